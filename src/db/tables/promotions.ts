@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
+
+export const promotionalCodes = pgTable(
+  'promotional_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: varchar({ length: 50 }).notNull().unique(),
+    name: text().notNull(),
+    description: text(),
+    type: varchar({ length: 20 }).notNull(),
+    value: numeric({ precision: 10, scale: 2 }).notNull().default('0'),
+    minimumOrderAmount: numeric({ precision: 10, scale: 2 }),
+    maxUses: integer(),
+    currentUses: integer().notNull().default(0),
+    validFrom: timestamp({ withTimezone: true }),
+    validUntil: timestamp({ withTimezone: true }),
+    isActive: boolean().notNull().default(true),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'promotional_codes_upper_case',
+      sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`,
+    ),
+    check(
+      'promotional_codes_type',
+      sql`${table.type} in ('bogo', 'percentage', 'fixed', 'free_shipping')`,
+    ),
+    check(
+      'promotional_codes_value_range',
+      sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 100)`,
+    ),
+    check(
+      'promotional_codes_uses_within_limit',
+      sql`${table.currentUses} >= 0 and (${table.maxUses} is null or ${table.currentUses} <= ${table.maxUses})`,
+    ),
+    check(
+      'promotional_codes_dates_in_order',
+      sql`${table.validFrom} is null or ${table.validUntil} is null or ${table.validFrom} < ${table.validUntil}`,
+    ),
+  ],
+)
+
+export const orderPromotionalCodes = pgTable(
+  'order_promotional_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    promotionalCodeId: integer()
+      .notNull()
+      .references(() => promotionalCodes.id, { onDelete: 'restrict' }),
+    discountAmount: numeric({ precision: 10, scale: 2 }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('order_promotional_codes_once').on(table.orderId),
+    index('order_promotional_codes_code').on(table.promotionalCodeId),
+    check('order_promotional_codes_not_negative', sql`${table.discountAmount} >= 0`),
+  ],
+)

@@ -1,0 +1,72 @@
+declare const centsBrand: unique symbol
+
+/** A whole number of US cents. Every sum in the shop is made of these, so no cent is lost to floating point. */
+export type Cents = number & { readonly [centsBrand]: true }
+
+/** Marks a whole number as cents. Refuses (throws) fractions and anything past safe integers. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`${amount} is not a whole number of cents`)
+  return amount as Cents
+}
+
+export const noMoney = cents(0)
+
+const decimalForm = /^(\d{1,11})(?:\.(\d{1,2}))?$/
+
+/** A decimal text of dollars ("12.5", "12.50", "12") as cents; null where it is no such text. */
+export function parseDollars(text: string): Cents | null {
+  const parts = decimalForm.exec(text.trim())
+  if (!parts) return null
+  return cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')))
+}
+
+/** Cents of a decimal text that the database or our own API wrote. Refuses (throws) any other text. */
+export function centsOf(decimal: string): Cents {
+  const amount = parseDollars(decimal)
+  if (amount === null) throw new RangeError(`"${decimal}" is not an amount of money`)
+  return amount
+}
+
+/** Cents as the decimal text that travels over the API and into numeric(10,2): "12.50" (spec 3). */
+export function toDecimal(amount: Cents): string {
+  const sign = amount < 0 ? '-' : ''
+  const whole = Math.abs(amount)
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}
+
+/** Cents as shown to people: "$1,234.50" (spec 9: two decimals, USD). */
+export function formatMoney(amount: Cents): string {
+  const [dollars = '0', rest = '00'] = toDecimal(cents(Math.abs(amount))).split('.')
+  return `${amount < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** A decimal text of our own API as shown to people. */
+export function formatDecimal(decimal: string): string {
+  return formatMoney(centsOf(decimal))
+}
+
+/** The sum of amounts; nothing sums to nothing. */
+export function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((total, amount) => total + amount, 0))
+}
+
+/** An amount taken a whole number of times. */
+export function times(amount: Cents, count: number): Cents {
+  return cents(amount * count)
+}
+
+/** A share of an amount in ten-thousandths (800 = 8 %), rounded half up to the cent. */
+export function share(amount: Cents, basisPoints: number): Cents {
+  return cents(Math.floor((amount * basisPoints + 5_000) / 10_000))
+}
+
+/** The smaller of two amounts. */
+export function smaller(a: Cents, b: Cents): Cents {
+  return a < b ? a : b
+}
+
+/** One amount less another, never below nothing. */
+export function less(a: Cents, b: Cents): Cents {
+  return a > b ? cents(a - b) : noMoney
+}

@@ -1,0 +1,39 @@
+import { type Cents, cents } from './money.ts'
+
+/** What an owner may change about the shop without touching a rule: thresholds, places, figures and promises. */
+export interface ShopSettings {
+  name: string
+  freeShippingThreshold: Cents
+  /** What the top bar says; the spec lets it differ from the threshold that is charged (spec 2, spec 9). */
+  announcedFreeShippingThreshold: Cents
+  flatShipping: Cents
+  taxBasisPoints: number
+  cashbackBasisPoints: number
+  returnWindowDays: number
+  dispatchBusinessDays: number
+  transitBusinessDays: { fewest: number; most: number }
+  priceRange: string
+  contact: { city: string; phone: string; email: string; hours: string }
+  claims: { clients: string; quality: string; countries: string; rating: string }
+}
+
+/** The shop's settings (spec 1, 2 and 9). */
+export const shopSettings: ShopSettings = {
+  name: 'Cilia',
+  freeShippingThreshold: cents(5000),
+  announcedFreeShippingThreshold: cents(2500),
+  flatShipping: cents(999),
+  taxBasisPoints: 800,
+  cashbackBasisPoints: 500,
+  returnWindowDays: 30,
+  dispatchBusinessDays: 1,
+  transitBusinessDays: { fewest: 3, most: 5 },
+  priceRange: '$12.99-$28.99',
+  contact: {
+    city: 'Qingdao, China',
+    phone: '+1 (555) 014-2024',
+    email: 'care@cilia.example',
+    hours: 'Every day, around the clock',
+  },
+  claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
+}

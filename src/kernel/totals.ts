@@ -1,0 +1,66 @@
+import { type Cents, less, noMoney, share, smaller, sum, times } from './money.ts'
+import type { ShopSettings } from './shop-settings.ts'
+
+/** One line to be paid for: what one unit costs and how many. */
+export interface PricedLine {
+  unitPrice: Cents
+  quantity: number
+}
+
+/** What a promotional code takes off: an amount of money, or the shipping, or both. */
+export interface Discount {
+  amount: Cents
+  freeShipping: boolean
+}
+
+export interface Totals {
+  subtotal: Cents
+  discount: Cents
+  discounted: Cents
+  shipping: Cents
+  tax: Cents
+  total: Cents
+}
+
+export type TotalsSettings = Pick<
+  ShopSettings,
+  'freeShippingThreshold' | 'flatShipping' | 'taxBasisPoints'
+>
+
+export const noDiscount: Discount = { amount: noMoney, freeShipping: false }
+
+/** The sum of price times quantity (spec 9). */
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return sum(lines.map((line) => times(line.unitPrice, line.quantity)))
+}
+
+/**
+ * The one rule of what an order costs: the discounted amount never below nothing, shipping free from the
+ * threshold up, tax on the discounted amount (spec 9). No lines cost nothing, shipping included.
+ */
+export function totalsOf(
+  lines: readonly PricedLine[],
+  discount: Discount,
+  settings: TotalsSettings,
+): Totals {
+  const subtotal = subtotalOf(lines)
+  const taken = smaller(discount.amount, subtotal)
+  const discounted = less(subtotal, taken)
+  const shipsFree =
+    lines.length === 0 || discount.freeShipping || discounted >= settings.freeShippingThreshold
+  const shipping = shipsFree ? noMoney : settings.flatShipping
+  const tax = share(discounted, settings.taxBasisPoints)
+  return {
+    subtotal,
+    discount: taken,
+    discounted,
+    shipping,
+    tax,
+    total: sum([discounted, shipping, tax]),
+  }
+}
+
+/** How much is missing to free shipping, in cents; nothing when it is reached (spec 2, cart). */
+export function missingToFreeShipping(discounted: Cents, settings: TotalsSettings): Cents {
+  return less(settings.freeShippingThreshold, discounted)
+}
