@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
+
+export const maxQuantity = 99
+
+const quantitySchema = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(maxQuantity, `Quantity must be at most ${maxQuantity}`)
+
+export const cartItemSchema = z.object({
+  id: z.int(),
+  sessionId: z.string(),
+  productId: z.int(),
+  quantity: z.int(),
+  /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
+  variant: z.string().nullable(),
+  createdAt: z.iso.datetime({ offset: true }),
+  product: productSchema,
+})
+
+export const addItemSchema = z.object({
+  productId: z.int('Product is required').positive('Product is required'),
+  quantity: quantitySchema.default(1),
+  variant: z.string().max(1000, 'Options are too long').nullish(),
+})
+
+export const setQuantitySchema = z.object({ quantity: quantitySchema })
+
+export type CartItem = z.infer<typeof cartItemSchema>
+export type AddItem = z.input<typeof addItemSchema>

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { amountSchema, codeSchema } from '#shop/promotions/domain/promotion.schema.ts'
+import { usStates } from './us-states.ts'
+
+const required = (message: string) =>
+  z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')
+
+/** What the shopper fills in, with the sentences of spec 5. */
+export const shippingSchema = z.object({
+  email: z
+    .string('Please enter a valid email address')
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  phone: z
+    .string('Phone number must be at least 10 digits')
+    .trim()
+    .max(30, 'Phone number must be at most 30 characters')
+    .refine(
+      (text) => text.replace(/\D/g, '').length >= 10,
+      'Phone number must be at least 10 digits',
+    ),
+  address: required('Address is required'),
+  city: required('City is required'),
+  state: z
+    .string('State is required')
+    .refine((state) => usStates.includes(state), 'State is required'),
+  zipCode: z
+    .string('ZIP code must be at least 5 characters')
+    .trim()
+    .min(5, 'ZIP code must be at least 5 characters')
+    .max(10, 'ZIP code must be at most 10 characters'),
+})
+
+export const cryptoCurrencies = ['BTC', 'ETH', 'USDC', 'USDT'] as const
+
+/** The body of POST /api/orders (spec 7, design 4). Amounts of money in it are never believed. */
+export const placeOrderSchema = shippingSchema.extend({
+  paymentMethod: z.enum(['traditional', 'crypto'], 'Please choose a payment method'),
+  paymentStatus: z.enum(['paid', 'pending']).default('pending'),
+  paymentId: z.string().max(200).nullish(),
+  cryptoCurrency: z
+    .enum(cryptoCurrencies, 'Please select a cryptocurrency before proceeding.')
+    .nullish(),
+  cashbackAmount: amountSchema.nullish(),
+  promotionalCode: codeSchema.nullish(),
+  /** What the shopper saw as the total, so that a price that changed meanwhile is told and not charged. */
+  expectedTotal: amountSchema.nullish(),
+})
+
+export type ShippingFields = z.infer<typeof shippingSchema>
+export type PlaceOrder = z.input<typeof placeOrderSchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const promotionTypes = ['bogo', 'percentage', 'fixed', 'free_shipping'] as const
+
+export const codeSchema = z
+  .string('Please enter a promotional code')
+  .trim()
+  .toUpperCase()
+  .min(1, 'Please enter a promotional code')
+  .max(50, 'Promotional codes have at most 50 characters')
+
+/** An amount in a request: a JSON number or a decimal text of dollars. */
+export const amountSchema = z.union([
+  z.number().min(0, 'Amount must not be negative').max(99_999_999, 'Amount is too large'),
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Amount must be a decimal number'),
+])
+
+export const validateCodeSchema = z.object({ code: codeSchema, orderAmount: amountSchema })
+
+export const codeVerdictSchema = z.object({
+  valid: z.boolean(),
+  message: z.string(),
+  /** Dollars taken off; 0 for free shipping and for codes that are not valid. */
+  discount: z.number(),
+  type: z.enum(promotionTypes).nullable(),
+})
+
+export const applyCodeSchema = z.object({
+  code: codeSchema,
+  orderId: z.int('Order is required').positive('Order is required'),
+  discountAmount: amountSchema.optional(),
+})
+
+export type PromotionType = (typeof promotionTypes)[number]
+export type CodeVerdict = z.infer<typeof codeVerdictSchema>
