@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalText, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
+import { promotionTypes } from '#shop/promotions/domain/promotion.schema.ts'
 
 export const orderItemSchema = z.object({
   productId: z.int(),
@@ -24,6 +25,8 @@ export const orderSchema = z.object({
   discountAmount: decimalText,
   /** The code that was claimed with the order, if any. */
   promotionalCode: z.string().nullable(),
+  /** Its type, which names the discount line (spec 4). */
+  promotionalCodeType: z.enum(promotionTypes).nullable(),
   shipping: decimalText,
   tax: decimalText,
   total: decimalText,
