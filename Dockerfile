@@ -1,0 +1,15 @@
+FROM node:24.21.0-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24.21.0-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/shop/.data
+WORKDIR /shop
+COPY --from=build --chown=node:node /shop /shop
+USER node
+VOLUME /shop/.data
+EXPOSE 3000
+CMD ["node", "src/entry/server.ts"]

@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.ts'
+
+const port = Number(process.env.TEST_PORT ?? 3210)
+const dataFolder = join(tmpdir(), `cilia-browser-${port}`)
+
+// The configuration is read by every worker; only the first reader may clear the ground.
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true })
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['spec/*.spec.ts', 'journeys/*.spec.ts'],
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A second try keeps a busy machine from stopping a release; a test that needed it is listed as flaky and is a bug.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: await findChromium(),
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+  },
+  webServer: {
+    command: 'node src/entry/server.ts',
+    url: `http://localhost:${port}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      WARM_PICTURES: 'off',
+      SEED: 'demo',
+      DATABASE_URL: '',
+    },
+  },
+})

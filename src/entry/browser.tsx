@@ -1,0 +1,27 @@
+import '#ui/tokens.css'
+import { hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createApiClient } from '#platform/api-client.ts'
+import { createQueryClient } from '#platform/query-client.ts'
+import { storedSession } from '#platform/stored-session.ts'
+import { App } from './app.tsx'
+import { findPage } from './find-page.ts'
+import { loadPage } from './loaded-pages.ts'
+import { createNavigation } from './navigation.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const state = document.getElementById('state')
+  if (!root || !state) return
+  const api = createApiClient({
+    fetch: (path, init) => fetch(path, init),
+    sessionId: storedSession,
+  })
+  const client = createQueryClient()
+  hydrate(client, JSON.parse(state.textContent ?? '{}'))
+  await loadPage(findPage(location.pathname, location.search).entry)
+  const aroundNav = createNavigation({ api, client })
+  hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
+}
+
+void start()

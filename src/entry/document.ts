@@ -1,0 +1,90 @@
+import type { Head } from '#ui/page.ts'
+import type { RenderedPage } from './render.tsx'
+
+/** What the build made for a page: its styles as text, its scripts in the order they are needed. */
+export interface PageAssets {
+  css: string
+  /** The module that starts the page. */
+  script: string
+  /** Modules it will ask for, to be fetched along. */
+  preloads: readonly string[]
+  fonts: readonly string[]
+  /** What a development server wants to have in the head. */
+  extraHead?: string
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+export function jsonForScript(json: string): string {
+  return json.replace(/</g, '\\u003c')
+}
+
+/** The whole HTML of a rendered page. */
+export function drawDocument(page: RenderedPage, assets: PageAssets, origin: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${drawHead(page.head, origin)}
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${assets.css}</style>
+${assets.extraHead ?? ''}<script type="module" src="${assets.script}"></script>
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="state">${jsonForScript(page.state)}</script>
+</body>
+</html>
+`
+}
+
+function drawHead(head: Head, origin: string): string {
+  const title = escapeHtml(head.title)
+  const description = escapeHtml(head.description)
+  const lines = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    head.canonical && `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
+    head.robots && `<meta name="robots" content="${head.robots}">`,
+    head.preload &&
+      `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
+    '<meta name="theme-color" content="#f8f3ed">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...drawSharing(head, origin),
+    ...(head.jsonLd ?? []).map(
+      (statement) =>
+        `<script type="application/ld+json">${jsonForScript(JSON.stringify(statement))}</script>`,
+    ),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function drawSharing(head: Head, origin: string): string[] {
+  const properties: Record<string, string | undefined> = {
+    'og:site_name': 'Cilia',
+    'og:type': 'website',
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': head.canonical && origin + head.canonical,
+    'og:image': head.sharePicture && origin + head.sharePicture,
+  }
+  const tags = Object.entries(properties).flatMap(([property, content]) =>
+    content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
+  )
+  return head.sharePicture
+    ? [...tags, '<meta name="twitter:card" content="summary_large_image">']
+    : tags
+}

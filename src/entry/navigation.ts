@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import type { AroundNavHandler } from 'wouter'
+import type { ApiClient } from '#platform/api-client.ts'
+import { type FoundPage, findPage } from './find-page.ts'
+import { loadPage } from './loaded-pages.ts'
+
+interface NavigationParts {
+  api: ApiClient
+  client: QueryClient
+}
+
+/** How long a page is waited for before its skeleton is shown, in milliseconds (design 7). */
+const patienceMs = 150
+
+/** Goes to a page once it is ready, or after a moment with its skeleton; the newest wish wins. */
+export function createNavigation(parts: NavigationParts): AroundNavHandler {
+  let newest = 0
+  return (navigate, to, options) => {
+    newest += 1
+    const wish = newest
+    const url = new URL(String(to), location.href)
+    const found = findPage(url.pathname, url.search)
+    const staysOnPage = url.pathname === location.pathname
+    void Promise.race([ready(found, parts), pause(patienceMs)]).then(() => {
+      if (wish !== newest) return
+      const go = () => flushSync(() => navigate(to, options))
+      if (staysOnPage) go()
+      else move(() => arrive(go))
+      void describe(found, parts.client)
+    })
+  }
+}
+
+/** Resolves when the script and the answers of a page are here, whether or not they could be had. */
+export async function ready(
+  { entry, place }: FoundPage,
+  { api, client }: NavigationParts,
+): Promise<void> {
+  await Promise.allSettled([loadPage(entry), entry.prepare?.(place, api, client)])
+}
+
+function arrive(go: () => void): void {
+  go()
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  else scrollTo(0, 0)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function move(change: () => void): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || !document.startViewTransition) change()
+  else document.startViewTransition(change)
+}
+
+async function describe(found: FoundPage, client: QueryClient): Promise<void> {
+  const page = await loadPage(found.entry)
+  const head = page.headOf(found.place, client)
+  document.title = head.title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
+  document
+    .querySelector('link[rel="canonical"]')
+    ?.setAttribute('href', head.canonical ?? found.place.path)
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs))
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { ApiClient } from '#platform/api-client.ts'
+import { notFoundPage } from '#site/not-found-page.tsx'
+import type { Page, Place } from '#ui/page.ts'
+
+/** One line of the URL map. */
+export interface PageEntry {
+  path: string
+  /** The name of the page's file, by which its script is found. */
+  name: string
+  load: () => Promise<Page>
+  /** Fetches what the page shows into the keeper of answers; what fails here fails the page on the server. */
+  prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
+  Skeleton?: ComponentType
+}
+
+/** The URL map: which page answers which path. The first that matches is it. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: '/',
+    name: 'landing-page',
+    load: async () => (await import('#site/landing-page.tsx')).landingPage,
+  },
+]
+
+/** What answers every other path. */
+export const notFoundEntry: PageEntry = {
+  path: '*',
+  name: 'not-found-page',
+  load: async () => notFoundPage,
+}

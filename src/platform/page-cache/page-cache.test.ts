@@ -1,0 +1,108 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+const long = 'lash '.repeat(400)
+const page = (text = long, headers: Record<string, string> = { 'cache-control': 'public' }) =>
+  new Response(text, { headers: { 'content-type': 'text/html', ...headers } })
+
+function counting(isListening = () => true, limitBytes = 1_000_000) {
+  const cache = createPageCache({ limitBytes, isListening })
+  let made = 0
+  const ask = (key = '/', headers: Record<string, string> = {}, response = page) =>
+    cache.answer(key, new Headers(headers), () => {
+      made += 1
+      return response()
+    })
+  return { cache, ask, made: () => made }
+}
+
+test('what was made once is sent again', async () => {
+  const { ask, made } = counting()
+  await ask()
+  expect(await (await ask()).text()).toBe(long)
+  expect(made()).toBe(1)
+})
+
+test('many who ask at once wait for one', async () => {
+  const { ask, made } = counting()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(20).fill(long))
+  expect(made()).toBe(1)
+})
+
+test('it comes in the encoding that the browser takes', async () => {
+  const { ask } = counting()
+  const zipped = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(zipped.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(long)
+  expect((await ask('/', { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')).toBe(
+    'br',
+  )
+  expect((await ask()).headers.get('content-encoding')).toBeNull()
+})
+
+test('who holds the same already gets 304', async () => {
+  const { ask } = counting()
+  const etag = (await ask()).headers.get('etag') ?? ''
+  const again = await ask('/', { 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await ask('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('nothing is kept while changes would not be heard of', async () => {
+  let isListening = false
+  const { ask, made } = counting(() => isListening)
+  await ask()
+  await ask()
+  expect(made()).toBe(2)
+  isListening = true
+  await ask()
+  await ask()
+  expect(made()).toBe(3)
+  isListening = false
+  await ask()
+  expect(made()).toBe(4)
+})
+
+test('a change forgets what is kept, and what is being made', async () => {
+  const { ask, cache, made } = counting()
+  await ask()
+  cache.drop()
+  const begunBefore = ask()
+  cache.drop()
+  await begunBefore
+  await ask()
+  expect(made()).toBe(3)
+})
+
+test('only whole, public answers are kept', async () => {
+  const { ask, made } = counting()
+  for (const response of [
+    () => page(long, { 'cache-control': 'no-store' }),
+    () => new Response('', { status: 404 }),
+  ]) {
+    await ask('/', {}, response)
+    await ask('/', {}, response)
+  }
+  expect(made()).toBe(4)
+})
+
+test('memory is bounded: what was asked for longest ago goes', async () => {
+  const { ask, made } = counting(() => true, 8_500)
+  for (const key of ['/a', '/b', '/a', '/c', '/d', '/e']) await ask(key)
+  expect(made()).toBe(5)
+  await ask('/b')
+  expect(made()).toBe(6)
+})
+
+test('a failure is told to all who waited and is not remembered', async () => {
+  const { ask, made } = counting()
+  const fail = () => {
+    throw new Error('no database')
+  }
+  const answers = await Promise.allSettled([ask('/', {}, fail), ask('/', {}, fail)])
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await ask()
+  expect(made()).toBe(2)
+})

@@ -1,0 +1,64 @@
+import type { ProductSort } from './catalog.schema.ts'
+
+/** What a shopper narrowed the listing down to, as the address of the page keeps it. */
+export interface ListingFilters {
+  /** A category's slug. */
+  category: string | null
+  featured: boolean
+  bestseller: boolean
+  search: string
+  sort: ProductSort
+  curl: readonly string[]
+  /** In whole millimetres. */
+  length: readonly string[]
+  thickness: readonly string[]
+  color: readonly string[]
+}
+
+const sorts: readonly string[] = ['price', '-price', 'rating']
+const facets = ['curl', 'length', 'thickness', 'color'] as const
+
+export type Facet = (typeof facets)[number]
+
+/** The filters in the query of an address; what is not understood is left out (spec 2, listing). */
+export function filtersIn(query: URLSearchParams): ListingFilters {
+  const sort = query.get('sort') ?? ''
+  return {
+    category: query.get('category') || null,
+    featured: query.get('featured') === 'true',
+    bestseller: query.get('bestseller') === 'true',
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    sort: sorts.includes(sort) ? (sort as ProductSort) : 'newest',
+    curl: listIn(query, 'curl'),
+    length: listIn(query, 'length'),
+    thickness: listIn(query, 'thickness'),
+    color: listIn(query, 'color'),
+  }
+}
+
+function listIn(query: URLSearchParams, name: Facet): string[] {
+  return (query.get(name) ?? '').split(',').filter(Boolean).slice(0, 20)
+}
+
+/** The shortest query that says the filters, always in the same order: '' or '?category=…'. */
+export function queryOf(filters: ListingFilters): string {
+  const query = new URLSearchParams()
+  if (filters.category) query.set('category', filters.category)
+  if (filters.featured) query.set('featured', 'true')
+  if (filters.bestseller) query.set('bestseller', 'true')
+  if (filters.search) query.set('search', filters.search)
+  for (const name of facets) if (filters[name].length > 0) query.set(name, filters[name].join(','))
+  if (filters.sort !== 'newest') query.set('sort', filters.sort)
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** How many filter values are set; the sort order is none (spec 4). */
+export function countFilters(filters: ListingFilters): number {
+  const single = [filters.category, filters.featured, filters.bestseller, filters.search]
+  const chosen = facets.reduce((count, name) => count + filters[name].length, 0)
+  return single.filter(Boolean).length + chosen
+}
+
+/** The listing with nothing filtered. */
+export const noFilters: ListingFilters = filtersIn(new URLSearchParams())

@@ -1,0 +1,3 @@
+export function Footer() {
+  return <footer className="mt-24 border-t border-hairline py-16" />
+}

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+
+const base =
+  'inline-flex min-h-12 items-center justify-center gap-2 px-7 py-3 text-sm font-medium tracking-wide transition-colors disabled:opacity-45'
+
+const looks = {
+  solid: 'bg-ink text-paper hover:bg-clay-deep',
+  outline: 'border border-ink/70 hover:bg-ink hover:text-paper',
+  quiet: 'min-h-11 px-0 underline decoration-1 underline-offset-4 hover:text-clay',
+} as const
+
+export type ButtonLook = keyof typeof looks
+
+/** The class names of a button, for links that look like one. */
+export function buttonLook(look: ButtonLook = 'solid', more?: string): string {
+  return classNames(base, looks[look], more)
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook
+}
+
+export function Button({ look, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonLook(look, className)} {...rest} />
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+
+interface FieldIds {
+  id: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+interface FieldProps {
+  label: string
+  error?: string | undefined
+  hint?: string
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** A labelled control with its hint and its error beside it; the ids tie them together for screen readers. */
+export function Field({ label, error, hint, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error ?? hint
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(note ? { 'aria-describedby': noteId } : {}),
+      })}
+      {note && (
+        <p id={noteId} className={error ? 'text-sm text-alarm' : 'text-sm text-soft'}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The look of a text field or a select. */
+export const controlLook =
+  'min-h-12 w-full border border-soft/55 bg-white px-4 py-2.5 text-base transition-colors hover:border-ink focus:border-ink aria-invalid:border-alarm disabled:opacity-50'

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What the button does, for those who do not see the icon. */
+  label: string
+}
+
+export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:text-clay disabled:opacity-35',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

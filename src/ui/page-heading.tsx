@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface PageHeadingProps {
+  eyebrow?: string
+  title: string
+  children?: ReactNode
+}
+
+/** The head of a page: a line of small capitals, its one h1 and a lead. */
+export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
+  return (
+    <header className="grid max-w-3xl gap-4 pt-10 pb-8 md:pt-16 md:pb-12">
+      {eyebrow && <p className="eyebrow text-clay">{eyebrow}</p>}
+      <h1 className="text-3xl">{title}</h1>
+      {children && <div className="text-lg text-soft">{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ImgHTMLAttributes } from 'react'
+
+export interface PictureSources {
+  src: string
+  /** One srcset a format, best format first. */
+  sources: { type: string; srcSet: string }[]
+  width: number
+  height: number
+}
+
+interface PictureProps
+  extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'width' | 'height'> {
+  of: PictureSources
+  alt: string
+  sizes: string
+  /** The one picture that the page is about: fetched before everything else. */
+  first?: boolean
+}
+
+export function Picture({ of, alt, sizes, first = false, className, ...rest }: PictureProps) {
+  return (
+    <picture className="contents">
+      {of.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={of.src}
+        alt={alt}
+        width={of.width}
+        height={of.height}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        fetchPriority={first ? 'high' : 'auto'}
+        className={className}
+        {...rest}
+      />
+    </picture>
+  )
+}

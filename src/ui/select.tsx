@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook } from './field.tsx'
+
+/** The browser's own select, which every phone and screen reader knows, in the shop's clothes. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select className={classNames(controlLook, 'appearance-none pr-11', className)} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        strokeWidth={1.5}
+        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { controlLook } from './field.tsx'
+
+export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input type={type} className={classNames(controlLook, className)} {...rest} />
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { Toast as RadixToast } from 'radix-ui'
+import { classNames } from '../class-names.ts'
+import { dismissToast, type ShownToast, toastDurationMs } from './toasts.ts'
+
+const swipePx = 50
+
+export function ToastViewport({ toast }: { toast: ShownToast | null }) {
+  return (
+    <RadixToast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipePx}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none sm:p-6"
+      />
+    </RadixToast.Provider>
+  )
+}
+
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const isDestructive = toast.tone === 'destructive'
+  return (
+    <RadixToast.Root
+      type={isDestructive ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      className={classNames(
+        'flex items-start gap-4 py-4 pr-3 pl-5 text-paper shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        isDestructive ? 'bg-alarm' : 'bg-ink',
+      )}
+    >
+      <div className="grid grow gap-0.5 py-1">
+        <RadixToast.Title className="font-medium">{toast.title}</RadixToast.Title>
+        {toast.description && (
+          <RadixToast.Description className="text-sm opacity-85">
+            {toast.description}
+          </RadixToast.Description>
+        )}
+      </div>
+      {toast.action && (
+        <RadixToast.Action asChild altText={toast.action.label}>
+          <button
+            type="button"
+            className="min-h-9 text-sm underline underline-offset-4"
+            onClick={toast.action.run}
+          >
+            {toast.action.label}
+          </button>
+        </RadixToast.Action>
+      )}
+      <RadixToast.Close aria-label="Dismiss" className="grid size-9 shrink-0 place-items-center">
+        <X aria-hidden className="size-4" strokeWidth={1.5} />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}

@@ -1,0 +1,51 @@
+export interface Toast {
+  title: string
+  description?: string
+  tone?: 'plain' | 'destructive'
+  /** One thing that can still be done about it, such as taking a removal back. */
+  action?: { label: string; run: () => void }
+}
+
+export interface ShownToast extends Toast {
+  id: number
+}
+
+type Listener = () => void
+
+/** How long a toast stays, in milliseconds (spec 9). */
+export const toastDurationMs = 5_000
+
+let queue: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<Listener>()
+
+function change(next: readonly ShownToast[]): void {
+  queue = next
+  for (const listener of listeners) listener()
+}
+
+function saysTheSame(a: Toast, b: Toast): boolean {
+  return a.title === b.title && a.description === b.description
+}
+
+/** Shows a toast after those before it; saying the same thing again starts the one shown anew (spec 9: one at a time). */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  const next = { ...toast, id: lastId }
+  const last = queue.at(-1)
+  change(last && saysTheSame(last, toast) ? [...queue.slice(0, -1), next] : [...queue, next])
+}
+
+/** Takes a toast away; the next one waiting is then shown. */
+export function dismissToast(id: number): void {
+  change(queue.filter((toast) => toast.id !== id))
+}
+
+export function currentToast(): ShownToast | null {
+  return queue[0] ?? null
+}
+
+export function subscribeToToasts(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,218 @@
+import type { SourceFile } from './source-file.ts'
+
+export interface Fault {
+  rule: string
+  path: string
+  what: string
+}
+
+export type Rule = (file: SourceFile) => Fault[]
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Floors from the ground up: a file imports from its own floor or from those below (design 2). */
+const floors: Record<string, readonly string[]> = {
+  kernel: ['kernel'],
+  db: ['db', 'kernel'],
+  platform: ['platform', 'kernel'],
+  ui: ['ui', 'kernel'],
+  shop: ['shop', 'db', 'platform', 'ui', 'kernel'],
+  seed: ['seed', 'shop', 'db', 'kernel'],
+  site: ['site', 'shop', 'platform', 'ui', 'kernel'],
+  entry: ['entry', 'site', 'seed', 'shop', 'db', 'platform', 'ui', 'kernel'],
+}
+
+/** Which rooms a room may lean on; everything else between rooms would close a circle (design 2). */
+const rooms: Record<string, readonly string[]> = {
+  catalog: [],
+  promotions: ['catalog', 'cart'],
+  payments: [],
+  cart: ['catalog'],
+  reviews: ['catalog'],
+  orders: ['catalog', 'payments', 'promotions'],
+  checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog'],
+  newsletter: [],
+  members: [],
+  admin: ['catalog', 'payments', 'orders', 'newsletter', 'promotions', 'reviews', 'members'],
+}
+
+/** What each storey of a room may stand on. */
+const storeys: Record<string, RegExp> = {
+  domain: /^src\/(?:kernel\/|shop\/[^/]+\/domain\/)/,
+  server: /^src\/(?:kernel|db|platform)\/|^src\/shop\/(?:room\.ts|[^/]+\/(?:domain|server)\/)/,
+  ui: /^src\/(?:kernel|platform|ui)\/|^src\/shop\/[^/]+\/(?:domain|ui)\//,
+}
+
+const domainPackages = new Set(['zod', 'date-fns'])
+
+function partsOf(path: string) {
+  const [, floor = '', room = '', storey = ''] =
+    /^src\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?/.exec(path) ?? []
+  const isRoom = floor === 'shop' && storey in storeys
+  return { floor, room: isRoom ? room : null, storey: isRoom ? storey : null }
+}
+
+function faults(rule: string, file: SourceFile, whats: (string | false)[]): Fault[] {
+  return whats.flatMap((what) => (what ? [{ rule, path: file.path, what }] : []))
+}
+
+const importsGoDown: Rule = (file) => {
+  const allowed = floors[partsOf(file.path).floor]
+  if (!allowed || isTest(file.path)) return []
+  const whats = file.imports.map(({ from, isOurs }) => {
+    const { floor } = partsOf(from)
+    return isOurs && floor in floors && !allowed.includes(floor) && `imports ${from}`
+  })
+  return faults('imports go down only', file, whats)
+}
+
+const roomsKeepApart: Rule = (file) => {
+  const { room } = partsOf(file.path)
+  if (!room || isTest(file.path)) return []
+  const whats = file.imports.map(({ from }) => {
+    const other = partsOf(from).room
+    return (
+      other !== null && other !== room && !(rooms[room] ?? []).includes(other) && `imports ${from}`
+    )
+  })
+  return faults('rooms make no circle', file, whats)
+}
+
+const storeysKeepApart: Rule = (file) => {
+  const { storey } = partsOf(file.path)
+  const allowed = storey && storeys[storey]
+  if (!allowed || isTest(file.path)) return []
+  const whats = file.imports.map(
+    ({ from, isOurs, isTypeOnly }) =>
+      isOurs && !allowed.test(from) && !(storey === 'ui' && isTypeOnly) && `imports ${from}`,
+  )
+  return faults('a storey stands on its own ground', file, whats)
+}
+
+const domainIsPure: Rule = (file) => {
+  if (partsOf(file.path).storey !== 'domain' || isTest(file.path)) return []
+  const whats = file.imports.map(
+    ({ from, isOurs }) => !isOurs && !domainPackages.has(from) && `imports ${from}`,
+  )
+  return faults('a domain uses no package but zod', file, whats)
+}
+
+const schemasStayOutOfPages: Rule = (file) => {
+  if (partsOf(file.path).storey !== 'ui' || /-form\.tsx?$/.test(file.path) || isTest(file.path))
+    return []
+  const whats = file.imports.map(
+    ({ from, isTypeOnly }) =>
+      from.endsWith('.schema.ts') && !isTypeOnly && `imports ${from} as more than a type`,
+  )
+  return faults('a page brings no schema', file, whats)
+}
+
+const noFetchInComponents: Rule = (file) =>
+  faults('a component never calls fetch', file, [
+    file.path.endsWith('.tsx') &&
+      !file.path.startsWith('src/entry/') &&
+      !isTest(file.path) &&
+      /(?<![.\w])fetch\(/.test(file.text) &&
+      'calls fetch',
+  ])
+
+const routesKnowNoDatabase: Rule = (file) =>
+  faults(
+    'a routes file never imports db',
+    file,
+    file.path.endsWith('.routes.ts')
+      ? file.imports.map(
+          ({ from }) =>
+            (/^src\/db\//.test(from) || from === 'drizzle-orm' || from === 'pg') &&
+            `imports ${from}`,
+        )
+      : [],
+  )
+
+const verbsKnowNoHttp: Rule = (file) =>
+  faults(
+    'a verb never imports hono',
+    file,
+    partsOf(file.path).storey === 'server' &&
+      !file.path.endsWith('.routes.ts') &&
+      !isTest(file.path)
+      ? file.imports.map(({ from }) => /^(?:hono|@hono\/.*)$/.test(from) && `imports ${from}`)
+      : [],
+  )
+
+const rulesDoNotWait: Rule = (file) =>
+  faults('a rule never awaits', file, [
+    (partsOf(file.path).storey === 'domain' || file.path.startsWith('src/kernel/')) &&
+      !isTest(file.path) &&
+      /\b(?:await|async)\b/.test(file.text.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, '')) &&
+      'waits for something',
+  ])
+
+const bannedWords = [
+  'utils',
+  'util',
+  'helpers',
+  'helper',
+  'common',
+  'misc',
+  'manager',
+  'data',
+  'info',
+  'process',
+  'handle',
+]
+
+const namesAreWords: Rule = (file) => {
+  const parts = file.path
+    .split('/')
+    .flatMap((part) => part.replace(/(?:\.[a-z]+)+$/, '').split(/[-.]/))
+  const name = file.path.split('/').at(-1) ?? ''
+  return faults('names are the words of the shop', file, [
+    ...bannedWords.map((word) => parts.includes(word) && `is named with "${word}"`),
+    !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+)*\.tsx?$/.test(name) && 'is not in kebab-case',
+  ])
+}
+
+const filesAreShort: Rule = (file) =>
+  faults('a file has at most 250 lines', file, [
+    file.text.split('\n').length > 251 && `has ${file.text.split('\n').length - 1} lines`,
+  ])
+
+const exportsAreNamed: Rule = (file) =>
+  faults('exports have names', file, [
+    /^export default /m.test(file.text) && 'has a default export',
+  ])
+
+const publicFunction = /(\*\/\n)?export (?:async )?function (\w+)/g
+
+const bricksAreExplained: Rule = (file) => {
+  const { floor, storey } = partsOf(file.path)
+  if (!(floor === 'kernel' || floor === 'platform' || storey === 'domain') || isTest(file.path))
+    return []
+  const whats = [...file.text.matchAll(publicFunction)].map(
+    ([, comment, name]) => !comment && `does not explain ${name}`,
+  )
+  return faults('public functions of the lower floors are explained', file, whats)
+}
+
+/** Every rule of the house that a machine can keep. */
+export const rules: readonly Rule[] = [
+  importsGoDown,
+  roomsKeepApart,
+  storeysKeepApart,
+  domainIsPure,
+  schemasStayOutOfPages,
+  noFetchInComponents,
+  routesKnowNoDatabase,
+  verbsKnowNoHttp,
+  rulesDoNotWait,
+  namesAreWords,
+  filesAreShort,
+  exportsAreNamed,
+  bricksAreExplained,
+]
+
+/** What breaks a rule among the given files. */
+export function findFaults(files: readonly SourceFile[]): Fault[] {
+  return files.flatMap((file) => rules.flatMap((rule) => rule(file)))
+}
