@@ -3,7 +3,7 @@ import type { RefusalCode } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { noDiscount, type PricedLine, type Totals, totalsOf } from '#kernel/totals.ts'
 import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
-import { judgeCode, type Promotion } from '#shop/promotions/domain/promotion.ts'
+import { judgeCode, type Promotion, refusalCodeOf } from '#shop/promotions/domain/promotion.ts'
 
 /** A cart's line as it stands when it is ordered, with what its product is and has left. */
 export interface OrderedLine extends PricedLine {
@@ -34,8 +34,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
   const shortage = shortageOf(lines)
   if (shortage) return refused('conflict', shortage)
   const verdict = promotion === undefined ? null : judgeCode(promotion, { lines }, now)
-  if (verdict && !verdict.valid)
-    return refused(verdict.misfit === 'used-up' ? 'conflict' : 'bad-request', verdict.message)
+  if (verdict && !verdict.valid) return refused(refusalCodeOf(verdict.misfit), verdict.message)
   const totals = totalsOf(lines, verdict?.discount ?? noDiscount, settings)
   if (expectedTotal !== null && expectedTotal !== totals.total)
     return refused('conflict', changedTotal(totals.total, expectedTotal))
