@@ -8,16 +8,18 @@ const quantitySchema = z
   .min(1, 'Quantity must be at least 1')
   .max(maxQuantity, `Quantity must be at most ${maxQuantity}`)
 
-export const cartItemSchema = z.object({
-  id: z.int(),
-  sessionId: z.string(),
-  productId: z.int(),
-  quantity: z.int(),
-  /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
-  variant: z.string().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  product: productSchema,
-})
+export const cartItemSchema = z
+  .object({
+    id: z.int(),
+    sessionId: z.string(),
+    productId: z.int(),
+    quantity: z.int(),
+    /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
+    variant: z.string().nullable(),
+    createdAt: z.iso.datetime({ offset: true }),
+    product: productSchema,
+  })
+  .meta({ id: 'CartItem' })
 
 export const addItemSchema = z.object({
   productId: z.int('Product is required').positive('Product is required'),
