@@ -7,16 +7,18 @@ const quantitySchema = z
   .min(1, 'Quantity must be at least 1')
   .max(lineLimit, `Quantity must be at most ${lineLimit}`)
 
-export const cartItemSchema = z.object({
-  id: z.int(),
-  sessionId: z.string(),
-  productId: z.int(),
-  quantity: z.int(),
-  /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
-  variant: z.string().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  product: productSchema,
-})
+export const cartItemSchema = z
+  .object({
+    id: z.int(),
+    sessionId: z.string(),
+    productId: z.int(),
+    quantity: z.int(),
+    /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
+    variant: z.string().nullable(),
+    createdAt: z.iso.datetime({ offset: true }),
+    product: productSchema,
+  })
+  .meta({ id: 'CartItem' })
 
 /** What a write answers: the line alone; the cart is refetched (spec 4). */
 export const cartLineSchema = cartItemSchema.omit({ product: true })
