@@ -1,0 +1,15 @@
+import { Stars } from '#ui/stars.tsx'
+import type { Product } from '../domain/catalog.schema.ts'
+
+/** Stars and their count, or that there are no reviews yet: an unreviewed 5.0 is no rating (design 5). */
+export function Rating({ rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>) {
+  if (reviewCount === 0) return <p className="text-sm text-soft">No reviews yet</p>
+  const stars = Number(rating)
+  return (
+    <p className="flex items-center gap-2 text-sm text-soft">
+      <Stars rating={stars} label={`${stars.toFixed(1)} out of 5 stars`} />
+      <span aria-hidden="true">({reviewCount})</span>
+      <span className="sr-only">{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
+    </p>
+  )
+}
