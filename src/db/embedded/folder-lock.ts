@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { birthOf, isRunning } from './running-process.ts'
+import { birthOf, isRunning } from './processes.ts'
 
 export interface FolderLock {
   release: () => void

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandOf, hasEnded, isRunning } from './running-process.ts'
+import { commandOf, hasEnded, isRunning } from './processes.ts'
 
 /** How long a left-over server may take to write everything down and end, in milliseconds. */
 const patienceMs = 30_000

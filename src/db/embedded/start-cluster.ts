@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Cluster, role } from './create-cluster.ts'
-import { hasEnded } from './running-process.ts'
+import { hasEnded } from './processes.ts'
 
 export interface RunningCluster {
   connection: { host: string; port: number; user: string; password: string; database: string }
