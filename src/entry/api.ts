@@ -6,12 +6,16 @@ import { answerUnknown } from '#platform/answer-unknown.ts'
 import { createRoutes, limitBody } from '#platform/api-door.ts'
 import { keepAnswersPrivate } from '#platform/cache-control.ts'
 import { type Log, logRequests } from '#platform/log.ts'
+import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
+import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
+import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import type { Room } from '#shop/room.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Every room that answers calls, in the order in which the document lists them. */
-const rooms = [catalogRoutes]
+const rooms = [catalogRoutes, cartRoutes, promotionsRoutes, checkoutRoutes, ordersRoutes]
 
 /** What the API needs beside what its rooms need. */
 export interface ApiExtras {

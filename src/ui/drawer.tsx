@@ -25,7 +25,7 @@ export function Drawer({ title, children, footer, onClose }: DrawerProps) {
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-[min(24rem,100vw)] max-w-none -translate-x-full bg-paper text-ink transition-transform backdrop:bg-ink/40 open:translate-x-0 starting:open:-translate-x-full"
+      className="m-0 h-dvh max-h-none w-[min(24rem,88vw)] max-w-none -translate-x-full bg-paper text-ink transition-transform backdrop:bg-ink/40 open:translate-x-0 starting:open:-translate-x-full"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between border-b border-hairline py-2 pr-2 pl-6">

@@ -35,12 +35,16 @@ export function Listing({ search, actionOf }: ListingProps) {
         {listing.filters.search ? `Search Results for "${listing.filters.search}"` : 'Products'}
       </h1>
       <div ref={top} className="scroll-mt-24 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-14">
-        <aside aria-label="Filters" id="narrow" className="hidden pb-10 target:block lg:block">
-          <FilterPanel {...panel} id={formId} />
+        <aside
+          aria-label="Filters"
+          id="narrow"
+          className="hidden self-start pb-10 [scrollbar-width:thin] target:block lg:sticky lg:top-24 lg:-mx-2 lg:block lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-2"
+        >
+          <FilterPanel {...panel} title="Filters" id={formId} />
         </aside>
         <section aria-label="Products" className="min-w-0">
-          <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p aria-live="polite" className="mr-auto text-sm text-soft">
+          <div className="mb-8 grid grid-cols-2 items-center gap-3 sm:flex">
+            <p aria-live="polite" className="col-span-2 text-sm text-soft sm:mr-auto">
               {countOf(total)}
             </p>
             <FilterDrawer {...panel} total={total} />

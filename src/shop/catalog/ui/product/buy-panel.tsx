@@ -66,7 +66,7 @@ function Summary({ product }: { product: ProductDetail }) {
           <ShareButton title={product.name} />
         </div>
       </div>
-      <Rating {...product} />
+      <Rating {...product} isLong />
       <p className="flex flex-wrap items-baseline gap-x-4 text-xl">
         <span>
           <Price {...product} />

@@ -22,7 +22,7 @@ export function ProductGallery({ product }: { product: Product }) {
       setAt(Math.min(Math.max(at - Math.sign(moved), 0), Math.max(pictures.length - 1, 0)))
   }
   return (
-    <div className="grid content-start gap-3 lg:grid-cols-[4.5rem_1fr] lg:gap-4">
+    <div className="grid min-w-0 gap-3 self-start lg:sticky lg:top-24 lg:grid-cols-[4.5rem_1fr] lg:gap-4">
       <div
         className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] touch-pan-y overflow-hidden bg-sand lg:order-last lg:mx-0 lg:max-h-[calc(100vh-8rem)] lg:w-full"
         onTouchStart={begin}

@@ -62,7 +62,7 @@ function Specifications({ text }: { text: string | null }) {
 function ReviewSummary({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-3">
-      <Rating {...product} />
+      <Rating {...product} isLong />
       <p className="text-soft">Reviews coming soon!</p>
     </div>
   )
