@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { drawDocument } from './document.ts'
+import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
 import type { AskApi } from './render.tsx'
 
@@ -17,6 +18,12 @@ export function createSite({ front, ask, origin }: SiteParts): Hono {
     const encodings = context.req.header('accept-encoding') ?? ''
     return (await front.asset(context.req.path, encodings)) ?? context.notFound()
   })
+  site.get('/favicon.svg', (context) =>
+    context.body(favicon, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
   site.get('*', async (context) => {
     const url = new URL(context.req.url)
     const page = await front.render(url, ask)
