@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
-import { categoriesQuery, featuredQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
+import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
+import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
@@ -79,6 +82,21 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
     prepare: async (_place, _api, client) =>
       client.ensureQueryData((await import('#site/dev-error-page.tsx')).failsOnPurposeQuery),
+  },
+  {
+    path: '/products',
+    name: 'products-page',
+    load: async () => (await import('#site/products-page.tsx')).productsPage,
+    prepare: prepareListing,
+    Skeleton: ListingSkeleton,
+  },
+  {
+    path: '/products/:slug',
+    name: 'product-page',
+    load: async () => (await import('#site/product-page.tsx')).productPage,
+    prepare: ({ params }, api, client) =>
+      client.ensureQueryData(productQuery(api, params.slug ?? '')),
+    Skeleton: ProductSkeleton,
   },
 ]
 

@@ -51,6 +51,7 @@ describe('a variant', () => {
     ['{"Curl":"Z","Length":"12mm"}', 'Curl cannot be "Z"'],
     ['{"Curl":"C","Length":"12mm","Band":"clear"}', 'This product has no option "Band"'],
     ['{"Curl":["C"],"Length":"12mm"}', 'Options must be JSON text of option and value'],
+    ['{"Curl":"\\ud83c"}', 'Options must be JSON text of option and value'],
     ['[]', 'Options must be JSON text of option and value'],
     ['"C"', 'Options must be JSON text of option and value'],
     ['C', 'Options must be JSON text of option and value'],

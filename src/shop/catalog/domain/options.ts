@@ -26,8 +26,9 @@ export function parseOptions(variants: string | null): ProductOption[] {
 export function parseChoice(variant: string | null): Choice | null {
   if (variant === null) return {}
   const parsed = parseObject(variant)
-  if (!parsed || Object.values(parsed).some((value) => typeof value !== 'string')) return null
-  return parsed as Choice
+  return parsed && Object.entries(parsed).every(([name, value]) => isText(name) && isText(value))
+    ? (parsed as Choice)
+    : null
 }
 
 /** The first value of each option: what a product card adds; {} where nothing is to be chosen (design 5). */
@@ -61,6 +62,8 @@ export function canonicalVariant(
 export function describeVariant(variant: string | null): string {
   return Object.values(parseChoice(variant) ?? {}).join(' · ')
 }
+
+const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed()
 
 function misfitOf(options: readonly ProductOption[], choice: Choice): string | null {
   const unknown = Object.keys(choice).find(

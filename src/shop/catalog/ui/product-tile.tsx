@@ -55,9 +55,11 @@ export function ProductTile({
           <p className="line-clamp-2 text-sm text-soft">{product.shortDescription}</p>
         )}
         <Rating {...product} />
-        <p className="mt-auto pt-1">
+        <p>
           <Price {...product} />
-          {!product.inStock && <span className="ml-2 text-sm text-soft">Out of Stock</span>}
+          {!product.inStock && !action && (
+            <span className="ml-2 text-sm text-soft">Out of Stock</span>
+          )}
         </p>
       </div>
       <HeartToggle name={product.name} className="absolute top-1 right-1 z-10" />

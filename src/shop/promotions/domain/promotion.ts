@@ -9,6 +9,7 @@ import {
   sum,
   times,
 } from '#kernel/money.ts'
+import type { RefusalCode } from '#kernel/refusal.ts'
 import { type Discount, type PricedLine, subtotalOf } from '#kernel/totals.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
@@ -42,13 +43,18 @@ export type Verdict =
   | { valid: true; message: string; type: PromotionType; discount: Discount }
   | { valid: false; message: string; type: PromotionType | null; misfit: Misfit }
 
+/** What a misfit is to whoever insists: the last use gone is a conflict, anything else a bad request. */
+export function refusalCodeOf(misfit: Misfit): RefusalCode {
+  return misfit === 'used-up' ? 'conflict' : 'bad-request'
+}
+
 /** The sentence for a code that is not known, or that its owner has switched off. */
-export const unknownCode: Verdict = {
+export const unknownCode = {
   valid: false,
   message: 'Invalid promotional code',
   type: null,
   misfit: 'unknown',
-}
+} as const satisfies Verdict
 
 /** The sentence for a code whose uses are all taken, also where the last went while an order was on its way. */
 export const usedUpMessage = 'This promotional code has been used up'
@@ -68,7 +74,7 @@ export function judgeCode(promotion: Promotion | null, basket: Basket, now: Date
     const message = 'Add one more item: of every two, the cheaper is free'
     return { valid: false, type, misfit: 'needs-pair', message }
   }
-  return { valid: true, type, discount, message: praise(promotion, discount) }
+  return { valid: true, type, discount, message: praiseOf(promotion, discount.amount) }
 }
 
 /** Of every two units the cheaper is free, the dearest paired first: what that takes off, in cents. */
@@ -119,9 +125,10 @@ function misfitOf(
   return null
 }
 
-function praise({ type, value }: Promotion, discount: Discount): string {
+/** The sentence for a code that is at work, from what it takes off in cents. */
+export function praiseOf({ type, value }: Pick<Promotion, 'type' | 'value'>, off: Cents): string {
   if (type === 'free_shipping') return 'Your order ships free'
-  const saved = `you save ${formatMoney(discount.amount)}`
+  const saved = `you save ${formatMoney(off)}`
   if (type === 'bogo') return `Buy one, get one: ${saved}`
   return type === 'percentage' ? `${value / 100}% off: ${saved}` : `Code applied: ${saved}`
 }
