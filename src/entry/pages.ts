@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
+import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
+import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
+import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
@@ -21,6 +25,21 @@ export const pages: readonly PageEntry[] = [
     path: '/',
     name: 'landing-page',
     load: async () => (await import('#site/landing-page.tsx')).landingPage,
+  },
+  {
+    path: '/products',
+    name: 'products-page',
+    load: async () => (await import('#site/products-page.tsx')).productsPage,
+    prepare: prepareListing,
+    Skeleton: ListingSkeleton,
+  },
+  {
+    path: '/products/:slug',
+    name: 'product-page',
+    load: async () => (await import('#site/product-page.tsx')).productPage,
+    prepare: ({ params }, api, client) =>
+      client.ensureQueryData(productQuery(api, params.slug ?? '')),
+    Skeleton: ProductSkeleton,
   },
 ]
 

@@ -8,7 +8,7 @@ import { type Account, canEnter } from './account.ts'
 
 /** Where the embedded PostgreSQL listens, and who may speak to it. */
 export interface Address {
-  config: { host: string; port: number; user: string; database: string; password?: string }
+  connection: { host: string; port: number; user: string; password: string; database: string }
   settings: Record<string, string>
   close: () => Promise<void>
 }
@@ -18,9 +18,9 @@ const isWindows = process.platform === 'win32'
 const folderLimitBytes = 80
 
 /** How initdb lets the shop in: by the socket's closed folder, or by a password where there are no such sockets. */
-export async function authenticationFor(dataDir: string): Promise<string[]> {
+export async function authenticationFor(dataFolder: string): Promise<string[]> {
   if (!isWindows) return ['--auth-local=trust', '--auth-host=reject']
-  const file = passwordFile(dataDir)
+  const file = passwordFile(dataFolder)
   await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
     () => {},
   )
@@ -28,20 +28,20 @@ export async function authenticationFor(dataDir: string): Promise<string[]> {
 }
 
 /** Opens an address that nobody but this shop's account can reach. */
-export async function openAddress(dataDir: string, account: Account | null): Promise<Address> {
-  return isWindows ? openLoopback(dataDir) : openSocketFolder(dataDir, account)
+export async function openAddress(dataFolder: string, account: Account | null): Promise<Address> {
+  return isWindows ? openLoopback(dataFolder) : openSocketFolder(dataFolder, account)
 }
 
-async function openSocketFolder(dataDir: string, account: Account | null): Promise<Address> {
+async function openSocketFolder(dataFolder: string, account: Account | null): Promise<Address> {
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
     (folder) =>
       Buffer.byteLength(folder) < folderLimitBytes && (!account || canEnter(account, folder)),
   )
   if (!base)
     throw new Refusal('unavailable', `No folder for temporary files is open: set TMPDIR to one.`)
-  const folder = await makeSocketFolder(base, dataDir, account)
+  const folder = await makeSocketFolder(base, dataFolder, account)
   return {
-    config: { host: folder, port: 5432, user: 'cilia', database: 'cilia' },
+    connection: { host: folder, port: 5432, user: 'cilia', password: '', database: 'cilia' },
     settings: { listen_addresses: '', unix_socket_directories: folder },
     close: () => rm(folder, { recursive: true, force: true }),
   }
@@ -50,11 +50,11 @@ async function openSocketFolder(dataDir: string, account: Account | null): Promi
 /** One folder for each shop, so that none is left over; a stranger's of that name is not used. */
 async function makeSocketFolder(
   base: string,
-  dataDir: string,
+  dataFolder: string,
   account: Account | null,
 ): Promise<string> {
   const uid = account?.uid ?? process.getuid?.()
-  const mark = createHash('sha256').update(`${dataDir} ${uid}`).digest('hex').slice(0, 12)
+  const mark = createHash('sha256').update(`${dataFolder} ${uid}`).digest('hex').slice(0, 12)
   const usual = join(base, `cilia-${mark}`)
   await mkdir(usual, { mode: 0o700 }).catch(() => {})
   if (account) await giveIfOurs(usual, account)
@@ -71,11 +71,11 @@ async function giveIfOurs(folder: string, account: Account): Promise<void> {
     await chown(folder, account.uid, account.gid)
 }
 
-async function openLoopback(dataDir: string): Promise<Address> {
+async function openLoopback(dataFolder: string): Promise<Address> {
   const port = await findFreePort()
-  const password = await readFile(passwordFile(dataDir), 'utf8')
+  const password = await readFile(passwordFile(dataFolder), 'utf8')
   return {
-    config: { host: '127.0.0.1', port, user: 'cilia', database: 'cilia', password },
+    connection: { host: '127.0.0.1', port, user: 'cilia', password, database: 'cilia' },
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
     close: async () => {},
   }
@@ -91,4 +91,4 @@ function findFreePort(): Promise<number> {
   return promise
 }
 
-const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password')
+const passwordFile = (dataFolder: string) => join(dataFolder, 'postgres.password')

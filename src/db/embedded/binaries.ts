@@ -18,12 +18,12 @@ const system = process.platform === 'win32' ? 'windows' : process.platform
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
 /** Finds the PostgreSQL that came with npm, or a copy of it where the account cannot reach that. */
-export async function findBinaries(dataDir: string, account: Account | null): Promise<Binaries> {
+export async function findBinaries(dataFolder: string, account: Account | null): Promise<Binaries> {
   const shipped = findPackage()
   await linkLibraries(shipped).catch(() => {})
   const binaries = binariesIn(shipped)
   if ((await whyNot(binaries, account)) === null) return binaries
-  const store = account ? '/var/cache/cilia' : join(dataDir, 'postgresql')
+  const store = account ? '/var/cache/cilia' : join(dataFolder, 'postgresql')
   const copy = await copyBinaries(shipped, store, linkLibraries)
   const copied = binariesIn(copy)
   const reason = await whyNot(copied, account)

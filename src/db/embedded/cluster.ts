@@ -14,7 +14,7 @@ export interface Cluster {
 }
 
 interface ClusterParts {
-  dataDir: string
+  dataFolder: string
   binaries: Binaries
   account: Account | null
   /** How the first account of the database proves itself, as options of initdb. */
@@ -25,7 +25,7 @@ const run = promisify(execFile)
 const majorVersion = '18'
 
 /** Where the tables of a shop lie. */
-export const clusterFolder = (dataDir: string) => join(dataDir, 'postgres')
+export const clusterFolder = (dataFolder: string) => join(dataFolder, 'postgres')
 
 /** What PostgreSQL sees of our environment: nothing that could change where it looks. */
 export const environment = Object.fromEntries(
@@ -36,8 +36,8 @@ export const environment = Object.fromEntries(
 
 /** Makes the cluster on the first start, and makes sure on every other that we may use it. */
 export async function prepareCluster(parts: ClusterParts): Promise<Cluster> {
-  const folder = clusterFolder(parts.dataDir)
-  await removeDrafts(parts.dataDir)
+  const folder = clusterFolder(parts.dataFolder)
+  await removeDrafts(parts.dataFolder)
   if (!existsSync(folder)) await createCluster(folder, parts)
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version !== majorVersion)
@@ -72,9 +72,9 @@ async function createCluster(folder: string, parts: ClusterParts): Promise<void>
   await keepName(dirname(folder))
 }
 
-async function removeDrafts(dataDir: string): Promise<void> {
-  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.draft-'))
-  for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true })
+async function removeDrafts(dataFolder: string): Promise<void> {
+  const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith('postgres.draft-'))
+  for (const name of drafts) await rm(join(dataFolder, name), { recursive: true, force: true })
 }
 
 /** Writes a folder's list of names to the disk; Windows has no such thing. */

@@ -104,6 +104,6 @@ function keepAlive(path: string, beatMs: number): FolderLock {
 function taken(folder: string, { pid }: Holder): Refusal {
   return new Refusal(
     'unavailable',
-    `Another shop (process ${pid}) already uses the folder ${folder}. Stop it first, or give this one a folder of its own with DATA_DIR. Several processes share one shop through DATABASE_URL.`,
+    `Another shop (process ${pid}) is running on ${folder}. Stop it first, or set DATA_DIR to another folder. Several processes share one shop through DATABASE_URL.`,
   )
 }

@@ -11,42 +11,42 @@ import { stopLeftover } from './leftover.ts'
 import { startPostmaster } from './postmaster.ts'
 
 /** A PostgreSQL of our own, running. */
-export interface Embedded {
-  config: Address['config']
+export interface EmbeddedDatabase {
+  connection: Address['connection']
+  /** Where its files lie. */
+  folder: string
   /** Stops it cleanly and gives its folder free. */
   close: () => Promise<void>
 }
 
-interface EmbeddedParts {
-  /** An existing folder that belongs to this shop alone. */
-  dataDir: string
-  /** Where to say that PostgreSQL ended by itself. */
-  report?: (sentence: string) => void
-}
-
-/** Starts the PostgreSQL that came with npm on a folder, making its tables' home on the first start. */
-export async function openEmbedded({
-  dataDir,
-  report = console.error,
-}: EmbeddedParts): Promise<Embedded> {
+/**
+ * Starts the PostgreSQL that npm brought, with its files in `<dataFolder>/postgres`, and again should
+ * it end unasked. One process at a time may do so; what a killed one left behind is ended first.
+ * Refuses with a sentence what keeps it from starting.
+ */
+export async function openEmbedded(
+  dataFolder: string,
+  report: (sentence: string) => void = console.error,
+): Promise<EmbeddedDatabase> {
   await using opening = new AsyncDisposableStack()
-  const home = await realpath(dataDir)
+  const home = await realpath(dataFolder)
   opening.adopt(await lockFolder(home), (lock) => lock.release())
   const account = await chooseAccount(clusterFolder(home))
   const binaries = await findBinaries(home, account)
   const authentication = await authenticationFor(home)
-  const cluster = await prepareCluster({ dataDir: home, binaries, account, authentication })
+  const cluster = await prepareCluster({ dataFolder: home, binaries, account, authentication })
   await stopLeftover(cluster.folder, binaries.pgCtl)
   const address = opening.adopt(await openAddress(home, account), ({ close }) => close())
   const parts = { cluster, binaries, account, address, logFile: join(home, 'postgres.log') }
   const running = await keepRunning(() => startPostmaster(parts), report)
   opening.defer(running.stop)
-  await createDatabase(address.config)
+  await createDatabase(address.connection)
+  const { connection } = address
   const open = opening.move()
-  return { config: address.config, close: () => open.disposeAsync() }
+  return { connection, folder: cluster.folder, close: () => open.disposeAsync() }
 }
 
-async function createDatabase({ database, ...server }: Address['config']): Promise<void> {
+async function createDatabase({ database, ...server }: Address['connection']): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
   try {

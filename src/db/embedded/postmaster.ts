@@ -58,7 +58,7 @@ async function spawnPostmaster(parts: PostmasterParts): Promise<Postmaster> {
   // Detached, because Ctrl-C in a terminal goes to the whole group and the shop stops it in its own time.
   const child = spawn(
     binaries.postgres,
-    ['-D', cluster.path, '-p', String(address.config.port), ...options],
+    ['-D', cluster.path, '-p', String(address.connection.port), ...options],
     {
       cwd: cluster.folder,
       env: environment,

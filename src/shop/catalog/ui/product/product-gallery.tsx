@@ -1,0 +1,68 @@
+import { type TouchEvent, useRef, useState } from 'react'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { picturesOf } from '../../domain/picture-address.ts'
+import { ProductPicture } from '../product-picture.tsx'
+
+/** How wide the shown picture gets, as the sizes of an img. */
+export const gallerySizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 46vw, 100vw'
+
+const swipePx = 40
+
+/** The product's pictures: one large, all of them small beside it (spec 2). */
+export function ProductGallery({ product }: { product: Product }) {
+  const pictures = picturesOf(product)
+  const [at, setAt] = useState(0)
+  const touchedAt = useRef(0)
+  const begin = ({ touches }: TouchEvent) => {
+    touchedAt.current = touches[0]?.clientX ?? 0
+  }
+  const end = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current
+    if (Math.abs(moved) > swipePx)
+      setAt(Math.min(Math.max(at - Math.sign(moved), 0), Math.max(pictures.length - 1, 0)))
+  }
+  return (
+    <div className="grid min-w-0 gap-3 self-start lg:sticky lg:top-24 lg:grid-cols-[4.5rem_1fr] lg:gap-4">
+      <div
+        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] touch-pan-y overflow-hidden bg-sand lg:order-last lg:mx-0 lg:max-h-[calc(100vh-8rem)] lg:w-full"
+        onTouchStart={begin}
+        onTouchEnd={end}
+      >
+        <ProductPicture
+          key={pictures[at]}
+          address={pictures[at] ?? null}
+          alt={altOf(product.name, at, pictures.length)}
+          sizes={gallerySizes}
+          first
+          className="size-full object-cover"
+        />
+      </div>
+      {pictures.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto lg:flex-col lg:gap-3" aria-label="Pictures">
+          {pictures.map((address, place) => (
+            <li key={address} className="w-16 shrink-0 lg:w-full">
+              <button
+                type="button"
+                aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+                aria-current={place === at ? 'true' : undefined}
+                onClick={() => setAt(place)}
+                className="block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
+              >
+                <ProductPicture
+                  address={address}
+                  alt=""
+                  sizes="4.5rem"
+                  className="size-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function altOf(name: string, at: number, count: number): string {
+  return count > 1 ? `${name}, picture ${at + 1} of ${count}` : name
+}
