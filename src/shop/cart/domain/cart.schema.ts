@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
-
-export const maxQuantity = 99
+import { lineLimit } from './line-limit.ts'
 
 const quantitySchema = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
-  .max(maxQuantity, `Quantity must be at most ${maxQuantity}`)
+  .max(lineLimit, `Quantity must be at most ${lineLimit}`)
 
-export const cartItemSchema = z.object({
-  id: z.int(),
-  sessionId: z.string(),
-  productId: z.int(),
-  quantity: z.int(),
-  /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
-  variant: z.string().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  product: productSchema,
-})
+export const cartItemSchema = z
+  .object({
+    id: z.int(),
+    sessionId: z.string(),
+    productId: z.int(),
+    quantity: z.int(),
+    /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
+    variant: z.string().nullable(),
+    createdAt: z.iso.datetime({ offset: true }),
+    product: productSchema,
+  })
+  .meta({ id: 'CartItem' })
+
+/** What a write answers: the line alone; the cart is refetched (spec 4). */
+export const cartLineSchema = cartItemSchema.omit({ product: true })
 
 export const addItemSchema = z.object({
   productId: z.int('Product is required').positive('Product is required'),
@@ -28,4 +32,5 @@ export const addItemSchema = z.object({
 export const setQuantitySchema = z.object({ quantity: quantitySchema })
 
 export type CartItem = z.infer<typeof cartItemSchema>
+export type CartItemLine = z.infer<typeof cartLineSchema>
 export type AddItem = z.input<typeof addItemSchema>

@@ -3,43 +3,57 @@ import { z } from 'zod'
 /** A decimal amount of US dollars as text: "12.50" (spec 3). */
 export const decimalText = z.string().regex(/^\d{1,8}\.\d{2}$/)
 
-export const categorySchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-})
+export const categorySchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Category' })
 
 /** What the lash renderer draws; the rules of each part are in lash-spec.ts. */
 export const lashSchema = z.record(z.string(), z.unknown())
 
-export const productSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  description: z.string().nullable(),
-  shortDescription: z.string().nullable(),
-  price: decimalText,
-  originalPrice: decimalText.nullable(),
-  categoryId: z.int().nullable(),
-  imageUrl: z.string().nullable(),
-  images: z.array(z.string()),
-  inStock: z.boolean(),
-  featured: z.boolean(),
-  bestseller: z.boolean(),
-  isNew: z.boolean(),
-  rating: z.string(),
-  reviewCount: z.int(),
-  /** JSON text of key to value. */
-  specifications: z.string().nullable(),
-  /** JSON text of option name to list of values. */
-  variants: z.string().nullable(),
-  lash: lashSchema.nullable(),
-})
+export const productSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    shortDescription: z.string().nullable(),
+    price: decimalText,
+    originalPrice: decimalText.nullable(),
+    categoryId: z.int().nullable(),
+    imageUrl: z.string().nullable(),
+    images: z.array(z.string()),
+    inStock: z.boolean(),
+    featured: z.boolean(),
+    bestseller: z.boolean(),
+    isNew: z.boolean(),
+    rating: z.string(),
+    reviewCount: z.int(),
+    /** JSON text of key to value. */
+    specifications: z.string().nullable(),
+    /** JSON text of option name to list of values. */
+    variants: z.string().nullable(),
+    lash: lashSchema.nullable(),
+  })
+  .meta({ id: 'Product' })
 
-export const productDetailSchema = productSchema.extend({
-  category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+export const productDetailSchema = productSchema
+  .extend({
+    category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'ProductDetail' })
+
+/** What the shop's lashes can be had in, each value once and in the order of the trade. */
+export const facetsSchema = z.object({
+  curl: z.array(z.string()),
+  length: z.array(z.string()),
+  thickness: z.array(z.string()),
+  color: z.array(z.string()),
 })
 
 export const productSorts = ['newest', 'price', '-price', 'rating'] as const
@@ -47,4 +61,5 @@ export const productSorts = ['newest', 'price', '-price', 'rating'] as const
 export type Category = z.infer<typeof categorySchema>
 export type Product = z.infer<typeof productSchema>
 export type ProductDetail = z.infer<typeof productDetailSchema>
+export type Facets = z.infer<typeof facetsSchema>
 export type ProductSort = (typeof productSorts)[number]

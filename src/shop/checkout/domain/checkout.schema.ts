@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { cardBrands } from '#shop/payments/domain/card-brand.ts'
+import { cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
 import { amountSchema, codeSchema } from '#shop/promotions/domain/promotion.schema.ts'
 import { usStates } from './us-states.ts'
 
@@ -34,21 +36,32 @@ export const shippingSchema = z.object({
     .max(10, 'ZIP code must be at most 10 characters'),
 })
 
-export const cryptoCurrencies = ['BTC', 'ETH', 'USDC', 'USDT'] as const
-
 /** The body of POST /api/orders (spec 7, design 4). Amounts of money in it are never believed. */
-export const placeOrderSchema = shippingSchema.extend({
-  paymentMethod: z.enum(['traditional', 'crypto'], 'Please choose a payment method'),
-  paymentStatus: z.enum(['paid', 'pending']).default('pending'),
-  paymentId: z.string().max(200).nullish(),
-  cryptoCurrency: z
-    .enum(cryptoCurrencies, 'Please select a cryptocurrency before proceeding.')
-    .nullish(),
-  cashbackAmount: amountSchema.nullish(),
-  promotionalCode: codeSchema.nullish(),
-  /** What the shopper saw as the total, so that a price that changed meanwhile is told and not charged. */
-  expectedTotal: amountSchema.nullish(),
-})
+export const placeOrderSchema = shippingSchema
+  .extend({
+    paymentMethod: z.enum(['traditional', 'crypto'], 'Please choose a payment method'),
+    paymentStatus: z.enum(['paid', 'pending']).default('pending'),
+    paymentId: z.string().max(200).nullish(),
+    cryptoCurrency: z
+      .enum(cryptoCurrencies, 'Please select a cryptocurrency before proceeding.')
+      .nullish(),
+    cashbackAmount: amountSchema.nullish(),
+    /** What receipts and the administrator's list may show of a card (spec 3, payment metadata). */
+    cardBrand: z.enum(cardBrands).nullish(),
+    last4: z
+      .string()
+      .regex(/^\d{4}$/, 'The last four digits of the card are four digits')
+      .nullish(),
+    promotionalCode: codeSchema.nullish(),
+    /** What the shopper saw as the total, so that a price that changed meanwhile is told and not charged. */
+    expectedTotal: amountSchema.nullish(),
+  })
+  .refine(({ paymentMethod, cryptoCurrency }) => paymentMethod !== 'crypto' || cryptoCurrency, {
+    message: 'Please select a cryptocurrency before proceeding.',
+    path: ['cryptoCurrency'],
+  })
 
 export type ShippingFields = z.infer<typeof shippingSchema>
 export type PlaceOrder = z.input<typeof placeOrderSchema>
+/** The body once it is checked. */
+export type CheckedOrder = z.output<typeof placeOrderSchema>

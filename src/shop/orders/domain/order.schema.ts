@@ -1,43 +1,50 @@
 import { z } from 'zod'
 import { decimalText, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
+import { promotionTypes } from '#shop/promotions/domain/promotion.schema.ts'
 
-export const orderItemSchema = z.object({
-  productId: z.int(),
-  quantity: z.int(),
-  price: decimalText,
-  variant: z.string().nullable(),
-  product: productSchema,
-})
+export const orderItemSchema = z
+  .object({
+    productId: z.int(),
+    quantity: z.int(),
+    price: decimalText,
+    variant: z.string().nullable(),
+    product: productSchema,
+  })
+  .meta({ id: 'OrderItem' })
 
-export const orderSchema = z.object({
-  id: z.int(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  phone: z.string(),
-  /** Before the discount. */
-  subtotal: decimalText,
-  discountAmount: decimalText,
-  /** The code that was claimed with the order, if any. */
-  promotionalCode: z.string().nullable(),
-  shipping: decimalText,
-  tax: decimalText,
-  total: decimalText,
-  status: z.string(),
-  paymentMethod: z.enum(['traditional', 'crypto']),
-  paymentStatus: z.string(),
-  paymentId: z.string().nullable(),
-  cryptoCurrency: z.string().nullable(),
-  cryptoAddress: z.string().nullable(),
-  cashbackAmount: decimalText.nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  paidAt: z.iso.datetime({ offset: true }).nullable(),
-  items: z.array(orderItemSchema),
-})
+export const orderSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    phone: z.string(),
+    /** Before the discount. */
+    subtotal: decimalText,
+    discountAmount: decimalText,
+    /** The code that was claimed with the order, if any. */
+    promotionalCode: z.string().nullable(),
+    /** Its type, which names the discount line (spec 4). */
+    promotionalCodeType: z.enum(promotionTypes).nullable(),
+    shipping: decimalText,
+    tax: decimalText,
+    total: decimalText,
+    status: z.string(),
+    paymentMethod: z.enum(['traditional', 'crypto']),
+    paymentStatus: z.string(),
+    paymentId: z.string().nullable(),
+    cryptoCurrency: z.string().nullable(),
+    cryptoAddress: z.string().nullable(),
+    cashbackAmount: decimalText.nullable(),
+    createdAt: z.iso.datetime({ offset: true }),
+    paidAt: z.iso.datetime({ offset: true }).nullable(),
+    items: z.array(orderItemSchema),
+  })
+  .meta({ id: 'Order' })
 
 export type Order = z.infer<typeof orderSchema>
 export type OrderItem = z.infer<typeof orderItemSchema>

@@ -20,13 +20,15 @@ export const amountSchema = z.union([
 
 export const validateCodeSchema = z.object({ code: codeSchema, orderAmount: amountSchema })
 
-export const codeVerdictSchema = z.object({
-  valid: z.boolean(),
-  message: z.string(),
-  /** Dollars taken off; 0 for free shipping and for codes that are not valid. */
-  discount: z.number(),
-  type: z.enum(promotionTypes).nullable(),
-})
+export const codeVerdictSchema = z
+  .object({
+    valid: z.boolean(),
+    message: z.string(),
+    /** Dollars taken off; 0 for free shipping and for codes that are not valid. */
+    discount: z.number(),
+    type: z.enum(promotionTypes).nullable(),
+  })
+  .meta({ id: 'CodeVerdict' })
 
 export const applyCodeSchema = z.object({
   code: codeSchema,

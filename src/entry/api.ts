@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { answerThrown } from '#platform/answer-refusal.ts'
+import { answerUnknown } from '#platform/answer-unknown.ts'
+import { createRoutes, limitBody } from '#platform/api-door.ts'
+import { keepAnswersPrivate } from '#platform/cache-control.ts'
+import { type Log, logRequests } from '#platform/log.ts'
+import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
+import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
+import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
+import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
+import type { Room } from '#shop/room.ts'
+import { describeApi } from './describe-api.ts'
+
+/** Every room that answers calls, in the order in which the document lists them. */
+const rooms = [catalogRoutes, cartRoutes, promotionsRoutes, checkoutRoutes, ordersRoutes]
+
+/** What the API needs beside what its rooms need. */
+export interface ApiExtras {
+  log: Log
+}
+
+/** The whole API below /api, as one app: browsers, the page renderer and tests all ask it. */
+export function createApi(room: Room, { log }: ApiExtras): OpenAPIHono {
+  const api = createRoutes()
+  api.onError(answerThrown(log))
+  api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBody)
+  api.get('/api/health', answerHealth(room))
+  for (const routesOf of rooms) api.route('/api', routesOf(room))
+  describeApi(api)
+  api.all('/api/*', answerUnknown(api))
+  return api
+}
+
+function answerHealth({ db }: Room) {
+  return async (context: Context): Promise<Response> => {
+    try {
+      await db.execute(sql`select 1`)
+      return context.json({ status: 'ok' })
+    } catch {
+      return context.json({ status: 'unavailable', message: 'The database does not answer' }, 503)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { type Cents, cents, formatMoney } from './money.ts'
+import type { Totals, TotalsSettings } from './totals.ts'
+
+/** One row of a summary: what it adds to the total (less than nothing for a discount), and why. */
+export interface TotalsRow {
+  row: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'
+  label: string
+  amount: Cents
+  because: string
+}
+
+/** The code that is at work in totals: its text, and the label of its line (spec 4). */
+export interface CodeAtWork {
+  code: string
+  label: string
+}
+
+/**
+ * Why a total is what it is, row by row, for the cart, the checkout and the receipt (spec 2, spec 9). The rows
+ * before the total sum to it; there is a discount row only where something is taken off.
+ */
+export function explainTotals(
+  totals: Totals,
+  settings: TotalsSettings,
+  code: CodeAtWork | null = null,
+): TotalsRow[] {
+  const discountRow: TotalsRow = {
+    row: 'discount',
+    label: code?.label ?? 'Promotional Discount',
+    amount: cents(-totals.discount),
+    because: code ? `Code ${code.code}` : 'A promotional code',
+  }
+  return [
+    {
+      row: 'subtotal',
+      label: 'Subtotal',
+      amount: totals.subtotal,
+      because: 'Price times quantity of every item',
+    },
+    ...(totals.discount > 0 ? [discountRow] : []),
+    {
+      row: 'shipping',
+      label: 'Shipping',
+      amount: totals.shipping,
+      because: whyShipping(totals, settings, code),
+    },
+    { row: 'tax', label: 'Tax', amount: totals.tax, because: whyTax(totals, settings) },
+    {
+      row: 'total',
+      label: 'Total',
+      amount: totals.total,
+      because: `${totals.discount > 0 ? 'Discounted items' : 'Items'}, shipping and tax`,
+    },
+  ]
+}
+
+function whyShipping(totals: Totals, settings: TotalsSettings, code: CodeAtWork | null): string {
+  const threshold = formatMoney(settings.freeShippingThreshold)
+  if (totals.shipping > 0) return `Flat rate; free from ${threshold}`
+  if (totals.discounted >= settings.freeShippingThreshold) return `Free from ${threshold}`
+  return totals.subtotal > 0 && code ? `Free with code ${code.code}` : 'Nothing to ship'
+}
+
+function whyTax(totals: Totals, settings: TotalsSettings): string {
+  const what = totals.discount > 0 ? 'the discounted amount' : 'the subtotal'
+  return `${settings.taxBasisPoints / 100}% of ${what} (${formatMoney(totals.discounted)})`
+}

@@ -1,0 +1,69 @@
+import type { Context, ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
+import { isDatabaseAway, isInputFault } from './database-faults.ts'
+import type { Log } from './log.ts'
+
+/** The one place that knows which status each refusal becomes. */
+export const statusOf = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unprocessable: 422,
+  'too-many': 429,
+  unavailable: 503,
+} as const satisfies Record<RefusalCode, ContentfulStatusCode>
+
+/** What a refused request is answered with; `message` is always there. */
+export interface Problem {
+  status: number
+  message: string
+  code?: RefusalCode
+  issues?: { path: string; message: string }[]
+  requestId?: string
+}
+
+/** Answers a problem as JSON; nothing keeps it. */
+export function answerProblem(context: Context, problem: Problem): Response {
+  context.header('content-type', 'application/problem+json')
+  context.header('cache-control', 'no-store')
+  return context.body(JSON.stringify(problem), problem.status as ContentfulStatusCode)
+}
+
+const fixedSentences: Record<number, string> = {
+  400: 'The body is not valid JSON',
+  413: 'The body is too large',
+  415: 'Send the body as application/json',
+}
+
+/** Answers whatever was thrown: refusals with their own sentence, faults of ours with a fixed one and a line in the log. */
+export function answerThrown(log: Log): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof Refusal) {
+      const { code, message } = error
+      return answerProblem(context, { status: statusOf[code], code, message })
+    }
+    if (error instanceof HTTPException) {
+      const message = fixedSentences[error.status] ?? error.message
+      return answerProblem(context, { status: error.status, message })
+    }
+    if (isInputFault(error))
+      return answerProblem(context, {
+        status: 400,
+        code: 'bad-request',
+        message: 'The request holds a value that cannot be kept',
+      })
+    const requestId = context.get('requestId')
+    log.error({ requestId, err: error })
+    if (isDatabaseAway(error)) {
+      context.header('retry-after', '2')
+      const message = 'The shop is busy for a moment. Please try again.'
+      return answerProblem(context, { status: 503, code: 'unavailable', message, requestId })
+    }
+    const message = 'Something went wrong on our side. Please try again.'
+    return answerProblem(context, { status: 500, message, requestId })
+  }
+}

@@ -1,0 +1,42 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { ZodError } from 'zod'
+import { answerProblem } from './answer-refusal.ts'
+
+type Checked = { success: true; data: unknown } | { success: false; error: ZodError }
+
+/** A set of routes whose every request is checked at the door, before any verb is called. */
+export function createRoutes(): OpenAPIHono {
+  return new OpenAPIHono({ defaultHook: refuseBadShape })
+}
+
+/** No body of ours is near this: an order takes a few kilobytes. */
+export const limitBody = bodyLimit({
+  maxSize: 256 * 1024,
+  onError: () => {
+    throw new HTTPException(413)
+  },
+})
+
+function refuseBadShape(checked: Checked, context: Context): Response | undefined {
+  if (!checked.success) {
+    const issues = checked.error.issues.map(({ path, message }) => ({
+      path: path.join('.'),
+      message,
+    }))
+    const message = issues[0]?.message ?? 'The request cannot be understood'
+    return answerProblem(context, { status: 400, code: 'bad-request', message, issues })
+  }
+  // PostgreSQL keeps no NUL character in any text.
+  if (!holdsNul(checked.data)) return undefined
+  const message = 'Text must not hold NUL characters'
+  return answerProblem(context, { status: 400, code: 'bad-request', message })
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).some(holdsNul)
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** For answers that are the same for every visitor: kept by the process and by any CDN in front of it (design 7). */
+export const sharedAnswer = {
+  'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+}
+
+/** Answers are kept by nobody, unless a route says that its own may be. */
+export const keepAnswersPrivate: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (!context.res.headers.has('cache-control'))
+    context.res.headers.set('cache-control', 'no-store')
+}

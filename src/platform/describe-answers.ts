@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { RefusalCode } from '#kernel/refusal.ts'
+import { statusOf } from './answer-refusal.ts'
+
+const refusalSchema = z
+  .object({
+    status: z.int(),
+    message: z.string(),
+    code: z.string().optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Refusal' })
+
+/** Describes a JSON answer of a route: its schema, what it holds, and any headers that come with it. */
+export function answer<T extends z.ZodType>(
+  schema: T,
+  description: string,
+  headers: Record<string, string> = {},
+) {
+  return {
+    description,
+    content: { 'application/json': { schema } },
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, about]) => [
+        name,
+        { description: about, schema: { type: 'string' as const } },
+      ]),
+    ),
+  }
+}
+
+/** Describes the JSON body of a request. A body is never optional: without one the schema refuses. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+const meanings: Record<RefusalCode, string> = {
+  'bad-request': 'The request cannot be understood',
+  'not-signed-in': 'A sign-in is missing or over',
+  forbidden: 'Not allowed',
+  'not-found': 'There is no such thing',
+  conflict: 'Something changed meanwhile, or was done already',
+  unprocessable: 'Understood, but not possible',
+  'too-many': 'Too many requests; Retry-After says when to come back',
+  unavailable: 'Not available at the moment',
+}
+
+/** Describes how a route may refuse. Its type is empty: a route throws refusals and never answers one itself. */
+export function refusals(...codes: RefusalCode[]): Record<never, never> {
+  return Object.fromEntries(
+    codes.map((code) => [
+      statusOf[code],
+      {
+        description: meanings[code],
+        content: { 'application/problem+json': { schema: refusalSchema } },
+      },
+    ]),
+  )
+}
+
+const largestId = 2_147_483_647
+const idMessage = 'Id must be a whole number from 1 up'
+
+/** An id in a path, as a number. Refuses what no table of the shop can hold. */
+export const idSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, idMessage)
+  .transform(Number)
+  .refine((id) => id <= largestId, idMessage)
+
+/** The path `/…/{id}`. */
+export const idInPath = z.object({ id: idSchema })

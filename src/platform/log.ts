@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    requestId: string
+  }
+}
+
+/** The process's log: one JSON line an event on the standard output, from the given level up (LOG_LEVEL). */
+export function createLog(level: string): Log {
+  return pino({ level })
+}
+
+const requestIdForm = /^[\w-]{8,64}$/
+
+/**
+ * Gives every request an id (the sender's own `x-request-id` where it looks like one), answers it and writes
+ * one line. Calls the shop makes to itself while drawing a page are written at level debug only.
+ */
+export function logRequests(log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const begun = performance.now()
+    const given = context.req.header('x-request-id') ?? ''
+    const requestId = requestIdForm.test(given) ? given : crypto.randomUUID()
+    context.set('requestId', requestId)
+    await next()
+    context.res.headers.set('x-request-id', requestId)
+    const cameFromOutside = context.env !== undefined && 'incoming' in context.env
+    log[cameFromOutside ? 'info' : 'debug']({
+      requestId,
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round((performance.now() - begun) * 10) / 10,
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { cartItems } from '#db/tables/cart.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Room } from '#shop/room.ts'
+import type { CartItemLine } from '../domain/cart.schema.ts'
+import { cartLineColumns, cartLineOf } from './cart-line.ts'
+
+/** Takes a line out of its own session's cart and gives it, so that it can be put back. */
+export async function removeItem(
+  { db }: Pick<Room, 'db'>,
+  { sessionId, id }: { sessionId: string; id: number },
+): Promise<CartItemLine> {
+  const [line] = await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, id), eq(cartItems.sessionId, sessionId)))
+    .returning(cartLineColumns)
+  if (!line) throw lineNotFound()
+  return cartLineOf(line)
+}
+
+export const lineNotFound = () => new Refusal('not-found', 'This item is not in your cart')

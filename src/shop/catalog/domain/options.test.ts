@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canonicalVariant,
+  describeVariant,
+  firstChoice,
+  parseChoice,
+  parseOptions,
+  variantOf,
+} from './options.ts'
+
+const lash = parseOptions('{"Curl":["C","CC"],"Length":["10mm","12mm"]}')
+
+describe('options of a product', () => {
+  test.each([
+    [null, []],
+    ['', []],
+    ['not json', []],
+    ['[]', []],
+    ['{}', []],
+    ['{"Curl":[]}', []],
+    ['{"Curl":"C"}', []],
+    ['{"Curl":["C"]}', [{ name: 'Curl', values: ['C'] }]],
+  ])('%s', (text, options) => {
+    expect(parseOptions(text)).toEqual(options)
+  })
+
+  test('keep the owner’s order', () => {
+    expect(lash.map((option) => option.name)).toEqual(['Curl', 'Length'])
+  })
+
+  test('their first choice is the first value of each', () => {
+    expect(firstChoice(lash)).toEqual({ Curl: 'C', Length: '10mm' })
+    expect(firstChoice([])).toEqual({})
+    expect(variantOf([], {})).toBeNull()
+  })
+})
+
+describe('a variant', () => {
+  test.each([
+    ['{"Curl":"C","Length":"12mm"}', '{"Curl":"C","Length":"12mm"}'],
+    ['{ "Length": "12mm", "Curl": "C" }', '{"Curl":"C","Length":"12mm"}'],
+  ])('%s is kept as %s', (sent, kept) => {
+    expect(canonicalVariant(lash, sent)).toEqual({ fits: true, variant: kept })
+  })
+
+  test.each([
+    [null, 'Please choose Curl and Length'],
+    ['{}', 'Please choose Curl and Length'],
+    ['{"Curl":"C"}', 'Please choose Length'],
+    ['{"Curl":"Z","Length":"12mm"}', 'Curl cannot be "Z"'],
+    ['{"Curl":"C","Length":"12mm","Band":"clear"}', 'This product has no option "Band"'],
+    ['{"Curl":["C"],"Length":"12mm"}', 'Options must be JSON text of option and value'],
+    ['{"Curl":"\\ud83c"}', 'Options must be JSON text of option and value'],
+    ['[]', 'Options must be JSON text of option and value'],
+    ['"C"', 'Options must be JSON text of option and value'],
+    ['C', 'Options must be JSON text of option and value'],
+  ])('%s is refused: %s', (sent, message) => {
+    expect(canonicalVariant(lash, sent)).toEqual({ fits: false, message })
+  })
+
+  test.each([
+    [null, { fits: true, variant: null }],
+    ['{}', { fits: true, variant: null }],
+    ['{"Curl":"C"}', { fits: false, message: 'This product has no options to choose' }],
+  ])('%s of a product without options', (sent, answer) => {
+    expect(canonicalVariant([], sent)).toEqual(answer)
+  })
+
+  test('is one text whatever the order of its keys', () => {
+    const word = fc.stringMatching(/^[A-Z][a-z]{0,8}$/)
+    const many = fc.uniqueArray(word, { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(many, fc.infiniteStream(word), (names, values) => {
+        const options = names.map((name) => ({ name, values: [...values.take(3)] }))
+        const choice = Object.entries(firstChoice(options))
+        const forwards = canonicalVariant(options, JSON.stringify(Object.fromEntries(choice)))
+        const backwards = JSON.stringify(Object.fromEntries(choice.toReversed()))
+        expect(canonicalVariant(options, backwards)).toEqual(forwards)
+        expect(forwards).toEqual({ fits: true, variant: variantOf(options, firstChoice(options)) })
+      }),
+    )
+  })
+
+  test('is shown as its values', () => {
+    expect(describeVariant('{"Curl":"C","Length":"12mm"}')).toBe('C · 12mm')
+    expect(describeVariant(null)).toBe('')
+    expect(parseChoice(null)).toEqual({})
+  })
+})

@@ -1,0 +1,88 @@
+/** One thing to choose about a product, with its values in the owner's order: Curl: C, CC, D. */
+export interface ProductOption {
+  name: string
+  values: readonly string[]
+}
+
+/** The chosen value by option name. */
+export type Choice = Readonly<Record<string, string>>
+
+export type VariantAnswer =
+  | { fits: true; variant: string | null }
+  | { fits: false; message: string }
+
+const noOptions = 'This product has no options to choose'
+
+/** A product's options in order, from its JSON text; none for null and for text that holds none (spec 3). */
+export function parseOptions(variants: string | null): ProductOption[] {
+  return Object.entries(parseObject(variants) ?? {}).flatMap(([name, values]) => {
+    if (!Array.isArray(values)) return []
+    const texts = values.filter((value) => typeof value === 'string')
+    return texts.length > 0 ? [{ name, values: texts }] : []
+  })
+}
+
+/** A shopper's choice from its JSON text: {} for null, null for text that is no object of texts. */
+export function parseChoice(variant: string | null): Choice | null {
+  if (variant === null) return {}
+  const parsed = parseObject(variant)
+  return parsed && Object.entries(parsed).every(([name, value]) => isText(name) && isText(value))
+    ? (parsed as Choice)
+    : null
+}
+
+/** The first value of each option: what a product card adds; {} where nothing is to be chosen (design 5). */
+export function firstChoice(options: readonly ProductOption[]): Choice {
+  return Object.fromEntries(options.map((option) => [option.name, option.values[0] ?? '']))
+}
+
+/** A choice as the text that travels and is stored, in the options' order; null where there are none. */
+export function variantOf(options: readonly ProductOption[], choice: Choice): string | null {
+  if (options.length === 0) return null
+  return JSON.stringify(Object.fromEntries(options.map(({ name }) => [name, choice[name]])))
+}
+
+/**
+ * The one text under which a variant is kept, whatever order its keys came in. Refuses, with the sentence to
+ * show: text that is no choice, unknown options and values, options left open (design 5, variants).
+ */
+export function canonicalVariant(
+  options: readonly ProductOption[],
+  variant: string | null,
+): VariantAnswer {
+  const choice = parseChoice(variant)
+  if (!choice) return { fits: false, message: 'Options must be JSON text of option and value' }
+  const message = misfitOf(options, choice)
+  return message === null
+    ? { fits: true, variant: variantOf(options, choice) }
+    : { fits: false, message }
+}
+
+/** A variant's values as shown beside the product's name: "C · 12mm"; empty where there are none. */
+export function describeVariant(variant: string | null): string {
+  return Object.values(parseChoice(variant) ?? {}).join(' · ')
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed()
+
+function misfitOf(options: readonly ProductOption[], choice: Choice): string | null {
+  const unknown = Object.keys(choice).find(
+    (name) => !options.some((option) => option.name === name),
+  )
+  if (unknown !== undefined)
+    return options.length === 0 ? noOptions : `This product has no option "${unknown}"`
+  const open = options.filter(({ name }) => !Object.hasOwn(choice, name)).map(({ name }) => name)
+  if (open.length > 0) return `Please choose ${open.join(' and ')}`
+  const wrong = options.find(({ name, values }) => !values.includes(choice[name] ?? ''))
+  return wrong ? `${wrong.name} cannot be "${choice[wrong.name]}"` : null
+}
+
+function parseObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const parsed: unknown = JSON.parse(text ?? 'null')
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+    return parsed as Record<string, unknown>
+  } catch {
+    return null
+  }
+}

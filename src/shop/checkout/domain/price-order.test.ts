@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents, sum } from '#kernel/money.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { Promotion } from '#shop/promotions/domain/promotion.ts'
+import { type OrderedLine, priceOrder } from './price-order.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const request = { promotion: undefined, expectedTotal: null }
+const lash = { name: 'Wispy Nights', inStock: true, stock: null, variants: null }
+const line: OrderedLine = {
+  productId: 1,
+  unitPrice: cents(2000),
+  quantity: 2,
+  variant: null,
+  product: lash,
+}
+const code: Promotion = {
+  code: 'LASH10',
+  type: 'percentage',
+  value: 1000,
+  minimum: null,
+  maxUses: null,
+  uses: 0,
+  validFrom: null,
+  validUntil: null,
+  isActive: true,
+}
+
+describe('an order is refused', () => {
+  const counted = { ...line, product: { ...lash, stock: 3 } }
+  const curl = { ...lash, variants: '{"Curl":["C"]}' }
+  test.each([
+    ['when the cart is empty', { lines: [] }, 'bad-request', 'Your cart is empty'],
+    [
+      'when a product is out of stock',
+      { lines: [{ ...line, product: { ...lash, inStock: false } }] },
+      'conflict',
+      'Wispy Nights is out of stock',
+    ],
+    [
+      'when nothing is left',
+      { lines: [{ ...line, product: { ...lash, stock: 0 } }] },
+      'conflict',
+      'Wispy Nights is out of stock',
+    ],
+    [
+      'when too few are left for its lines together',
+      { lines: [counted, { ...counted, variant: null }] },
+      'conflict',
+      'Only 3 left of Wispy Nights',
+    ],
+    [
+      'when an option is gone',
+      { lines: [{ ...line, variant: '{"Curl":"D"}', product: curl }] },
+      'conflict',
+      'Wispy Nights is no longer offered as it is in your cart: please choose again',
+    ],
+    ['with an unknown code', { promotion: null }, 'bad-request', 'Invalid promotional code'],
+    [
+      'with a code that is used up',
+      { promotion: { ...code, maxUses: 1, uses: 1 } },
+      'conflict',
+      'This promotional code has been used up',
+    ],
+    [
+      'when the total is not the one seen',
+      { expectedTotal: cents(5000) },
+      'conflict',
+      'Your total is now $53.19 instead of $50.00. Nothing was charged: please look over your order and place it again',
+    ],
+  ] as const)('%s', (_, changes, refusal, message) => {
+    const asked = { lines: [line], ...request, ...changes }
+    expect(priceOrder(asked, shopSettings, now)).toEqual({
+      accepted: false,
+      code: refusal,
+      message,
+    })
+  })
+})
+
+test('an order is priced with its code, and agrees with what the shopper saw', () => {
+  const asked = { lines: [line], promotion: code, expectedTotal: cents(4887) }
+  expect(priceOrder(asked, shopSettings, now)).toEqual({
+    accepted: true,
+    totals: {
+      subtotal: 4000,
+      discount: 400,
+      discounted: 3600,
+      shipping: 999,
+      tax: 288,
+      total: 4887,
+    },
+  })
+})
+
+test('the parts of every order sum to its total', () => {
+  const units = fc.record({
+    unitPrice: fc.integer({ min: 1, max: 9_999 }).map(cents),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  })
+  const lines = fc.array(units, { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 10_000 }), (units, value) => {
+      const asked = units.map((one) => ({ ...line, ...one }))
+      const priced = priceOrder(
+        { ...request, lines: asked, promotion: { ...code, value } },
+        shopSettings,
+        now,
+      )
+      if (!priced.accepted) throw new Error(priced.message)
+      const { subtotal, discount, discounted, shipping, tax, total } = priced.totals
+      expect(subtotal - discount).toBe(discounted)
+      expect(sum([discounted, shipping, tax])).toBe(total)
+    }),
+  )
+})

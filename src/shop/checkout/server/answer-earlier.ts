@@ -1,0 +1,40 @@
+import { and, desc, eq, gte } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { orders } from '#db/tables/orders.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { findOrder } from '#shop/orders/server/read-order.ts'
+
+/** How long after an order another submit of the same cart still counts as sent together with it. */
+const togetherMs = 5_000
+
+/** The order that a session made with a key before; null where there is none. Refuses the key with another body. */
+export async function findEarlier(
+  db: Db | Tx,
+  { sessionId, key, digest }: { sessionId: string; key: string; digest: string | null },
+): Promise<Order | null> {
+  const mine = and(eq(orders.sessionId, sessionId), eq(orders.idempotencyKey, key))
+  const found = await findOrder(db, mine)
+  if (found && found.stored.requestDigest !== digest) {
+    const message = 'This Idempotency-Key was used for another order'
+    throw new Refusal('unprocessable', message)
+  }
+  return found?.order ?? null
+}
+
+/** Why an empty cart cannot be ordered: another submit took it a moment ago, or nothing was in it. */
+export async function explainEmptyCart(
+  db: Db | Tx,
+  sessionId: string,
+  arrived: Date,
+): Promise<Refusal> {
+  const since = new Date(arrived.getTime() - togetherMs)
+  const [latest] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.sessionId, sessionId), gte(orders.createdAt, since)))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!latest) return new Refusal('bad-request', 'Your cart is empty')
+  return new Refusal('conflict', `Your cart was just ordered: it is order #${latest.id}`)
+}

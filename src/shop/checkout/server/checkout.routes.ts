@@ -1,0 +1,44 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
+import { orderSchema } from '#shop/orders/domain/order.schema.ts'
+import type { Room } from '#shop/room.ts'
+import { placeOrderSchema } from '../domain/checkout.schema.ts'
+import { placeOrder } from './place-order.ts'
+
+const headers = shopperHeaders.extend({
+  'idempotency-key': z
+    .string()
+    .trim()
+    .min(1, 'Idempotency-Key must not be empty')
+    .max(255, 'Idempotency-Key must be at most 255 characters')
+    .optional()
+    .meta({ description: 'Whoever sends the same key again gets the same order again' }),
+})
+
+const place = createRoute({
+  method: 'post',
+  path: '/orders',
+  tags: ['Orders'],
+  summary: 'Make an order of the cart of a session',
+  request: { headers, body: jsonBody(placeOrderSchema) },
+  responses: {
+    200: answer(orderSchema, 'The order that this key made before'),
+    201: answer(orderSchema, 'The order'),
+    ...refusals('bad-request', 'conflict', 'unprocessable'),
+  },
+})
+
+/** The call that makes an order (spec 7). */
+export function checkoutRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(place, async (context) => {
+    const { 'x-session-id': session, 'idempotency-key': key = null } = context.req.valid('header')
+    const wanted = { sessionId: requireSession(session), key, asked: context.req.valid('json') }
+    const { order, isNew } = await placeOrder(room, wanted)
+    return context.json(order, isNew ? 201 : 200)
+  })
+  return routes
+}

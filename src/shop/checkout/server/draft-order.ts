@@ -1,0 +1,73 @@
+import { toDecimal } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { Totals } from '#kernel/totals.ts'
+import type { StoredOrder } from '#shop/orders/server/order-json.ts'
+import { cashbackOf } from '#shop/payments/domain/cashback.ts'
+import { receivingAddress } from '#shop/payments/domain/crypto-charge.ts'
+import type { NewPayment, PaymentMetadata } from '#shop/payments/server/record-payment.ts'
+import type { CheckedOrder } from '../domain/checkout.schema.ts'
+
+export type OrderDraft = Omit<StoredOrder, 'id'>
+
+/** What a draft is made of beside the shopper's own fields. */
+export interface DraftParts {
+  sessionId: string
+  key: string | null
+  digest: string | null
+  totals: Totals
+  settings: ShopSettings
+  now: Date
+}
+
+/** The order as it will be stored: the shopper's fields, our amounts. 'paid' is believed because payments are simulated (design 5). */
+export function draftOrder(asked: CheckedOrder, parts: DraftParts): OrderDraft {
+  const { totals, settings, now } = parts
+  const { email, firstName, lastName, address, city, state, zipCode, phone } = asked
+  const { paymentMethod, paymentStatus, paymentId } = asked
+  return {
+    ...{ email, firstName, lastName, address, city, state, zipCode, phone },
+    sessionId: parts.sessionId,
+    idempotencyKey: parts.key,
+    requestDigest: parts.digest,
+    subtotal: toDecimal(totals.subtotal),
+    discountAmount: toDecimal(totals.discount),
+    shipping: toDecimal(totals.shipping),
+    tax: toDecimal(totals.tax),
+    total: toDecimal(totals.total),
+    status: 'pending',
+    paymentMethod,
+    paymentStatus,
+    paymentId: paymentId ?? null,
+    ...cryptoFields(asked, totals, settings),
+    createdAt: now,
+    paidAt: paymentStatus === 'paid' ? now : null,
+  }
+}
+
+function cryptoFields(asked: CheckedOrder, totals: Totals, settings: ShopSettings) {
+  if (asked.paymentMethod !== 'crypto')
+    return { cryptoCurrency: null, cryptoAddress: null, cashbackAmount: null }
+  return {
+    cryptoCurrency: asked.cryptoCurrency ?? null,
+    cryptoAddress: receivingAddress,
+    cashbackAmount: toDecimal(cashbackOf(totals.total, settings)),
+  }
+}
+
+/** The payment that goes with a draft. */
+export function draftPayment(draft: OrderDraft, asked: CheckedOrder): Omit<NewPayment, 'orderId'> {
+  return {
+    amount: draft.total,
+    method: asked.paymentMethod,
+    isPaid: draft.paymentStatus === 'paid',
+    externalId: draft.paymentId,
+    metadata: metadataOf(draft, asked),
+    now: draft.createdAt,
+  }
+}
+
+function metadataOf(draft: OrderDraft, { cardBrand, last4 }: CheckedOrder): PaymentMetadata {
+  const { cryptoCurrency, cashbackAmount } = draft
+  if (cryptoCurrency !== null && cashbackAmount !== null) return { cryptoCurrency, cashbackAmount }
+  return { ...(cardBrand && { cardBrand }), ...(last4 && { last4 }) }
+}

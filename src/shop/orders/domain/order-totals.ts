@@ -1,0 +1,29 @@
+import type { CodeAtWork } from '#kernel/explain-totals.ts'
+import { centsOf, less } from '#kernel/money.ts'
+import type { Totals } from '#kernel/totals.ts'
+import { discountLabel } from '#shop/promotions/domain/promo-entry.ts'
+import type { Order } from './order.schema.ts'
+
+/** The totals of a placed order in cents, as it was charged; nothing is reckoned anew. */
+export function orderTotals(
+  order: Pick<Order, 'subtotal' | 'discountAmount' | 'shipping' | 'tax' | 'total'>,
+): Totals {
+  const subtotal = centsOf(order.subtotal)
+  const discount = centsOf(order.discountAmount)
+  return {
+    subtotal,
+    discount,
+    discounted: less(subtotal, discount),
+    shipping: centsOf(order.shipping),
+    tax: centsOf(order.tax),
+    total: centsOf(order.total),
+  }
+}
+
+/** The code that is at work in a placed order, with the label of its line (spec 4); null without one. */
+export function orderCode(
+  order: Pick<Order, 'promotionalCode' | 'promotionalCodeType'>,
+): CodeAtWork | null {
+  if (order.promotionalCode === null) return null
+  return { code: order.promotionalCode, label: discountLabel(order.promotionalCodeType) }
+}

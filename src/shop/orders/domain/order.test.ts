@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { orderStatusLabel, paymentMethodLabel, paymentStatusLabel } from './order-status.ts'
+import { orderCode, orderTotals } from './order-totals.ts'
+
+test.each([
+  ['paid', 'Paid'],
+  ['pending', 'Pending'],
+  ['refunded', 'Pending'],
+  ['', 'Pending'],
+])('payment status %s is shown as %s', (status, label) => {
+  expect(paymentStatusLabel(status)).toBe(label)
+})
+
+test('an order shows its own status and how it is paid', () => {
+  expect(orderStatusLabel('pending')).toBe('Pending')
+  expect(paymentMethodLabel('traditional', null)).toBe('Card')
+  expect(paymentMethodLabel('crypto', 'BTC')).toBe('Crypto (BTC)')
+  expect(paymentMethodLabel('crypto', null)).toBe('Crypto')
+})
+
+test('a placed order is explained by what it was charged', () => {
+  const amounts = {
+    subtotal: '60.00',
+    discountAmount: '10.00',
+    shipping: '0.00',
+    tax: '4.00',
+    total: '54.00',
+  }
+  expect(orderTotals(amounts)).toEqual({
+    subtotal: 6000,
+    discount: 1000,
+    discounted: 5000,
+    shipping: 0,
+    tax: 400,
+    total: 5400,
+  })
+  expect(orderCode({ promotionalCode: 'PAIR', promotionalCodeType: 'bogo' })).toEqual({
+    code: 'PAIR',
+    label: 'BOGO Discount',
+  })
+  expect(orderCode({ promotionalCode: null, promotionalCodeType: null })).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { centsOf } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
+import {
+  judgeCode,
+  praiseOf,
+  promotionOf,
+  refusalCodeOf,
+  unknownCode,
+} from '#shop/promotions/domain/promotion.ts'
+import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
+import type { Room } from '#shop/room.ts'
+import { type Claim, lockOrder, readCodeForOrder } from './code-for-order.ts'
+import { writeDiscount } from './write-discount.ts'
+
+export interface CodeForOrder {
+  sessionId: string
+  orderId: number
+  code: string
+}
+
+/**
+ * Applies a code to an order of one's own. An order that has the code already answers the same again, one that
+ * is paid is refused, any other is reckoned anew (design 5, codes).
+ */
+export function applyCode(room: Room, wanted: CodeForOrder): Promise<CodeVerdict> {
+  return room.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, wanted)
+    const { lines, code, claim } = await readCodeForOrder(tx, wanted)
+    if (claim) return answerClaim(claim, wanted.code)
+    if (order.paymentStatus === 'paid')
+      throw new Refusal('conflict', 'This order is already paid, so its total cannot change')
+    if (!code) throw new Refusal('bad-request', unknownCode.message)
+    const verdict = judgeCode(promotionOf(code), { lines }, room.now())
+    if (!verdict.valid) throw new Refusal(refusalCodeOf(verdict.misfit), verdict.message)
+    await writeDiscount(tx, room.settings, {
+      order,
+      lines,
+      codeId: code.id,
+      discount: verdict.discount,
+    })
+    return verdictJson(verdict)
+  })
+}
+
+function answerClaim({ code, discountAmount }: Claim, wanted: string): CodeVerdict {
+  if (code.code !== wanted)
+    throw new Refusal('conflict', `This order already uses the code ${code.code}`)
+  const { type, value } = promotionOf(code)
+  const amount = centsOf(discountAmount)
+  const discount = { amount, freeShipping: type === 'free_shipping' }
+  return verdictJson({ valid: true, message: praiseOf({ type, value }, amount), type, discount })
+}

@@ -1,0 +1,23 @@
+import type { orders } from '#db/tables/orders.ts'
+import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
+import type { Order, OrderItem } from '../domain/order.schema.ts'
+
+export type StoredOrder = typeof orders.$inferSelect
+
+/** A stored order as it travels: without its session and its key (design 5). */
+export function orderJson(
+  stored: StoredOrder,
+  items: OrderItem[],
+  code: { code: string; type: string } | null,
+): Order {
+  const { sessionId: _, idempotencyKey: __, requestDigest: ___, ...order } = stored
+  return {
+    ...order,
+    paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
+    promotionalCode: code?.code ?? null,
+    promotionalCodeType: (code?.type as PromotionType | undefined) ?? null,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    items,
+  }
+}

@@ -1,0 +1,22 @@
+/** How many random bytes each kind of identifier is made of. */
+export const paymentIdBytes = { card: 12, crypto: 32 } as const
+
+/** The identifier of a simulated card payment, from 12 random bytes: "card_" and hex. */
+export function cardPaymentId(randomBytes: Uint8Array): string {
+  return `card_${hexOf(randomBytes, paymentIdBytes.card)}`
+}
+
+/** The transaction identifier of a simulated crypto payment, from 32 random bytes: "0x" and hex. */
+export function cryptoPaymentId(randomBytes: Uint8Array): string {
+  return `0x${hexOf(randomBytes, paymentIdBytes.crypto)}`
+}
+
+/** Where a transaction can be looked up: a public block explorer (spec 9). */
+export function explorerLink(paymentId: string): string {
+  return `https://etherscan.io/tx/${encodeURIComponent(paymentId)}`
+}
+
+function hexOf(bytes: Uint8Array, count: number): string {
+  if (bytes.length !== count) throw new RangeError(`this identifier takes ${count} bytes`)
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

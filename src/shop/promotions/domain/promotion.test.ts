@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Cents, cents, sum } from '#kernel/money.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { type PricedLine, subtotalOf, totalsOf } from '#kernel/totals.ts'
+import { promotionTypes } from './promotion.schema.ts'
+import { bogoDiscount, judgeCode, type Promotion, promotionOf } from './promotion.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const code: Promotion = {
+  code: 'CODE',
+  type: 'percentage',
+  value: 1500,
+  minimum: null,
+  maxUses: null,
+  uses: 0,
+  validFrom: null,
+  validUntil: null,
+  isActive: true,
+}
+const line = (unitPrice: number, quantity: number): PricedLine => ({
+  unitPrice: cents(unitPrice),
+  quantity,
+})
+const linesOf = fc.array(
+  fc.record({
+    unitPrice: fc.integer({ min: 1, max: 99_999 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+) as fc.Arbitrary<PricedLine[]>
+
+describe('a code that fits', () => {
+  test.each([
+    ['percentage', 1500, 1500, 'off', 225, '15% off: you save $2.25'],
+    ['percentage', 1250, 1999, 'rounded half up', 250, '12.5% off: you save $2.50'],
+    ['percentage', 10000, 1999, 'all of it', 1999, '100% off: you save $19.99'],
+    ['fixed', 500, 2000, 'off', 500, 'Code applied: you save $5.00'],
+    ['fixed', 5000, 2000, 'at most all of it', 2000, 'Code applied: you save $20.00'],
+    ['free_shipping', 0, 2000, 'nothing off', 0, 'Your order ships free'],
+  ] as const)('%s of %i on %i: %s', (type, value, amount, _, off, message) => {
+    const verdict = judgeCode({ ...code, type, value }, { amount: cents(amount) }, now)
+    const freeShipping = type === 'free_shipping'
+    expect(verdict).toEqual({
+      valid: true,
+      type,
+      message,
+      discount: { amount: off, freeShipping },
+    })
+  })
+
+  test.each([
+    [[line(2000, 2)], 2000],
+    [[line(2000, 3)], 2000],
+    [[line(2000, 4)], 4000],
+    [[line(1000, 1), line(2000, 1)], 1000],
+    [[line(1000, 1), line(3000, 1), line(2000, 1)], 2000],
+    [[line(1000, 2), line(3000, 1), line(2000, 1)], 3000],
+    [[line(1000, 1), line(2000, 2)], 2000],
+    [[line(1000, 1)], 0],
+    [[], 0],
+  ])('bogo on %o takes %i off', (lines, off) => {
+    expect(bogoDiscount(lines)).toBe(off)
+  })
+})
+
+describe('a code that does not fit', () => {
+  const early = new Date('2026-03-01T12:00:01Z')
+  test.each([
+    [null, 'unknown', 'Invalid promotional code'],
+    [{ isActive: false }, 'unknown', 'Invalid promotional code'],
+    [{ validFrom: early }, 'not-yet', 'This promotional code is not valid yet'],
+    [{ validUntil: now }, 'expired', 'This promotional code has expired'],
+    [{ maxUses: 5, uses: 5 }, 'used-up', 'This promotional code has been used up'],
+    [{ minimum: cents(5000) }, 'below-minimum', 'Spend $15.01 more to use this code'],
+    [{ type: 'bogo' }, 'needs-items', 'Add items to your cart to use this code'],
+  ] as const)('%o: %s', (changes, misfit, message) => {
+    const promotion = changes && { ...code, ...changes }
+    expect(judgeCode(promotion, { amount: cents(3499) }, now)).toMatchObject({
+      valid: false,
+      misfit,
+      message,
+    })
+  })
+
+  test('bogo asks for a second unit', () => {
+    expect(judgeCode({ ...code, type: 'bogo' }, { lines: [line(1000, 1)] }, now)).toMatchObject({
+      valid: false,
+      misfit: 'needs-pair',
+    })
+  })
+
+  test.each([
+    [{ validFrom: now }],
+    [{ validUntil: early }],
+    [{ maxUses: 5, uses: 4 }],
+    [{ minimum: cents(3499) }],
+  ])('up to the last of %o it fits', (changes) => {
+    expect(judgeCode({ ...code, ...changes }, { amount: cents(3499) }, now).valid).toBe(true)
+  })
+})
+
+describe('whatever the cart', () => {
+  test('bogo frees half the units, never the dearer of a pair', () => {
+    fc.assert(
+      fc.property(linesOf, (lines) => {
+        const units = lines
+          .flatMap(({ unitPrice, quantity }) => Array<Cents>(quantity).fill(unitPrice))
+          .toSorted((a, b) => b - a)
+        const cheaper = units.filter((_, place) => place % 2 === 1)
+        expect(bogoDiscount(lines)).toBe(sum(cheaper))
+      }),
+    )
+  })
+
+  test('a discount lies between nothing and the subtotal, and the parts sum to the total', () => {
+    const type = fc.constantFrom(...promotionTypes)
+    fc.assert(
+      fc.property(linesOf, type, fc.integer({ min: 0, max: 10_000 }), (lines, type, value) => {
+        const verdict = judgeCode({ ...code, type, value }, { lines }, now)
+        const discount = verdict.valid ? verdict.discount.amount : 0
+        expect(discount).toBeGreaterThanOrEqual(0)
+        expect(discount).toBeLessThanOrEqual(subtotalOf(lines))
+        if (!verdict.valid) return
+        const totals = totalsOf(lines, verdict.discount, shopSettings)
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax)
+      }),
+    )
+  })
+})
+
+test('a stored code is read with its decimals', () => {
+  const stored = {
+    code: 'LASH15',
+    type: 'percentage',
+    value: '15.00',
+    minimumOrderAmount: '25.00',
+    maxUses: 5,
+    currentUses: 2,
+    validFrom: null,
+    validUntil: now,
+    isActive: true,
+  }
+  expect(promotionOf(stored)).toEqual({
+    code: 'LASH15',
+    type: 'percentage',
+    value: 1500,
+    minimum: 2500,
+    maxUses: 5,
+    uses: 2,
+    validFrom: null,
+    validUntil: now,
+    isActive: true,
+  })
+})

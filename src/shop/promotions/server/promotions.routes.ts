@@ -1,0 +1,30 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { shopperHeaders } from '#platform/shopper-session.ts'
+import type { Room } from '#shop/room.ts'
+import { codeVerdictSchema, validateCodeSchema } from '../domain/promotion.schema.ts'
+import { validateCode } from './validate-code.ts'
+
+const validate = createRoute({
+  method: 'post',
+  path: '/promotional-codes/validate',
+  tags: ['Promotional codes'],
+  summary: 'What a code takes off the cart of a session, or off an amount, or why it does not',
+  request: { headers: shopperHeaders, body: jsonBody(validateCodeSchema) },
+  responses: {
+    200: answer(codeVerdictSchema, 'The verdict; a code that does not fit is an answer too'),
+    ...refusals('bad-request'),
+  },
+})
+
+/** The calls about codes before an order is made (spec 7). */
+export function promotionsRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(validate, async (context) => {
+    const sessionId = context.req.valid('header')['x-session-id']
+    const question = { ...context.req.valid('json'), sessionId }
+    return context.json(await validateCode(room, question), 200)
+  })
+  return routes
+}

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { cartItems } from '#db/tables/cart.ts'
+import { products } from '#db/tables/catalog.ts'
+import { promotionalCodes } from '#db/tables/promotions.ts'
+import { centsOf } from '#kernel/money.ts'
+import type { PricedLine } from '#kernel/totals.ts'
+import type { Room } from '#shop/room.ts'
+import { amountCents } from '../domain/amount.ts'
+import type { CodeVerdict } from '../domain/promotion.schema.ts'
+import { type Basket, judgeCode, promotionOf } from '../domain/promotion.ts'
+import { verdictJson } from './verdict-json.ts'
+
+export interface CodeQuestion {
+  /** Null where the shopper sent no session, or none that is one. */
+  sessionId: string | null
+  code: string
+  orderAmount: number | string
+}
+
+/** Whether a code fits the session's cart; without a cart, whether it fits the amount (design 5). One statement. */
+export async function validateCode(
+  { db, now }: Pick<Room, 'db' | 'now'>,
+  question: CodeQuestion,
+): Promise<CodeVerdict> {
+  const rows = await readCodeAndCart(db, question)
+  const stored = rows[0]?.code
+  const lines = rows.flatMap(({ line }): PricedLine[] =>
+    line ? [{ unitPrice: centsOf(line.price), quantity: line.quantity }] : [],
+  )
+  const basket: Basket =
+    lines.length > 0 ? { lines } : { amount: amountCents(question.orderAmount) }
+  return verdictJson(judgeCode(stored ? promotionOf(stored) : null, basket, now()))
+}
+
+/** The code, once for each line of the cart, or once where there is none. */
+function readCodeAndCart(db: Db, { sessionId, code }: CodeQuestion) {
+  const line = db.$with('line').as(
+    db
+      .select({ price: products.price, quantity: cartItems.quantity })
+      .from(cartItems)
+      .innerJoin(products, eq(products.id, cartItems.productId))
+      .where(eq(cartItems.sessionId, sessionId ?? '')),
+  )
+  return db
+    .with(line)
+    .select({ code: promotionalCodes, line: { price: line.price, quantity: line.quantity } })
+    .from(promotionalCodes)
+    .leftJoin(line, sql`true`)
+    .where(eq(promotionalCodes.code, code))
+}
