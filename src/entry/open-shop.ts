@@ -35,7 +35,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   })
   const catalogue = listen({ connection, channel: 'catalogue_changed', onChange: cache.drop })
   const shop = new Hono<{ Bindings: object }>()
-  shop.use(securityHeaders)
+  shop.use(securityHeaders(front.connectSources))
   shop.route('/', answerKept({ cache, ask, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', createSite({ front, ask, cache, log, origin: env.PUBLIC_URL ?? null }))

@@ -4,6 +4,7 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { drawDocument } from './document.ts'
 import { drawFailure } from './failure-document.ts'
+import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
 import type { AskApi } from './render.tsx'
 
@@ -19,10 +20,13 @@ interface SiteParts {
 /** Pages and their files: everything that is not the API. */
 export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono {
   const site = new Hono()
-  site.get('/assets/*', async (context) => {
-    const encodings = context.req.header('accept-encoding') ?? ''
-    return (await front.asset(context.req.path, encodings)) ?? context.notFound()
-  })
+  site.use(front.serveFiles)
+  site.get('/favicon.svg', (context) =>
+    context.body(favicon, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
   site.use(logRequests(log))
   site.get('*', (context) => {
     const url = new URL(context.req.url)

@@ -33,7 +33,8 @@ export const categoriesQuery = (api: ApiClient) =>
 export const featuredQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: catalogKeys.featured,
-    queryFn: ({ signal }) => api.call<Product[]>('/api/products/featured', { signal }),
+    queryFn: async ({ signal }) =>
+      (await api.call<Product[]>('/api/products/featured', { signal })).map(tileOf),
   })
 
 export const facetsQuery = (api: ApiClient) =>
