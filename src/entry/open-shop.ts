@@ -43,7 +43,6 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     fetch: shop.fetch,
     close: async () => {
       await catalogue.close()
-      await front.close()
       await close()
     },
   }
