@@ -20,10 +20,7 @@ interface SiteParts {
 /** Pages and their files: everything that is not the API. */
 export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono {
   const site = new Hono()
-  site.get('/assets/*', async (context) => {
-    const encodings = context.req.header('accept-encoding') ?? ''
-    return (await front.asset(context.req.path, encodings)) ?? context.notFound()
-  })
+  site.use(front.serveFiles)
   site.get('/favicon.svg', (context) =>
     context.body(favicon, 200, {
       'content-type': 'image/svg+xml',

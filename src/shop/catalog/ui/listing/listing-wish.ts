@@ -22,7 +22,8 @@ export function listingWishOf(
 
 /** Fetches what the listing shows at an address. */
 export async function prepareListing({ search }: Place, api: ApiClient, client: QueryClient) {
-  const facets = client.ensureQueryData(facetsQuery(api))
+  // A listing without its facets is still a listing: their failure fails nothing.
+  const facets = client.prefetchQuery(facetsQuery(api))
   const categories = await client.ensureQueryData(categoriesQuery(api))
   const wish = listingWishOf(search, categories)
   await Promise.all([facets, client.ensureInfiniteQueryData(productsQuery(api, wish))])

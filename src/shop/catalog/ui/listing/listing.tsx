@@ -30,7 +30,7 @@ export function Listing({ search, actionOf }: ListingProps) {
     },
   }
   return (
-    <div className="page-width">
+    <div className="page-width pb-24">
       <h1 className="pt-10 pb-8 text-3xl md:pt-16 md:pb-12">
         {listing.filters.search ? `Search Results for "${listing.filters.search}"` : 'Products'}
       </h1>

@@ -24,7 +24,7 @@ export function SortSelect({ sort, form, onChange }: SortSelectProps) {
       name="sort"
       form={form}
       value={sort}
-      className="bg-transparent text-sm sm:min-w-48"
+      className="text-sm max-sm:pl-3 sm:min-w-48"
       onChange={(event) => {
         const chosen = choices.find(([value]) => value === event.target.value)
         if (chosen) onChange(chosen[0])
