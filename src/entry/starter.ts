@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 const everyMs = 500
 
-/** npm that is killed passes nothing on; a shop that `npm start` began then sees that it is gone. */
+/** npm that is killed passes nothing on; a shop that `npm start` or `npm run dev` began then sees that it is gone. */
 export function watchStarter(onGone: () => void): void {
-  if (process.env.npm_lifecycle_event !== 'start') return
+  if (!/^(?:start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return
   const first = starters()
   const watch = setInterval(() => {
     if (starters() === first) return
