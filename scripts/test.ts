@@ -5,8 +5,8 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['Format and lint', 'biome', 'check', '.'],
   ['Types', 'tsc'],
   ['Unused code', 'knip'],
-  ['Rules and API', 'vitest', 'run'],
   ['Build', 'node', 'scripts/build.ts'],
+  ['Rules and API', 'vitest', 'run'],
   ['Browser', 'playwright', 'test'],
 ]
 

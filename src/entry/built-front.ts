@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openAssets } from './assets.ts'
+import { CannotStart } from './cannot-start.ts'
 import type { PageAssets } from './document.ts'
 import type { Front } from './front.ts'
 
@@ -21,6 +23,11 @@ const browserEntry = 'src/entry/browser.tsx'
 /** The front as `npm run build` left it in a folder. */
 export async function openBuiltFront(dist: string): Promise<Front> {
   const client = join(dist, 'client')
+  if (!existsSync(join(client, '.vite/manifest.json'))) {
+    throw new CannotStart(
+      'The pages are not built yet. Run `npm run build` first, or `npm start`, which does.',
+    )
+  }
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
   const { renderPage } = await import(pathToFileURL(join(dist, 'server/render.js')).href)
   const entry = manifest[browserEntry]
@@ -31,7 +38,8 @@ export async function openBuiltFront(dist: string): Promise<Front> {
   return {
     render: renderPage,
     assetsOf: async (pageName) => assetsOf(manifest, entry, css, pageName),
-    asset: await openAssets(join(client, 'assets')),
+    serveFiles: await openAssets(join(client, 'assets')),
+    connectSources: [],
     close: async () => {},
   }
 }

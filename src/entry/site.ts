@@ -1,32 +1,55 @@
 import { Hono } from 'hono'
+import { sharedAnswer } from '#platform/cache-control.ts'
+import { type Log, logRequests } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { drawDocument } from './document.ts'
+import { drawFailure } from './failure-document.ts'
+import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
 import type { AskApi } from './render.tsx'
 
 interface SiteParts {
   front: Front
   ask: AskApi
+  cache: PageCache
+  log: Log
   /** Where the shop is known to be, such as https://cilia.example; null takes it from the request. */
   origin: string | null
 }
 
 /** Pages and their files: everything that is not the API. */
-export function createSite({ front, ask, origin }: SiteParts): Hono {
+export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono {
   const site = new Hono()
-  site.get('/assets/*', async (context) => {
-    const encodings = context.req.header('accept-encoding') ?? ''
-    return (await front.asset(context.req.path, encodings)) ?? context.notFound()
-  })
-  site.get('*', async (context) => {
+  site.use(front.serveFiles)
+  site.get('/favicon.svg', (context) =>
+    context.body(favicon, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
+  site.use(logRequests(log))
+  site.get('*', (context) => {
     const url = new URL(context.req.url)
-    const page = await front.render(url, ask)
-    const html = drawDocument(page, await front.assetsOf(page.name), origin ?? url.origin)
-    return context.html(html, page.status as 200, {
-      'cache-control':
-        page.status === 200
-          ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-          : 'no-store',
+    return cache.answer(url.href, context.req.raw.headers, () => draw(url))
+  })
+  site.onError(async (error, context) => {
+    log.error({ requestId: context.get('requestId'), err: error })
+    return context.html(drawFailure((await front.assetsOf('')).css), 500, {
+      'cache-control': 'no-store',
     })
   })
+
+  async function draw(url: URL): Promise<Response> {
+    const page = await front.render(url, ask)
+    const html = drawDocument(page, await front.assetsOf(page.name), origin ?? url.origin)
+    const isShared = page.status === 200
+    return new Response(html, {
+      status: page.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(isShared ? sharedAnswer : { 'cache-control': 'no-store' }),
+      },
+    })
+  }
   return site
 }

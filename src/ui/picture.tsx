@@ -1,4 +1,4 @@
-import type { ImgHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
 export interface PictureSources {
   src: string
@@ -8,8 +8,7 @@ export interface PictureSources {
   height: number
 }
 
-interface PictureProps
-  extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'width' | 'height'> {
+interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> {
   of: PictureSources
   alt: string
   sizes: string

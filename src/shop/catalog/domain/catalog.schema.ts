@@ -48,9 +48,18 @@ export const productDetailSchema = productSchema
   })
   .meta({ id: 'ProductDetail' })
 
+/** What the shop's lashes can be had in, each value once and in the order of the trade. */
+export const facetsSchema = z.object({
+  curl: z.array(z.string()),
+  length: z.array(z.string()),
+  thickness: z.array(z.string()),
+  color: z.array(z.string()),
+})
+
 export const productSorts = ['newest', 'price', '-price', 'rating'] as const
 
 export type Category = z.infer<typeof categorySchema>
 export type Product = z.infer<typeof productSchema>
 export type ProductDetail = z.infer<typeof productDetailSchema>
+export type Facets = z.infer<typeof facetsSchema>
 export type ProductSort = (typeof productSorts)[number]

@@ -37,7 +37,8 @@ export function filtersIn(query: URLSearchParams): ListingFilters {
 }
 
 function listIn(query: URLSearchParams, name: Facet): string[] {
-  return (query.get(name) ?? '').split(',').filter(Boolean).slice(0, 20)
+  const values = query.getAll(name).flatMap((value) => value.split(','))
+  return [...new Set(values)].filter(Boolean).slice(0, 20)
 }
 
 /** The shortest query that says the filters, always in the same order: '' or '?category=…'. */
@@ -58,6 +59,22 @@ export function countFilters(filters: ListingFilters): number {
   const single = [filters.category, filters.featured, filters.bestseller, filters.search]
   const chosen = facets.reduce((count, name) => count + filters[name].length, 0)
   return single.filter(Boolean).length + chosen
+}
+
+/** The filters with one value of a facet taken in or, if it was in, left out. */
+export function toggleFacet(filters: ListingFilters, facet: Facet, value: string): ListingFilters {
+  const chosen = filters[facet]
+  const others = chosen.filter((one) => one !== value)
+  return { ...filters, [facet]: others.length < chosen.length ? others : [...chosen, value] }
+}
+
+/** The filters as far as the shop knows their category: another slug counts as none (spec 2, listing). */
+export function withKnownCategory(
+  filters: ListingFilters,
+  categories: readonly { slug: string }[],
+): ListingFilters {
+  const isKnown = categories.some(({ slug }) => slug === filters.category)
+  return isKnown ? filters : { ...filters, category: null }
 }
 
 /** The listing with nothing filtered. */

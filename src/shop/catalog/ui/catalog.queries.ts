@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
-import type { Category, Product, ProductDetail } from '../domain/catalog.schema.ts'
+import type { Category, Facets, Product, ProductDetail } from '../domain/catalog.schema.ts'
 import { type ListingFilters, queryOf } from '../domain/listing-filters.ts'
 
 /** How many tiles come at a time. */
@@ -13,23 +13,59 @@ export interface ProductsSlice {
   next: string | null
 }
 
+/** The key under which each kind of answer is kept. */
+export const catalogKeys = {
+  categories: ['categories'],
+  facets: ['products', 'facets'],
+  featured: ['products', 'featured'],
+  products: (filters: ListingFilters, after: string) =>
+    ['products', 'list', queryOf(filters), after] as const,
+  byId: (ids: readonly number[]) => ['products', 'ids', ids] as const,
+  product: (slug: string) => ['product', slug] as const,
+} as const
+
 export const categoriesQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['categories'],
+    queryKey: catalogKeys.categories,
     queryFn: ({ signal }) => api.call<Category[]>('/api/categories', { signal }),
   })
 
 export const featuredQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['products', 'featured'],
-    queryFn: ({ signal }) => api.call<Product[]>('/api/products/featured', { signal }),
+    queryKey: catalogKeys.featured,
+    queryFn: async ({ signal }) =>
+      (await api.call<Product[]>('/api/products/featured', { signal })).map(tileOf),
   })
 
-/** The listing, slice after slice. The category is named by its id, which the API wants (spec 7). */
-export const productsQuery = (api: ApiClient, filters: ListingFilters, categoryId: number | null) =>
+export const facetsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: catalogKeys.facets,
+    queryFn: ({ signal }) => api.call<Facets>('/api/products/facets', { signal }),
+  })
+
+/** Products by their ids, in the order asked for. */
+export const productsByIdQuery = (api: ApiClient, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: catalogKeys.byId(ids),
+    queryFn: async ({ signal }) => {
+      const products = await api.call<Product[]>(`/api/products?ids=${ids.join(',')}`, { signal })
+      return ids.flatMap((id) => products.filter((product) => product.id === id))
+    },
+  })
+
+/** What the listing shows: the filters, the category's id, which the API wants (spec 7), and where it begins. */
+export interface ListingWish {
+  filters: ListingFilters
+  categoryId: number | null
+  /** The cursor after which the first slice begins; '' for the beginning. */
+  after: string
+}
+
+/** The listing, slice after slice. */
+export const productsQuery = (api: ApiClient, { filters, categoryId, after }: ListingWish) =>
   infiniteQueryOptions({
-    queryKey: ['products', 'list', queryOf(filters)],
-    initialPageParam: '',
+    queryKey: catalogKeys.products(filters, after),
+    initialPageParam: after,
     queryFn: async ({ pageParam, signal }): Promise<ProductsSlice> => {
       const query = new URLSearchParams(queryOf({ ...filters, category: null }))
       query.set('limit', String(tilesAtOnce))
@@ -48,7 +84,7 @@ export const productsQuery = (api: ApiClient, filters: ListingFilters, categoryI
 /** One product by its slug; null where there is none. */
 export const productQuery = (api: ApiClient, slug: string) =>
   queryOptions({
-    queryKey: ['product', slug],
+    queryKey: catalogKeys.product(slug),
     queryFn: async ({ signal }): Promise<ProductDetail | null> => {
       try {
         return await api.call<ProductDetail>(`/api/products/${encodeURIComponent(slug)}`, {

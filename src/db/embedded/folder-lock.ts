@@ -1,0 +1,109 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#kernel/refusal.ts'
+import { type Holder, isRunning, thisHolder } from './holder.ts'
+
+export interface FolderLock {
+  release: () => Promise<void>
+}
+
+interface LockPace {
+  /** How often the holder shows that it lives. */
+  beatMs: number
+  /** How long a holder of another machine may show nothing before it counts as gone. */
+  silenceMs: number
+}
+
+const isLock = (name: string) => /^shop-[0-9a-f]+\.lock$/.test(name)
+const attempts = 4
+
+/**
+ * Takes a folder for this process alone; refuses with a sentence when another one holds it.
+ * Everyone writes a file of their own and then looks for others, so nobody ever removes a lock
+ * that somebody else has just taken: those of the dead have names that never come back.
+ */
+export async function lockFolder(
+  folder: string,
+  { beatMs, silenceMs }: LockPace = { beatMs: 1_000, silenceMs: 5_000 },
+): Promise<FolderLock> {
+  for (let attempt = 1; ; attempt += 1) {
+    const name = await writeLock(folder)
+    const other = await findOther(folder, name, silenceMs)
+    if (other === null) return keepAlive(join(folder, name), beatMs)
+    await rm(join(folder, name), { force: true })
+    if (attempt === attempts) throw taken(folder, other)
+    // Two that began at the same moment have seen each other; unequal pauses let one of them through.
+    await pause(randomInt(20, 150))
+  }
+}
+
+async function writeLock(folder: string): Promise<string> {
+  const name = `shop-${randomBytes(8).toString('hex')}.lock`
+  const draft = join(folder, `${name}.draft`)
+  await writeFile(draft, JSON.stringify(thisHolder()))
+  await rename(draft, join(folder, name))
+  return name
+}
+
+async function findOther(folder: string, mine: string, silenceMs: number): Promise<Holder | null> {
+  const others = (await readdir(folder)).filter((name) => isLock(name) && name !== mine)
+  for (const name of others) {
+    const path = join(folder, name)
+    const holder = await readHolder(path)
+    if (holder === null) continue
+    if (isRunning(holder) ?? (await isBeating(path, silenceMs))) return holder
+    await rm(path, { force: true })
+  }
+  return null
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Holder
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    // Cut short by a power failure: whoever wrote it is gone.
+    return { pid: 0, startedAt: '-', machine: thisHolder().machine }
+  }
+}
+
+/** Watches for the next sign of life, so that differing clocks do not matter. */
+async function isBeating(path: string, silenceMs: number): Promise<boolean> {
+  const seen = await beatOf(path)
+  const until = performance.now() + silenceMs
+  while (performance.now() < until) {
+    await pause(Math.min(100, silenceMs))
+    const now = await beatOf(path)
+    if (now !== seen) return now !== null
+  }
+  return false
+}
+
+async function beatOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+}
+
+function keepAlive(path: string, beatMs: number): FolderLock {
+  const beat = setInterval(() => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => {})
+  }, beatMs).unref()
+  return {
+    release: async () => {
+      clearInterval(beat)
+      await rm(path, { force: true })
+    },
+  }
+}
+
+function taken(folder: string, { pid }: Holder): Refusal {
+  return new Refusal(
+    'unavailable',
+    `Another shop (process ${pid}) is running on ${folder}. Stop it first, or set DATA_DIR to another folder. Several processes share one shop through DATABASE_URL.`,
+  )
+}

@@ -1,0 +1,73 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import pg from 'pg'
+import { openEmbedded } from '#db/embedded/open-embedded.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Env } from '#platform/env.ts'
+import { CannotStart } from './cannot-start.ts'
+
+export interface FoundDatabase {
+  connection: pg.ClientConfig
+  /** What the start-up card says of it. */
+  description: string
+  close: () => Promise<void>
+}
+
+/** The database of the settings: the one of DATABASE_URL, or the embedded one in DATA_DIR. */
+export async function findDatabase(env: Env): Promise<FoundDatabase> {
+  const folder = openFolder(env.DATA_DIR)
+  if (env.DATABASE_URL) return reach(env.DATABASE_URL)
+  try {
+    const embedded = await openEmbedded(folder)
+    const { connection, close } = embedded
+    return { connection, close, description: `embedded PostgreSQL in ${embedded.folder}` }
+  } catch (error) {
+    throw error instanceof Refusal ? new CannotStart(error.message) : error
+  }
+}
+
+/** The shop's own folder, made if need be. */
+function openFolder(wanted: string): string {
+  const folder = resolve(wanted)
+  try {
+    // Node's own recursive mkdir never ends in places such as /proc, so the way is made step by step.
+    makeWay(folder)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return folder
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CannotStart(
+      `The shop cannot write to ${folder} (${code}). Set DATA_DIR to a folder it may write to.`,
+    )
+  }
+}
+
+function makeWay(folder: string): void {
+  if (existsSync(folder)) return
+  makeWay(dirname(folder))
+  mkdirSync(folder)
+}
+
+async function reach(url: string): Promise<FoundDatabase> {
+  const connection = { connectionString: url, connectionTimeoutMillis: 10_000 }
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new CannotStart(`DATABASE_URL cannot be reached: ${reasonOf(error)}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+  const { hostname, pathname } = new URL(url)
+  return {
+    connection,
+    description: `PostgreSQL at ${hostname || 'a local socket'}, database ${pathname.slice(1)}`,
+    close: async () => {},
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

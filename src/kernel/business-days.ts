@@ -1,0 +1,43 @@
+const dayMs = 86_400_000
+
+/** A calendar day as the milliseconds of its midnight in UTC: days are counted without clocks or zones. */
+export function calendarDay(year: number, monthFromZero: number, day: number): number {
+  return Date.UTC(year, monthFromZero, day)
+}
+
+/** The calendar day so many days later. Takes and gives milliseconds of a UTC midnight. */
+export function addDays(day: number, count: number): number {
+  return day + count * dayMs
+}
+
+/**
+ * The calendar day so many business days later, Monday to Friday; a weekend counts as its Friday.
+ * Takes and gives milliseconds of a UTC midnight. Refuses (throws) a negative count.
+ */
+export function addBusinessDays(day: number, count: number): number {
+  if (count < 0) throw new RangeError('business days are counted forwards')
+  let reached = day
+  for (let left = count; left > 0; ) {
+    reached = addDays(reached, 1)
+    if (isBusinessDay(reached)) left -= 1
+  }
+  return reached
+}
+
+/** Whether a calendar day is a Monday to Friday. */
+export function isBusinessDay(day: number): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+const words = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A calendar day as shown to people: "Nov 05, 2026" (spec 9). */
+export function formatDay(day: number): string {
+  return words.format(day)
+}

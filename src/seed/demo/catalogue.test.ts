@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { centsOf } from '#kernel/money.ts'
+import { lengthsIn, readLashSpec } from '#shop/catalog/domain/chosen-lash.ts'
+import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
+import { lashColors, lashCurls } from '#shop/catalog/domain/lash-spec.ts'
+import { catalogue } from './catalogue.ts'
+import { categories } from './categories.ts'
+
+const variantsOf = (product: (typeof catalogue)[number]): Record<string, string[]> =>
+  product.variants ? JSON.parse(product.variants) : {}
+const cases = catalogue.map((product) => [product.slug, product] as const)
+
+describe('the catalogue', () => {
+  test('has 38 to 40 products on the five shelves, at least six on each', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(38)
+    expect(catalogue.length).toBeLessThanOrEqual(40)
+    expect(categories.map(({ name, slug }) => [name, slug])).toEqual([
+      ['Individual Lashes', 'individual-lashes'],
+      ['Easy Fanning Lashes', 'easy-fanning-lashes'],
+      ['Colored Lashes', 'colored-lashes'],
+      ['Magnetic Lashes', 'magnetic-lashes'],
+      ['Cluster Lashes', 'cluster-lashes'],
+    ])
+    for (const { slug } of categories)
+      expect(catalogue.filter((product) => product.categorySlug === slug).length).toBeGreaterThan(5)
+  })
+
+  test('names everything once', () => {
+    for (const key of ['slug', 'name', 'shortDescription', 'description'] as const)
+      expect(new Set(catalogue.map((product) => product[key])).size).toBe(catalogue.length)
+  })
+
+  test.each([
+    ['on sale', (p) => p.originalPrice !== null],
+    ['new but no bestseller', (p) => p.isNew && !p.bestseller],
+    ['a bestseller', (p) => p.bestseller],
+    ['featured', (p) => p.featured],
+    ['without options', (p) => p.variants === null],
+    ['out of stock', (p) => !p.inStock],
+    ['with counted stock', (p) => p.inStock && p.stock === 7],
+    ['with a long name', (p) => p.name.length > 70],
+    [
+      'with two options of several values each',
+      (p) => {
+        const options = Object.values(variantsOf(p))
+        return options.length === 2 && options.every((values) => values.length > 1)
+      },
+    ],
+  ] satisfies [string, (product: (typeof catalogue)[number]) => boolean][])(
+    'holds at least one product %s',
+    (_, isSuch) => {
+      expect(catalogue.some(isSuch)).toBe(true)
+    },
+  )
+
+  test('opens neighbours of the grid with different views', () => {
+    const views = catalogue.map(({ imageUrl }) => /-(\d)-960/.exec(imageUrl ?? '')?.[1])
+    for (const [place, view] of views.entries()) expect(view).not.toBe(views[place + 1])
+    expect(new Set(views)).toEqual(new Set(['1', '2', '3']))
+  })
+})
+
+describe.each(cases)('%s', (slug, product) => {
+  test('keeps its prices within the range of the shop', () => {
+    for (const price of [product.price, product.originalPrice ?? product.price]) {
+      expect(centsOf(price)).toBeGreaterThanOrEqual(1299)
+      expect(centsOf(price)).toBeLessThanOrEqual(2899)
+    }
+    if (product.originalPrice)
+      expect(centsOf(product.originalPrice)).toBeGreaterThan(centsOf(product.price))
+  })
+
+  test('is described in one sentence and in two to four paragraphs', () => {
+    expect(product.shortDescription.length).toBeLessThanOrEqual(90)
+    expect(product.shortDescription).toMatch(/^[A-Z].*\.$/)
+    const paragraphs = product.description.split('\n\n')
+    expect(paragraphs.length).toBeGreaterThanOrEqual(2)
+    expect(paragraphs.length).toBeLessThanOrEqual(4)
+    expect(product.description.length).toBeGreaterThan(250)
+    for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z].*\.$/)
+  })
+
+  test('promises no cure', () => {
+    const words = JSON.stringify(product)
+    expect(words).not.toMatch(/hypoallerg|allerg|medical|clinical|dermatolog|heal\b|cure|irritat/i)
+    expect(words).not.toMatch(/\bmink\b|sable|cashmere|\bsilk\b/i)
+  })
+
+  test('shows its three pictures', () => {
+    expect(product.imageUrl).toBe(product.images[0])
+    expect([...product.images].sort()).toEqual(
+      [1, 2, 3].map((number) => `/images/${slug}-${number}-960.jpg`),
+    )
+  })
+
+  test('can be drawn as it is, in a color and a curl that exist', () => {
+    expect(readLashSpec(product.lash)).toEqual(product.lash)
+    for (const color of product.colors) expect(Object.keys(lashColors)).toContain(color)
+    for (const curl of product.curls) expect(lashCurls).toContain(curl)
+    for (const lengthMm of product.lengthsMm) {
+      expect(lengthMm).toBeGreaterThanOrEqual(8)
+      expect(lengthMm).toBeLessThanOrEqual(16)
+    }
+  })
+
+  test('offers known options, of which the pictured lash is one', () => {
+    const variants = variantsOf(product)
+    const { lash } = product
+    expect(['Color', 'Curl', 'Length', 'Thickness']).toEqual(
+      expect.arrayContaining(Object.keys(variants)),
+    )
+    for (const values of Object.values(variants)) {
+      expect(values.length).toBeGreaterThan(1)
+      expect(new Set(values).size).toBe(values.length)
+    }
+    expect(variants.Curl ?? [lash.curl]).toContain(lash.curl)
+    expect(variants.Color ?? [lash.color]).toContain(lash.color)
+    for (const label of variants.Length ?? []) {
+      expect(label).toMatch(/^(?:Mixed \d+-)?\d+mm$/)
+      for (const lengthMm of lengthsIn(label)) expect(lash.lengthsMm).toContain(lengthMm)
+    }
+    for (const label of variants.Thickness ?? []) expect(label).toMatch(/^0\.\d\dmm$/)
+    expect(facetsOf(lash, product.variants === null ? null : variants)).toEqual({
+      curls: product.curls,
+      lengthsMm: product.lengthsMm,
+      thicknesses: product.thicknesses,
+      colors: product.colors,
+    })
+    expect(product.thicknesses).toContain(`${lash.thicknessMm.toFixed(2)}mm`)
+  })
+
+  test('tells its measures and what it is made of', () => {
+    const specifications = Object.keys(JSON.parse(product.specifications))
+    expect(specifications).toEqual(
+      expect.arrayContaining([
+        'Curl',
+        'Length',
+        'Thickness',
+        'Material',
+        'Band',
+        'Pieces',
+        'Origin',
+      ]),
+    )
+  })
+})

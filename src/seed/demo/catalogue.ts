@@ -1,0 +1,38 @@
+import type { LashKind } from '#shop/catalog/domain/lash-spec.ts'
+import { clusterLashes } from './cluster-lashes.ts'
+import { coloredLashes } from './colored-lashes.ts'
+import { columnsOf, type DemoProduct } from './demo-product.ts'
+import { easyFanningLashes } from './easy-fanning-lashes.ts'
+import { individualLashes } from './individual-lashes.ts'
+import { magneticLashes } from './magnetic-lashes.ts'
+
+const shelves: readonly { kind: LashKind; products: readonly DemoProduct[] }[] = [
+  { kind: 'individual', products: individualLashes },
+  { kind: 'easy-fanning', products: easyFanningLashes },
+  { kind: 'colored', products: coloredLashes },
+  { kind: 'magnetic', products: magneticLashes },
+  { kind: 'cluster', products: clusterLashes },
+]
+
+const daysNew = 20
+const daysSettled = 560
+
+/** Every shelf's products with the same answer, taken in turns so that neighbours differ. */
+function inTurns(isNew: boolean) {
+  const rows = shelves.map(({ kind, products }) =>
+    products
+      .filter((product) => (product.isNew ?? false) === isNew)
+      .map((product) => ({ kind, product })),
+  )
+  const longest = Math.max(...rows.map((row) => row.length))
+  return Array.from({ length: longest }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat()
+}
+
+/** The demo catalogue as a shopper sees it, newest first, each with its age in days. */
+export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
+  ...columnsOf(product, kind),
+  categorySlug: `${kind}-lashes` as const,
+  ageDays: (product.isNew ? daysNew : daysSettled) + 4 * place,
+}))
+
+export type CataloguedProduct = (typeof catalogue)[number]

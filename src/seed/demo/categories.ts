@@ -1,0 +1,43 @@
+import type { LashKind } from '#shop/catalog/domain/lash-spec.ts'
+
+export interface DemoCategory {
+  kind: LashKind
+  slug: `${LashKind}-lashes`
+  name: string
+  description: string
+  imageUrl: string
+}
+
+function category(kind: LashKind, name: string, description: string): DemoCategory {
+  const slug = `${kind}-lashes` as const
+  return { kind, slug, name, description, imageUrl: `/images/category-${slug}-960.jpg` }
+}
+
+/** The five shelves of the shop (spec 2, footer). */
+export const categories: readonly DemoCategory[] = [
+  category(
+    'individual',
+    'Individual Lashes',
+    'One extension to one natural lash. Classic trays in every curl, from a whisper to a drawn line.',
+  ),
+  category(
+    'easy-fanning',
+    'Easy Fanning Lashes',
+    'Volume trays that open into an even fan as they leave the strip.',
+  ),
+  category(
+    'colored',
+    'Colored Lashes',
+    'Browns that never turn orange, and blues, greens and plums that wait for the light.',
+  ),
+  category(
+    'magnetic',
+    'Magnetic Lashes',
+    'Strips that hold by small magnets, and come off at the end of the evening.',
+  ),
+  category(
+    'cluster',
+    'Cluster Lashes',
+    'Ready-made segments for a full set at your own mirror, in minutes rather than hours.',
+  ),
+]

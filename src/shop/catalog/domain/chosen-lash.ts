@@ -1,0 +1,77 @@
+import { type LashCurl, type LashSpec, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
+
+/**
+ * The lash that a shopper's chosen options make of a product's base: knows Curl, Length ("12mm",
+ * "Mixed 8-14mm"), Thickness ("0.05mm", ".05") and Color or Colour; leaves out what it does not
+ * know, and values that no lash has.
+ */
+export function lashSpecFor(base: LashSpec, chosen: Readonly<Record<string, string>>): LashSpec {
+  let spec = base
+  for (const [option, value] of Object.entries(chosen)) {
+    spec = { ...spec, ...changeBy(option.toLowerCase(), value) }
+  }
+  return spec
+}
+
+function changeBy(option: string, value: string): Partial<LashSpec> {
+  if (option === 'curl') {
+    const curl = value.trim().toUpperCase()
+    return isCurl(curl) ? { curl } : {}
+  }
+  if (option === 'length') {
+    const lengthsMm = lengthsIn(value)
+    return lengthsMm.length > 0 ? { lengthsMm } : {}
+  }
+  if (option === 'thickness' || option === 'diameter') {
+    const thicknessMm = numbersIn(value)[0] ?? 0
+    return thicknessMm >= 0.02 && thicknessMm <= 0.25 ? { thicknessMm } : {}
+  }
+  if (option === 'color' || option === 'colour') return { color: value }
+  if (option === 'fan' || option === 'fan size') {
+    const fanCount = numbersIn(value)[0] ?? 0
+    return fanCount >= 1 && fanCount <= 20 ? { fanCount } : {}
+  }
+  return {}
+}
+
+function isCurl(text: string): text is LashCurl {
+  return lashCurls.some((curl) => curl === text)
+}
+
+/** The lengths that a label names, in millimetres: "12mm" one, "Mixed 8-14mm" every one of the span. */
+export function lengthsIn(label: string): number[] {
+  const [first, last] = numbersIn(label.replace(/[-–—]/g, ' '))
+  if (first === undefined || !isLength(first)) return []
+  if (last === undefined || !isLength(last) || last <= first) return [first]
+  return Array.from({ length: Math.floor(last - first) + 1 }, (_, step) => first + step)
+}
+
+function isLength(lengthMm: number): boolean {
+  return lengthMm >= 5 && lengthMm <= 25
+}
+
+function numbersIn(text: string): number[] {
+  return (text.match(/\d*\.?\d+/g) ?? []).map(Number)
+}
+
+/** The specification that a stored product holds, or null where it is none that can be drawn. */
+export function readLashSpec(stored: unknown): LashSpec | null {
+  return isLashSpec(stored) ? stored : null
+}
+
+function isLashSpec(stored: unknown): stored is LashSpec {
+  if (typeof stored !== 'object' || stored === null) return false
+  const spec = stored as Partial<Record<keyof LashSpec, unknown>>
+  return (
+    lashKinds.some((kind) => kind === spec.kind) &&
+    lashCurls.some((curl) => curl === spec.curl) &&
+    Array.isArray(spec.lengthsMm) &&
+    spec.lengthsMm.length > 0 &&
+    spec.lengthsMm.every((length) => typeof length === 'number' && isLength(length)) &&
+    typeof spec.thicknessMm === 'number' &&
+    typeof spec.fanCount === 'number' &&
+    typeof spec.color === 'string' &&
+    (spec.map === undefined || Object.keys(lengthMaps).some((map) => map === spec.map)) &&
+    (spec.bandColor === undefined || /^#[0-9a-f]{6}$/i.test(String(spec.bandColor)))
+  )
+}

@@ -1,0 +1,18 @@
+/** How many products are remembered as viewed. */
+const mostRemembered = 9
+
+/** The viewed products' ids with one viewed now, newest first, each once. */
+export function withViewed(ids: readonly number[], viewed: number): number[] {
+  return [viewed, ...ids.filter((id) => id !== viewed)].slice(0, mostRemembered)
+}
+
+/** The ids in a stored text, newest first; none for text that holds none. */
+export function viewedIn(stored: string | null): number[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '[]')
+    if (!Array.isArray(parsed)) return []
+    return parsed.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostRemembered)
+  } catch {
+    return []
+  }
+}

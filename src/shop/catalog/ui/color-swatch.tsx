@@ -1,0 +1,13 @@
+import { lashColor } from '../domain/lash-spec.ts'
+
+/** A dot in the colour of a fibre, from its root to its tip. */
+export function ColorSwatch({ name }: { name: string }) {
+  const { root, tip } = lashColor(name)
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 rounded-full border border-paper"
+      style={{ background: root === tip ? root : `linear-gradient(${tip}, ${root})` }}
+    />
+  )
+}

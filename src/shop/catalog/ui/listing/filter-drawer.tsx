@@ -1,0 +1,56 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { countFilters } from '../../domain/listing-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+
+interface FilterDrawerProps extends ComponentProps<typeof FilterPanel> {
+  total: number | undefined
+}
+
+const triggerLook = 'border-soft/55 max-sm:px-2 lg:hidden'
+
+/** The filters on small screens: behind a button, or below the title where scripts do not run. */
+export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(panel.filters)
+  const label = (
+    <>
+      <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-4" />
+      Filters{count > 0 && ` (${count})`}
+    </>
+  )
+  return (
+    <>
+      {isHydrated ? (
+        <Button look="outline" className={triggerLook} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <a href="#narrow" className={buttonLook('outline', triggerLook)}>
+          {label}
+        </a>
+      )}
+      {isOpen && (
+        <Drawer
+          title="Filters"
+          onClose={() => setOpen(false)}
+          footer={<ShowResults total={total} onClick={() => setOpen(false)} />}
+        >
+          <FilterPanel {...panel} />
+        </Drawer>
+      )}
+    </>
+  )
+}
+
+function ShowResults({ total, onClick }: { total: number | undefined; onClick: () => void }) {
+  return (
+    <Button className="w-full" onClick={onClick}>
+      {total === undefined ? 'Show products' : `Show ${total} product${total === 1 ? '' : 's'}`}
+    </Button>
+  )
+}

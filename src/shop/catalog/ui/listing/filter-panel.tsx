@@ -1,0 +1,55 @@
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Category } from '../../domain/catalog.schema.ts'
+import { countFilters, type ListingFilters, noFilters } from '../../domain/listing-filters.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { FacetChoices } from './facet-choices.tsx'
+
+interface FilterPanelProps {
+  categories: readonly Category[]
+  filters: ListingFilters
+  onChange: (next: ListingFilters) => void
+  title?: string
+  /** Ties the sort order, which stands elsewhere, to this form where scripts do not run. */
+  id?: string
+}
+
+/** What narrows the listing down (spec 2). Without scripts it is a plain form. */
+export function FilterPanel({ categories, filters, onChange, title, id }: FilterPanelProps) {
+  const count = countFilters(filters)
+  return (
+    <form id={id} action="/products" className="grid gap-7" onSubmit={(e) => e.preventDefault()}>
+      {filters.search && <input type="hidden" name="search" value={filters.search} />}
+      <div className="-mb-4 flex min-h-12 items-center justify-between gap-4">
+        <p className="font-medium">{title}</p>
+        {count > 0 && (
+          <Button look="quiet" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>
+            Clear Filters ({count})
+          </Button>
+        )}
+      </div>
+      <CategoryChoice categories={categories} filters={filters} onChange={onChange} />
+      <fieldset>
+        <legend className="eyebrow mb-2 text-soft">Highlights</legend>
+        <Checkbox
+          label="Featured Products"
+          name="featured"
+          value="true"
+          checked={filters.featured}
+          onChange={(event) => onChange({ ...filters, featured: event.target.checked })}
+        />
+        <Checkbox
+          label="Bestsellers"
+          name="bestseller"
+          value="true"
+          checked={filters.bestseller}
+          onChange={(event) => onChange({ ...filters, bestseller: event.target.checked })}
+        />
+      </fieldset>
+      <FacetChoices filters={filters} onChange={onChange} />
+      <noscript>
+        <Button type="submit">Show products</Button>
+      </noscript>
+    </form>
+  )
+}

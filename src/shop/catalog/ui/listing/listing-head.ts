@@ -1,0 +1,33 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { Head, Place } from '#ui/page.ts'
+import type { Category } from '../../domain/catalog.schema.ts'
+import { countFilters, noFilters, queryOf } from '../../domain/listing-filters.ts'
+import { picturesOf } from '../../domain/picture-address.ts'
+import { catalogKeys, type ListingWish, type ProductsSlice } from '../catalog.queries.ts'
+import { preloadOf } from '../preload.ts'
+import { listingWishOf } from './listing-wish.ts'
+import { gridSizes } from './product-grid.tsx'
+
+/** What the listing says about itself: only a category alone is a page of its own to search engines. */
+export function listingHeadOf(place: Place, client: QueryClient): Head {
+  const categories = client.getQueryData<Category[]>(catalogKeys.categories) ?? []
+  const wish = listingWishOf(place.search, categories)
+  const category = categories.find(({ slug }) => slug === wish.filters.category)
+  const { search } = wish.filters
+  const canonical = queryOf({ ...noFilters, category: category?.slug ?? null })
+  return {
+    title: `${search ? `Search Results for "${search}"` : (category?.name ?? 'Products')} · Cilia`,
+    description:
+      category?.description ??
+      'Premium eyelash extensions: individual, easy-fanning, colored, magnetic and cluster lashes.',
+    canonical: `/products${canonical}`,
+    ...(search || wish.after || countFilters(wish.filters) > 1 ? { robots: 'noindex' } : {}),
+    ...preloadOf(firstPictureOf(wish, client), gridSizes),
+  }
+}
+
+function firstPictureOf({ filters, after }: ListingWish, client: QueryClient): string | null {
+  const key = catalogKeys.products(filters, after)
+  const first = client.getQueryData<InfiniteData<ProductsSlice>>(key)?.pages[0]?.products[0]
+  return (first && picturesOf(first)[0]) ?? null
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** What stands in the grid's place when there is none: a sentence, its advice and a way on. */
+export function ListingNote({
+  title,
+  advice,
+  children,
+}: {
+  title: string
+  advice: string
+  children: ReactNode
+}) {
+  return (
+    <div className="grid justify-items-start gap-4 border-t border-hairline py-14">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="max-w-lg text-soft">{advice}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button, buttonLook } from '#ui/button.tsx'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { queryOf } from '../../domain/listing-filters.ts'
+import { ListingNote } from './listing-note.tsx'
+import { LoadMore } from './load-more.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
+import type { ListingState } from './use-listing.ts'
+
+interface ListingResultsProps {
+  listing: ListingState
+  actionOf: (product: Product) => ReactNode
+}
+
+/** The found products, or why there are none to see (spec 2). */
+export function ListingResults({ listing, actionOf }: ListingResultsProps) {
+  const { categories, products, filters, after } = listing
+  const failed = categories.isError ? categories : products
+  if (failed.isError && !products.data) return <Failure onRetry={() => void failed.refetch()} />
+  if (!products.data) return <ProductGridSkeleton />
+  const found = products.data.pages.flatMap((slice) => slice.products)
+  if (found.length === 0) return <NothingFound />
+  const next = products.data.pages.at(-1)?.next
+  return (
+    <>
+      {after && (
+        <Link href={`/products${queryOf(filters)}`} className="text-link mb-6 inline-block py-2">
+          Back to the first products
+        </Link>
+      )}
+      <ProductGrid products={found} actionOf={actionOf} />
+      {products.isFetchNextPageError ? (
+        <Failure onRetry={() => void products.fetchNextPage()} />
+      ) : (
+        next && (
+          <LoadMore
+            key={next}
+            href={nextAddress(queryOf(filters), next)}
+            isLoading={products.isFetchingNextPage}
+            onWish={() => void products.fetchNextPage({ cancelRefetch: false })}
+          />
+        )
+      )}
+    </>
+  )
+}
+
+function nextAddress(query: string, after: string): string {
+  const next = new URLSearchParams(query)
+  next.set('after', after)
+  return `/products?${next}`
+}
+
+function NothingFound() {
+  return (
+    <ListingNote title="No products found" advice="Try adjusting your search or filter criteria">
+      <Link href="/products" className={buttonLook('outline', 'mt-2')}>
+        Show all products
+      </Link>
+    </ListingNote>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <ListingNote
+        title="Failed to fetch products"
+        advice="The shop did not answer. Your filters are kept; please try again."
+      >
+        <Button look="outline" className="mt-2" onClick={onRetry}>
+          Try Again
+        </Button>
+      </ListingNote>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import type { Place } from '#ui/page.ts'
+import type { Category } from '../../domain/catalog.schema.ts'
+import { filtersIn, withKnownCategory } from '../../domain/listing-filters.ts'
+import {
+  categoriesQuery,
+  facetsQuery,
+  type ListingWish,
+  productsQuery,
+} from '../catalog.queries.ts'
+
+/** What an address of the listing asks for. */
+export function listingWishOf(
+  search: URLSearchParams,
+  categories: readonly Category[],
+): ListingWish {
+  const filters = withKnownCategory(filtersIn(search), categories)
+  const category = categories.find(({ slug }) => slug === filters.category)
+  return { filters, categoryId: category?.id ?? null, after: search.get('after') ?? '' }
+}
+
+/** Fetches what the listing shows at an address. */
+export async function prepareListing({ search }: Place, api: ApiClient, client: QueryClient) {
+  // A listing without its facets is still a listing: their failure fails nothing.
+  const facets = client.prefetchQuery(facetsQuery(api))
+  const categories = await client.ensureQueryData(categoriesQuery(api))
+  const wish = listingWishOf(search, categories)
+  await Promise.all([facets, client.ensureInfiniteQueryData(productsQuery(api, wish))])
+}

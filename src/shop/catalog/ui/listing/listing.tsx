@@ -1,0 +1,68 @@
+import { type ReactNode, useRef } from 'react'
+import type { Product } from '../../domain/catalog.schema.ts'
+import type { ListingFilters } from '../../domain/listing-filters.ts'
+import { FilterDrawer } from './filter-drawer.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListingResults } from './listing-results.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useListing, useWishedFilters } from './use-listing.ts'
+
+interface ListingProps {
+  search: URLSearchParams
+  /** What a tile offers to do with its product. */
+  actionOf: (product: Product) => ReactNode
+}
+
+const formId = 'filters'
+
+/** The listing: what was found, and what narrows it down (spec 2). */
+export function Listing({ search, actionOf }: ListingProps) {
+  const listing = useListing(search)
+  const { wished, change } = useWishedFilters(listing.filters)
+  const top = useRef<HTMLDivElement>(null)
+  const total = listing.products.data?.pages[0]?.total
+  const panel = {
+    categories: listing.categories.data ?? [],
+    filters: wished,
+    onChange: (next: ListingFilters) => {
+      if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+      change(next)
+    },
+  }
+  return (
+    <div className="page-width pb-24">
+      <h1 className="pt-10 pb-8 text-3xl md:pt-16 md:pb-12">
+        {listing.filters.search ? `Search Results for "${listing.filters.search}"` : 'Products'}
+      </h1>
+      <div ref={top} className="scroll-mt-24 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-14">
+        <aside
+          aria-label="Filters"
+          id="narrow"
+          className="hidden self-start pb-10 [scrollbar-width:thin] target:block lg:sticky lg:top-24 lg:-mx-2 lg:block lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-2"
+        >
+          <FilterPanel {...panel} title="Filters" id={formId} />
+        </aside>
+        <section aria-label="Products" className="min-w-0">
+          <div className="mb-8 grid grid-cols-2 items-center gap-3 sm:flex">
+            <p aria-live="polite" className="col-span-2 text-sm text-soft sm:mr-auto">
+              {countOf(total)}
+            </p>
+            <FilterDrawer {...panel} total={total} />
+            <SortSelect
+              form={formId}
+              sort={wished.sort}
+              onChange={(sort) => panel.onChange({ ...wished, sort })}
+            />
+          </div>
+          <h2 className="sr-only">Found products</h2>
+          <ListingResults listing={listing} actionOf={actionOf} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function countOf(total: number | undefined): string {
+  if (total === undefined) return ''
+  return total === 1 ? '1 product found' : `${total} products found`
+}

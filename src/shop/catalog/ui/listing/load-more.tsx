@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { buttonLook } from '#ui/button.tsx'
+
+interface LoadMoreProps {
+  /** The address of what comes next, for those without scripts. */
+  href: string
+  isLoading: boolean
+  onWish: () => void
+}
+
+/** Fetches what comes next as its link draws near, or is followed. */
+export function LoadMore({ href, isLoading, onWish }: LoadMoreProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  const wish = useRef(onWish)
+  useEffect(() => {
+    wish.current = onWish
+  })
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && wish.current(),
+      { rootMargin: '600px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <p ref={place} className="pt-14 text-center">
+      <Link
+        href={href}
+        className={buttonLook('outline')}
+        aria-disabled={isLoading}
+        onClick={(event) => {
+          event.preventDefault()
+          onWish()
+        }}
+      >
+        {isLoading ? 'Loading more…' : 'Show more'}
+      </Link>
+    </p>
+  )
+}

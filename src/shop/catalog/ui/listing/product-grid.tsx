@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { ProductTile } from '../product-tile.tsx'
+import { gridLook } from './product-grid-skeleton.tsx'
+
+/** How wide a tile of the grid gets, as the sizes of an img. */
+export const gridSizes =
+  '(min-width: 80rem) 20rem, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw'
+
+interface ProductGridProps {
+  products: readonly Product[]
+  actionOf: (product: Product) => ReactNode
+}
+
+export function ProductGrid({ products, actionOf }: ProductGridProps) {
+  return (
+    <ul className={gridLook}>
+      {products.map((product, at) => (
+        <li key={product.id} className="min-w-0">
+          <ProductTile
+            product={product}
+            action={actionOf(product)}
+            sizes={gridSizes}
+            first={at === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { Select } from '#ui/select.tsx'
+import type { ProductSort } from '../../domain/catalog.schema.ts'
+
+const sortNames: Record<ProductSort, string> = {
+  newest: 'Newest',
+  price: 'Price, low to high',
+  '-price': 'Price, high to low',
+  rating: 'Top rated',
+}
+
+const choices = Object.entries(sortNames) as [ProductSort, string][]
+
+interface SortSelectProps {
+  sort: ProductSort
+  /** The form it belongs to where scripts do not run. */
+  form: string
+  onChange: (sort: ProductSort) => void
+}
+
+export function SortSelect({ sort, form, onChange }: SortSelectProps) {
+  return (
+    <Select
+      aria-label="Sort by"
+      name="sort"
+      form={form}
+      value={sort}
+      className="text-sm max-sm:pl-3 sm:min-w-48"
+      onChange={(event) => {
+        const chosen = choices.find(([value]) => value === event.target.value)
+        if (chosen) onChange(chosen[0])
+      }}
+    >
+      {choices.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

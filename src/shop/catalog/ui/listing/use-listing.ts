@@ -1,0 +1,36 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useApi } from '#platform/api-context.tsx'
+import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
+import { categoriesQuery, productsQuery } from '../catalog.queries.ts'
+import { listingWishOf } from './listing-wish.ts'
+
+/** The answers for an address of the listing. */
+export function useListing(search: URLSearchParams) {
+  const api = useApi()
+  const categories = useQuery(categoriesQuery(api))
+  const wish = listingWishOf(search, categories.data ?? [])
+  const products = useInfiniteQuery({
+    ...productsQuery(api, wish),
+    enabled: categories.isSuccess,
+  })
+  return { categories, products, ...wish }
+}
+
+/** The filters as the shopper just set them, ahead of the address, which follows when the answers are here. */
+export function useWishedFilters(filters: ListingFilters) {
+  const [, navigate] = useLocation()
+  const [wish, setWish] = useState<{ from: string; filters: ListingFilters } | null>(null)
+  const from = queryOf(filters)
+  if (wish && wish.from !== from) setWish(null)
+  return {
+    wished: wish?.from === from ? wish.filters : filters,
+    change: (next: ListingFilters) => {
+      setWish({ from, filters: next })
+      navigate(`/products${queryOf(next)}`)
+    },
+  }
+}
+
+export type ListingState = ReturnType<typeof useListing>

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Picture, type PictureSources } from '#ui/picture.tsx'
+import { srcSetOf } from '../domain/picture-address.ts'
+import { LashPlaceholder } from './lash-placeholder.tsx'
+import { noteSeenPicture } from './seen-pictures.ts'
+
+interface ProductPictureProps {
+  /** The picture's address; null where the product has none. */
+  address: string | null
+  alt: string
+  sizes: string
+  first?: boolean
+  className?: string | undefined
+  onLoad?: () => void
+}
+
+/** The measures of every product picture: 4 wide, 5 high. */
+const size = { width: 960, height: 1200 }
+
+export function pictureSourcesOf(address: string): PictureSources {
+  const sources = (['avif', 'webp'] as const).flatMap((format) => {
+    const srcSet = srcSetOf(address, format)
+    return srcSet ? [{ type: `image/${format}`, srcSet }] : []
+  })
+  return { src: address, sources, ...size }
+}
+
+/** A product's picture, or our drawing where there is none or it cannot be had (spec 2). */
+export function ProductPicture({ address, ...rest }: ProductPictureProps) {
+  if (address === null) return <LashPlaceholder className={rest.className} />
+  return <KnownPicture key={address} address={address} {...rest} />
+}
+
+interface KnownPictureProps extends ProductPictureProps {
+  address: string
+}
+
+function KnownPicture({ address, className, onLoad, ...rest }: KnownPictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const notice = (image: HTMLImageElement) => {
+    if (image.naturalWidth === 0) return setFailed(true)
+    noteSeenPicture(address, image)
+    onLoad?.()
+  }
+  if (hasFailed) return <LashPlaceholder className={className} />
+  return (
+    <Picture
+      of={pictureSourcesOf(address)}
+      // What happened before the page was taken over is noticed here.
+      ref={(image) => void (image?.complete && notice(image))}
+      onLoad={(event) => notice(event.currentTarget)}
+      onError={() => setFailed(true)}
+      className={className}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** The place of a tile that is on its way. */
+export function ProductTileSkeleton() {
+  return (
+    <div className="grid content-start gap-3">
+      <Skeleton className="aspect-[4/5]" />
+      <Skeleton className="mt-1 h-5 w-2/3" />
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  )
+}

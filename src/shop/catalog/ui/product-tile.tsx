@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import { badgeOf } from '../domain/badge.ts'
+import type { Product } from '../domain/catalog.schema.ts'
+import { picturesOf } from '../domain/picture-address.ts'
+import { HeartToggle } from './heart-toggle.tsx'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { Rating } from './rating.tsx'
+
+interface ProductTileProps {
+  product: Product
+  /** What can be done with the product from here: the room above gives its add-to-cart button. */
+  action?: ReactNode
+  /** How wide the picture gets, as the sizes of an img. */
+  sizes?: string
+  /** The one picture that the page is about. */
+  first?: boolean
+}
+
+export const tileSizes = '(min-width: 80rem) 20rem, (min-width: 40rem) 31vw, 46vw'
+
+/** A product's card (spec 2). One link covers it all; heart and action lie above that. */
+export function ProductTile({
+  product,
+  action,
+  sizes = tileSizes,
+  first = false,
+}: ProductTileProps) {
+  const badge = badgeOf(product)
+  const [isUnderMouse, setUnderMouse] = useState(false)
+  return (
+    <article
+      className="group relative flex h-full min-w-0 flex-col gap-4"
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setUnderMouse(true)}
+    >
+      <div className="relative">
+        <TilePictures product={product} sizes={sizes} first={first} second={isUnderMouse} />
+        {badge && (
+          <p className="absolute top-3 left-3 bg-paper px-2.5 py-1 text-xs font-medium tracking-wide">
+            {badge}
+          </p>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-1.5">
+        <h3 className="font-display text-lg leading-tight">
+          <Link
+            href={`/products/${product.slug}`}
+            className="transition-colors group-hover:text-clay after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {product.shortDescription && (
+          <p className="line-clamp-2 text-sm text-soft">{product.shortDescription}</p>
+        )}
+        <Rating {...product} />
+        <p>
+          <Price {...product} />
+          {!product.inStock && !action && (
+            <span className="ml-2 text-sm text-soft">Out of Stock</span>
+          )}
+        </p>
+      </div>
+      <HeartToggle name={product.name} className="absolute top-1 right-1 z-10" />
+      {action && <div className="relative z-10">{action}</div>}
+    </article>
+  )
+}
+
+interface TilePicturesProps {
+  product: Product
+  sizes: string
+  first: boolean
+  /** Whether the second picture is wanted. */
+  second: boolean
+}
+
+/** The first picture; under the mouse the second one, fetched no sooner than it is wanted. */
+function TilePictures({ product, sizes, first, second }: TilePicturesProps) {
+  const [address = null, nextAddress] = picturesOf(product)
+  const [isHere, setHere] = useState(false)
+  return (
+    <div className="relative aspect-[4/5] overflow-hidden bg-sand">
+      <ProductPicture
+        address={address}
+        alt=""
+        sizes={sizes}
+        first={first}
+        className={product.inStock ? tilePicture : `${tilePicture} opacity-60`}
+      />
+      {second && nextAddress && (
+        <ProductPicture
+          address={nextAddress}
+          alt=""
+          sizes={sizes}
+          onLoad={() => setHere(true)}
+          className={`absolute inset-0 ${tilePicture} opacity-0 transition-opacity ${isHere ? 'group-hover:opacity-100' : ''}`}
+        />
+      )}
+    </div>
+  )
+}
+
+const tilePicture = 'size-full object-cover'

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '#kernel/money.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { ProductDetail } from '../../domain/catalog.schema.ts'
+import { savingsOf } from '../../domain/discount.ts'
+import { type Choice, firstChoice, parseOptions, variantOf } from '../../domain/options.ts'
+import { HeartToggle } from '../heart-toggle.tsx'
+import { Price } from '../price.tsx'
+import { Rating } from '../rating.tsx'
+import { OptionSelectors } from './option-selectors.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { ProductPromises } from './product-promises.tsx'
+import { ScaleDrawing } from './scale-drawing.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** What a shopper is about to put into the cart. */
+export interface Wish {
+  quantity: number
+  variant: string | null
+}
+
+/** The quantities to choose from (spec 9). */
+const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+interface BuyPanelProps {
+  product: ProductDetail
+  actionOf: (wish: Wish) => ReactNode
+}
+
+/** All that decides a purchase. Until scripts run, the form itself takes the wish to the cart. */
+export function BuyPanel({ product, actionOf }: BuyPanelProps) {
+  const options = parseOptions(product.variants)
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
+  const [quantity, setQuantity] = useState(1)
+  return (
+    <div className="grid content-start gap-6">
+      <Summary product={product} />
+      <form
+        action="/cart"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-6 border-t border-hairline pt-6"
+      >
+        <input type="hidden" name="add" value={product.slug} />
+        <div className={classNames('grid gap-6', options.length > 0 && 'xl:grid-cols-[1fr_13rem]')}>
+          {options.length > 0 && (
+            <div className="grid content-start gap-6">
+              <OptionSelectors options={options} choice={choice} onChange={setChoice} />
+            </div>
+          )}
+          <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
+        </div>
+        <div className="grid grid-cols-[6.5rem_1fr] items-end gap-3">
+          <QuantitySelect quantity={quantity} onChange={setQuantity} />
+          {actionOf({ quantity, variant: variantOf(options, choice) })}
+        </div>
+      </form>
+      <ProductPromises />
+    </div>
+  )
+}
+
+function Summary({ product }: { product: ProductDetail }) {
+  const saved = savingsOf(product)
+  return (
+    <div className="grid gap-4">
+      <ProductBadges product={product} />
+      <div className="flex items-start justify-between gap-4">
+        <h1 className="min-w-0 text-2xl">{product.name}</h1>
+        <div className="-mt-1.5 -mr-2.5 flex shrink-0">
+          <HeartToggle name={product.name} />
+          <ShareButton title={product.name} />
+        </div>
+      </div>
+      <Rating {...product} isLong />
+      <p className="flex flex-wrap items-baseline gap-x-4 text-xl">
+        <span>
+          <Price {...product} />
+        </span>
+        {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
+      </p>
+      {product.shortDescription && <p className="text-lg text-soft">{product.shortDescription}</p>}
+    </div>
+  )
+}
+
+interface QuantitySelectProps {
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+function QuantitySelect({ quantity, onChange }: QuantitySelectProps) {
+  return (
+    <Field label="Quantity">
+      {(ids) => (
+        <Select
+          {...ids}
+          name="quantity"
+          value={quantity}
+          onChange={(event) => onChange(Number(event.target.value))}
+        >
+          {quantities.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

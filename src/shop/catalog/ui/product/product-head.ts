@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Head, Place } from '#ui/page.ts'
+import type { ProductDetail } from '../../domain/catalog.schema.ts'
+import { pictureKey, pictureUrl } from '../../domain/picture.ts'
+import { picturesOf } from '../../domain/picture-address.ts'
+import { catalogKeys } from '../catalog.queries.ts'
+import { preloadOf } from '../preload.ts'
+import { gallerySizes } from './product-gallery.tsx'
+import { breadcrumbStatement, productStatement } from './product-statements.ts'
+
+/** What a product's page says about itself. */
+export function productHeadOf({ path, params }: Place, client: QueryClient): Head {
+  const product = knownProduct(params.slug ?? '', client)
+  if (!product)
+    return {
+      title: 'Product not found · Cilia',
+      description: 'There is no such product.',
+      robots: 'noindex',
+    }
+  return {
+    title: `${product.name} · Cilia`,
+    description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
+    canonical: path,
+    ...sharePictureOf(product),
+    jsonLd: [productStatement(product), breadcrumbStatement(product)],
+    ...preloadOf(picturesOf(product)[0] ?? null, gallerySizes),
+  }
+}
+
+/** The picture drawn for sharing, of products whose pictures are drawn by us. */
+function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
+  const isOurs = picturesOf(product).some((address) => pictureKey(address) !== null)
+  return isOurs ? { sharePicture: pictureUrl(`${product.slug}-share`, 1280, 'jpg') } : {}
+}
+
+/** 404 where there is no such product. */
+export function productStatusOf({ params }: Place, client: QueryClient): number {
+  return knownProduct(params.slug ?? '', client) ? 200 : 404
+}
+
+function knownProduct(slug: string, client: QueryClient): ProductDetail | null {
+  return client.getQueryData<ProductDetail | null>(catalogKeys.product(slug)) ?? null
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter'
+import { buttonLook } from '#ui/button.tsx'
+
+/** What is said of a product that is not, or no longer, here (spec 2). */
+export function ProductMissing() {
+  return (
+    <div className="page-width grid justify-items-start gap-6 py-24">
+      <h1 className="text-3xl">Product not found</h1>
+      <p className="max-w-xl text-lg text-soft">
+        It may have sold its last tray, or its address has changed.
+      </p>
+      <Link href="/products" className={buttonLook()}>
+        Back to Products
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Stars } from '#ui/stars.tsx'
+import type { Product } from '../domain/catalog.schema.ts'
+
+interface RatingProps extends Pick<Product, 'rating' | 'reviewCount'> {
+  /** Whether the figures are written out, where there is room for them. */
+  isLong?: boolean
+}
+
+/** Stars and their count, or that there are no reviews yet: an unreviewed 5.0 is no rating (design 5). */
+export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
+  if (reviewCount === 0) return <p className="text-sm text-soft">No reviews yet</p>
+  const stars = Number(rating)
+  const count = reviewCount === 1 ? '1 review' : `${reviewCount} reviews`
+  return (
+    <p className="flex items-center gap-2 text-sm text-soft">
+      <Stars rating={stars} label={`${stars.toFixed(1)} out of 5 stars`} />
+      {isLong ? (
+        <span>
+          {stars.toFixed(1)} · {count}
+        </span>
+      ) : (
+        <>
+          <span aria-hidden="true">({reviewCount})</span>
+          <span className="sr-only">{count}</span>
+        </>
+      )}
+    </p>
+  )
+}

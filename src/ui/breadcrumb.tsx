@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+
+export interface Crumb {
+  name: string
+  /** The last crumb, where the shopper is, has none. */
+  href?: string
+}
+
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-4 text-sm text-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, href }, at) => (
+          <li key={name} className="flex min-w-0 items-center gap-2">
+            {at > 0 && <span aria-hidden="true">/</span>}
+            {href ? (
+              <Link href={href} className="inline-flex min-h-11 items-center hover:text-clay">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="min-w-0 text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

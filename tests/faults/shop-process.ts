@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const patienceMs = 60_000
+
+/** A folder for one shop, gone when the test is over. */
+export function shopFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'cilia-fault-'))
+  chmodSync(path, 0o755)
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A port that is free at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface ShopProcess {
+  child: ChildProcess
+  address: string
+  /** Everything it printed so far. */
+  output: () => string
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+  untilOpen: () => Promise<void>
+}
+
+/** Starts a shop as its own process, without a catalogue. */
+export function startShop(env: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, ['src/entry/server.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      SEED: 'none',
+      WARM_PICTURES: 'off',
+      NODE_ENV: '',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (printed += chunk))
+  const address = `http://localhost:${env.PORT}`
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal))
+  })
+  return {
+    child,
+    address,
+    output: () => printed,
+    ended,
+    untilOpen: () => untilOpen(child, address, () => printed),
+  }
+}
+
+async function untilOpen(
+  child: ChildProcess,
+  address: string,
+  output: () => string,
+): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50)) {
+    if (child.exitCode !== null) break
+    const isOpen = await fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isOpen) return
+  }
+  throw new Error(`The shop did not open:\n${output()}`)
+}
