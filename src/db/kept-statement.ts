@@ -5,7 +5,7 @@ export type KeptStatement<Row> = (db: Db | Tx, ...params: readonly unknown[]) =>
 
 /**
  * A statement whose text never changes. Each connection plans it once, under its name, and nothing is built
- * anew: on the roads that shoppers take most, that is half of the work (docs/decisions/0010).
+ * anew: on the roads that shoppers take most, that is nearly half of the work (docs/decisions/0010).
  */
 export function keepStatement<Row>(name: string, text: string): KeptStatement<Row> {
   return async (db, ...params) => {
