@@ -31,6 +31,6 @@ export const landingPage: Page = {
     description,
     canonical: '/',
     sharePicture: '/images/hero-1280.jpg',
-    jsonLd: shopStatements(description),
+    jsonLd: import.meta.env.SSR ? shopStatements(description) : [],
   }),
 }
