@@ -46,7 +46,7 @@ export function specificationsOf(
   return {
     Curl: facets.curls.join(', '),
     Length: shortest === longest ? `${shortest} mm` : `${shortest}–${longest} mm`,
-    Thickness: facets.thicknesses.map((text) => text.replace('mm', ' mm')).join(', '),
+    Thickness: `${facets.thicknesses.join(', ')} mm`,
     Color: facets.colors.join(', '),
     ...rest,
   }
