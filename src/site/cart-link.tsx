@@ -33,7 +33,7 @@ export function FloatingCart() {
   if (path === '/cart' || path === '/checkout') return null
   return (
     <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
-      <CartLink className="relative size-14 bg-ink text-paper" />
+      <CartLink className="relative size-14 border border-paper bg-ink text-paper" />
     </nav>
   )
 }
