@@ -12,12 +12,14 @@ const choices = Object.entries(sortNames) as [ProductSort, string][]
 
 interface SortSelectProps {
   sort: ProductSort
+  /** Found products come best match first instead of newest first. */
+  isSearch: boolean
   /** The form it belongs to where scripts do not run. */
   form: string
   onChange: (sort: ProductSort) => void
 }
 
-export function SortSelect({ sort, form, onChange }: SortSelectProps) {
+export function SortSelect({ sort, isSearch, form, onChange }: SortSelectProps) {
   return (
     <Select
       aria-label="Sort by"
@@ -32,7 +34,7 @@ export function SortSelect({ sort, form, onChange }: SortSelectProps) {
     >
       {choices.map(([value, name]) => (
         <option key={value} value={value}>
-          {name}
+          {isSearch && value === 'newest' ? 'Best match' : name}
         </option>
       ))}
     </Select>
