@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import pg from 'pg'
-import { FolderTaken } from '#db/embedded/folder-lock.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Env } from '#platform/env.ts'
 import { CannotStart } from './cannot-start.ts'
 
@@ -22,8 +22,7 @@ export async function findDatabase(env: Env): Promise<FoundDatabase> {
     const { connection, close } = embedded
     return { connection, close, description: `embedded PostgreSQL in ${embedded.folder}` }
   } catch (error) {
-    if (!(error instanceof FolderTaken)) throw error
-    throw new CannotStart(`${error.message} Stop it first, or set DATA_DIR to another folder.`)
+    throw error instanceof Refusal ? new CannotStart(error.message) : error
   }
 }
 
