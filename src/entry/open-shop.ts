@@ -19,6 +19,7 @@ import type { Front } from './front.ts'
 import { answerKept } from './keep-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSite } from './site.ts'
+import { createSitemap } from './sitemap.ts'
 
 interface ShopParts {
   env: Env
@@ -55,7 +56,9 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   shop.route('/', answerKept({ cache, ask, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures))
-  shop.route('/', createSite({ front, ask, cache, log, origin: env.PUBLIC_URL ?? null }))
+  const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
+  shop.route('/', createSitemap({ db, originOf }))
+  shop.route('/', createSite({ front, ask, cache, log, originOf }))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   return { fetch: shop.fetch, close: () => open.disposeAsync() }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
+import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx'
 import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
@@ -97,6 +98,12 @@ export const pages: readonly PageEntry[] = [
     prepare: ({ params }, api, client) =>
       client.ensureQueryData(productQuery(api, params.slug ?? '')),
     Skeleton: ProductSkeleton,
+  },
+  {
+    path: '/cart',
+    name: 'cart-page',
+    load: async () => (await import('#shop/cart/ui/cart-page.tsx')).cartPage,
+    Skeleton: CartSkeleton,
   },
 ]
 

@@ -6,7 +6,7 @@ import { plantGenerated } from './plant-generated.ts'
 import { plantShelves } from './plant-shelves.ts'
 
 /** What to plant: the demo catalogue, nothing, or so many generated products (`SEED`). */
-export type Seed = 'demo' | 'none' | number
+type Seed = 'demo' | 'none' | number
 
 interface PlantParts {
   db: Db

@@ -1,4 +1,4 @@
-import { facetsOf, thicknessText } from '#shop/catalog/domain/facets-of.ts'
+import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
 import { type LashKind, type LashSpec, lashKinds } from '#shop/catalog/domain/lash-spec.ts'
 import { specificationsOf } from '../demo/demo-product.ts'
 import { lookOf, looksPerKind } from './looks.ts'
@@ -46,7 +46,7 @@ function choicesOf(option: OptionName, lash: LashSpec): string[] {
   if (option === 'Color') return [...new Set([lash.color, 'Black', 'Espresso'])]
   if (option === 'Thickness') {
     const place = Math.max(0, neighbors.indexOf(lash.thicknessMm) - 1)
-    return neighbors.slice(place, place + 2).map(thicknessText)
+    return neighbors.slice(place, place + 2).map((thicknessMm) => `${thicknessMm.toFixed(2)}mm`)
   }
   const singles = lash.lengthsMm.slice(1, -1).map((lengthMm) => `${lengthMm}mm`)
   return [...singles, `Mixed ${lash.lengthsMm.at(0)}-${lash.lengthsMm.at(-1)}mm`]
@@ -62,7 +62,7 @@ function templateOf(kind: LashKind, kindPlace: number, place: number) {
     options.length > 0
       ? Object.fromEntries(options.map((option) => [option, choicesOf(option, lash)]))
       : null
-  const rest = { Material: 'PBT fiber, no animal hair', ...rests[kind], Origin: 'Qingdao, China' }
+  const rest = { Material: 'PBT fiber', ...rests[kind] }
   const facets = facetsOf(lash, variants)
   const color = lash.color.toLowerCase()
   const measures = `${lash.curl} curl, ${lash.thicknessMm.toFixed(2)} mm`

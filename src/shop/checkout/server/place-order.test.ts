@@ -11,9 +11,9 @@ import { addItem } from '#shop/cart/server/add-item.ts'
 import type { Room } from '#shop/room.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
-import { product } from '#tests/builders/product.ts'
-import { writeCode } from '#tests/builders/promotional-code.ts'
 import { newSession } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 import { type PlaceOrder, placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -61,7 +61,7 @@ const ordersOf = (sessionId: string) =>
 
 describe('twenty submits of one cart at once', () => {
   test('with one key make one order, and all of them get it', async () => {
-    const { id } = await product(connection.db, { stock: 20 })
+    const { id } = await storeProduct(connection.db, { stock: 20 })
     const sessionId = await sessionWith({ id })
     const attempts = twenty.map(() => place(sessionId, {}, 'one-key'))
     expect(await tally(attempts)).toEqual({ made: 1, found: 19 })
@@ -73,13 +73,13 @@ describe('twenty submits of one cart at once', () => {
   })
 
   test('without a key make one order, and the rest are told so', async () => {
-    const sessionId = await sessionWith(await product(connection.db))
+    const sessionId = await sessionWith(await storeProduct(connection.db))
     expect(await tally(twenty.map(() => place(sessionId)))).toEqual({ made: 1, conflict: 19 })
     expect(await ordersOf(sessionId)).toHaveLength(1)
   })
 
   test('each with its own key make one order', async () => {
-    const sessionId = await sessionWith(await product(connection.db))
+    const sessionId = await sessionWith(await storeProduct(connection.db))
     const attempts = twenty.map((at) => place(sessionId, {}, `key-${at}`))
     expect(await tally(attempts)).toEqual({ made: 1, conflict: 19 })
   })
@@ -87,8 +87,8 @@ describe('twenty submits of one cart at once', () => {
 
 describe('twenty shoppers at once', () => {
   test('take the last use of a code once, and nobody else is charged', async () => {
-    const { id } = await product(connection.db)
-    const code = await writeCode(connection.db, { maxUses: 5, currentUses: 4 })
+    const { id } = await storeProduct(connection.db)
+    const code = await storeCode(connection.db, { maxUses: 5, currentUses: 4 })
     const sessions = await Promise.all(twenty.map(() => sessionWith({ id })))
     const attempts = sessions.map((session) => place(session, { promotionalCode: code.code }))
     expect(await tally(attempts)).toEqual({ made: 1, conflict: 19 })
@@ -110,7 +110,7 @@ describe('twenty shoppers at once', () => {
   })
 
   test('buy the last five of a product five times', async () => {
-    const { id } = await product(connection.db, { stock: 5 })
+    const { id } = await storeProduct(connection.db, { stock: 5 })
     const sessions = await Promise.all(twenty.map(() => sessionWith({ id })))
     const attempts = sessions.map((session) => place(session))
     expect(await tally(attempts)).toEqual({ made: 5, conflict: 15 })
@@ -120,9 +120,9 @@ describe('twenty shoppers at once', () => {
 
   test('who want the same products in any order never wait in a circle', async () => {
     const all = await Promise.all(
-      [1, 2, 3].map(() => product(connection.db, { stock: 100, price: '9.99' })),
+      [1, 2, 3].map(() => storeProduct(connection.db, { stock: 100, price: '9.99' })),
     )
-    const code = await writeCode(connection.db)
+    const code = await storeCode(connection.db)
     const sessions = await Promise.all(
       twenty.map((at) => sessionWith(...(at % 2 === 0 ? all : all.toReversed()))),
     )
@@ -136,7 +136,7 @@ describe('twenty shoppers at once', () => {
 
 describe('a key', () => {
   test('answers its order again, also when the cart holds something new', async () => {
-    const bought = await product(connection.db)
+    const bought = await storeProduct(connection.db)
     const sessionId = await sessionWith(bought)
     const first = await place(sessionId, {}, 'again')
     await addItem(room, { sessionId, productId: bought.id, quantity: 1, variant: null })
@@ -145,7 +145,7 @@ describe('a key', () => {
   })
 
   test('with another body is refused', async () => {
-    const bought = await product(connection.db)
+    const bought = await storeProduct(connection.db)
     const sessionId = await sessionWith(bought)
     await place(sessionId, {}, 'again')
     await expect(place(sessionId, { city: 'Salem' }, 'again')).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('a key', () => {
   })
 
   test('belongs to its session', async () => {
-    const bought = await product(connection.db)
+    const bought = await storeProduct(connection.db)
     const [one, other] = [await sessionWith(bought), await sessionWith(bought)]
     const first = await place(one, {}, 'shared')
     const second = await place(other, {}, 'shared')
@@ -164,7 +164,7 @@ describe('a key', () => {
   })
 
   test('of an order that was refused can be used again', async () => {
-    const bought = await product(connection.db)
+    const bought = await storeProduct(connection.db)
     const sessionId = await sessionWith(bought)
     const nothingToSee = place(sessionId, { expectedTotal: 1 }, 'retry')
     await expect(nothingToSee).rejects.toMatchObject({ code: 'conflict' })
@@ -173,7 +173,7 @@ describe('a key', () => {
 })
 
 test('an empty cart long after an order is just empty', async () => {
-  const sessionId = await sessionWith(await product(connection.db))
+  const sessionId = await sessionWith(await storeProduct(connection.db))
   await place(sessionId)
   const later = { ...room, now: () => new Date(Date.now() + 60_000) }
   const asked = placeOrderSchema.parse(orderBody())
@@ -195,13 +195,13 @@ test('what is stored of any order sums to its total, to the cent', async () => {
       fc.integer({ min: 0, max: 10_000 }),
       async (lines, type, value) => {
         const bought = await Promise.all(
-          lines.map(({ price }) => product(connection.db, { price: String(price / 100) })),
+          lines.map(({ price }) => storeProduct(connection.db, { price: String(price / 100) })),
         )
         const sessionId = await sessionWith(
           ...bought.map(({ id }, at) => ({ id, quantity: lines[at]?.quantity ?? 1 })),
         )
         const promotion =
-          type && (await writeCode(connection.db, { type, value: (value / 100).toFixed(2) }))
+          type && (await storeCode(connection.db, { type, value: (value / 100).toFixed(2) }))
         // One unit alone is no pair: bogo refuses it, and there is no order to look at.
         const isPair = lines.some(({ quantity }) => quantity > 1) || lines.length > 1
         const used = promotion && (type !== 'bogo' || isPair) ? promotion.code : null

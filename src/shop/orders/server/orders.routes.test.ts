@@ -8,9 +8,9 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
-import { product } from '#tests/builders/product.ts'
-import { type StoredCode, writeCode } from '#tests/builders/promotional-code.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
+import { type StoredCode, storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 import type { Order } from '../domain/order.schema.ts'
 
 const apply = 'POST /api/promotional-codes/apply'
@@ -26,7 +26,7 @@ afterAll(() => connection.close())
 
 /** A shopper who ordered two of a product at $20.00, not paid yet unless said otherwise. */
 async function shopperWithOrder(changes: Parameters<typeof orderBody>[0] = {}) {
-  const { id: productId } = await product(connection.db, { price: '20.00' })
+  const { id: productId } = await storeProduct(connection.db, { price: '20.00' })
   const shopper = createShopper(api)
   await shopper.ask('POST /api/cart', { productId, quantity: 2 })
   const body = orderBody({ paymentStatus: 'pending', ...changes })
@@ -92,7 +92,7 @@ describe('a code applied to an order', () => {
       paymentMethod: 'crypto',
       cryptoCurrency: 'ETH',
     })
-    const code = await writeCode(connection.db, { value: '25.00', maxUses: 1 })
+    const code = await storeCode(connection.db, { value: '25.00', maxUses: 1 })
     const body = { code: code.code, orderId: order.id, discountAmount: 999 }
     const first = await ask<CodeVerdict>(apply, body)
     expect(first).toMatchObject({
@@ -119,7 +119,7 @@ describe('a code applied to an order', () => {
   })
 
   test('that was claimed with the order answers the same, also when it is paid', async () => {
-    const code = await writeCode(connection.db)
+    const code = await storeCode(connection.db)
     const claimed = { promotionalCode: code.code, paymentStatus: 'paid' } as const
     const { ask, order } = await shopperWithOrder(claimed)
     const reply = await ask(apply, { code: code.code, orderId: order.id, discountAmount: '4.00' })
@@ -129,7 +129,7 @@ describe('a code applied to an order', () => {
   })
 
   test('is refused for a paid order, and takes no use', async () => {
-    const code = await writeCode(connection.db)
+    const code = await storeCode(connection.db)
     const { ask, order } = await shopperWithOrder({ paymentStatus: 'paid' })
     expect(await ask(apply, { code: code.code, orderId: order.id })).toMatchObject({
       status: 409,
@@ -139,7 +139,7 @@ describe('a code applied to an order', () => {
   })
 
   test('is refused beside another one', async () => {
-    const [one, other] = [await writeCode(connection.db), await writeCode(connection.db)]
+    const [one, other] = [await storeCode(connection.db), await storeCode(connection.db)]
     const { ask, order } = await shopperWithOrder({ promotionalCode: one.code })
     expect(await ask(apply, { code: other.code, orderId: order.id })).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('a code applied to an order', () => {
   })
 
   test('is refused for an order of another session, and for none', async () => {
-    const { code } = await writeCode(connection.db)
+    const { code } = await storeCode(connection.db)
     const { order } = await shopperWithOrder()
     const refused = { status: 404, body: { message: 'Order not found' } }
     const { ask } = createShopper(api)
@@ -164,7 +164,7 @@ describe('a code applied to an order', () => {
     [{ minimumOrderAmount: '41.50' }, 400, 'Spend $1.50 more to use this code'],
     [{ maxUses: 2, currentUses: 2 }, 409, 'This promotional code has been used up'],
   ])('with %o is refused', async (changes, status, message) => {
-    const { code } = await writeCode(connection.db, changes)
+    const { code } = await storeCode(connection.db, changes)
     const { ask, order } = await shopperWithOrder()
     const reply = await ask(apply, { code, orderId: order.id })
     expect(reply).toMatchObject({ status, body: { message } })
@@ -180,7 +180,7 @@ describe('a code applied to an order', () => {
   })
 
   test('by twenty orders at once is claimed as often as it may be', async () => {
-    const code = await writeCode(connection.db, { maxUses: 3 })
+    const code = await storeCode(connection.db, { maxUses: 3 })
     const all = await Promise.all(Array.from({ length: 20 }, () => shopperWithOrder()))
     const replies = await Promise.all(
       all.map(({ ask, order }) => ask(apply, { code: code.code, orderId: order.id })),
@@ -191,7 +191,7 @@ describe('a code applied to an order', () => {
   })
 
   test('twenty times at once to one order is claimed once', async () => {
-    const code = await writeCode(connection.db)
+    const code = await storeCode(connection.db)
     const { ask, order } = await shopperWithOrder()
     const applies = Array.from({ length: 20 }, () =>
       ask<CodeVerdict>(apply, { code: code.code, orderId: order.id }),

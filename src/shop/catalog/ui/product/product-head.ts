@@ -22,7 +22,8 @@ export function productHeadOf({ path, params }: Place, client: QueryClient): Hea
     description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
     canonical: path,
     ...sharePictureOf(product),
-    jsonLd: [productStatement(product), breadcrumbStatement(product)],
+    // Stated by the server alone; the browser is spared the code.
+    jsonLd: import.meta.env.SSR ? [productStatement(product), breadcrumbStatement(product)] : [],
     ...preloadOf(picturesOf(product)[0] ?? null, gallerySizes),
   }
 }
