@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx'
-import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
@@ -27,7 +27,64 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/',
     name: 'landing-page',
-    load: async () => (await import('#site/landing-page.tsx')).landingPage,
+    load: async () => (await import('#site/landing/landing-page.tsx')).landingPage,
+    prepare: (_place, api, client) =>
+      Promise.all([
+        client.ensureQueryData(featuredQuery(api)),
+        client.ensureQueryData(categoriesQuery(api)),
+      ]),
+  },
+  {
+    path: '/about',
+    name: 'about-page',
+    load: async () => (await import('#site/about/about-page.tsx')).aboutPage,
+  },
+  {
+    path: '/size-guide',
+    name: 'size-guide-page',
+    load: async () => (await import('#site/guide/size-guide-page.tsx')).sizeGuidePage,
+  },
+  {
+    path: '/help',
+    name: 'help-page',
+    load: async () => (await import('#site/policies/help-page.tsx')).helpPage,
+  },
+  {
+    path: '/shipping',
+    name: 'shipping-page',
+    load: async () => (await import('#site/policies/shipping-page.tsx')).shippingPage,
+  },
+  {
+    path: '/returns',
+    name: 'returns-page',
+    load: async () => (await import('#site/policies/returns-page.tsx')).returnsPage,
+  },
+  {
+    path: '/contact',
+    name: 'contact-page',
+    load: async () => (await import('#site/policies/contact-page.tsx')).contactPage,
+  },
+  {
+    path: '/privacy',
+    name: 'privacy-page',
+    load: async () => (await import('#site/policies/privacy-page.tsx')).privacyPage,
+  },
+  {
+    path: '/terms',
+    name: 'terms-page',
+    load: async () => (await import('#site/policies/terms-page.tsx')).termsPage,
+  },
+  {
+    path: '/cookies',
+    name: 'cookies-page',
+    load: async () => (await import('#site/policies/cookies-page.tsx')).cookiesPage,
+  },
+  {
+    path: '/dev/error',
+    name: 'dev-error-page',
+    load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
+    prepare: async (_place, _api, client) =>
+      client.ensureQueryData((await import('#site/dev-error-page.tsx')).failsOnPurposeQuery),
   },
   {
     path: '/products',
