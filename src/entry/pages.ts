@@ -6,6 +6,8 @@ import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/c
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
+import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
@@ -104,6 +106,18 @@ export const pages: readonly PageEntry[] = [
     name: 'cart-page',
     load: async () => (await import('#shop/cart/ui/cart-page.tsx')).cartPage,
     Skeleton: CartSkeleton,
+  },
+  {
+    path: '/checkout',
+    name: 'checkout-page',
+    load: async () => (await import('#shop/checkout/ui/checkout-page.tsx')).checkoutPage,
+    Skeleton: CheckoutSkeleton,
+  },
+  {
+    path: '/orders/:id',
+    name: 'order-page',
+    load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
+    Skeleton: OrderSkeleton,
   },
 ]
 

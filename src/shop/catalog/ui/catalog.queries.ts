@@ -75,7 +75,13 @@ export const productsQuery = (api: ApiClient, { filters, categoryId, after }: Li
       const query = apiQueryOf(filters, categoryId)
       query.set('limit', String(tilesAtOnce))
       if (pageParam) query.set('after', pageParam)
-      const { body, headers } = await api.ask<Product[]>(`/api/products?${query}`, { signal })
+      const ask = () => api.ask<Product[]>(`/api/products?${query}`, { signal })
+      const { body, headers } = await ask().catch((error: unknown) => {
+        // An address whose cursor is none (any more) shows the listing from its beginning.
+        if (!after || pageParam !== after || !isUnknownCursor(error)) throw error
+        query.delete('after')
+        return ask()
+      })
       return {
         products: body.map(tileOf),
         total: Number(headers.get('x-total-count') ?? body.length),
@@ -84,6 +90,10 @@ export const productsQuery = (api: ApiClient, { filters, categoryId, after }: Li
     },
     getNextPageParam: (slice) => slice.next,
   })
+
+function isUnknownCursor(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400
+}
 
 /** Filters as the API reads them. */
 function apiQueryOf(filters: ListingFilters, categoryId: number | null): URLSearchParams {

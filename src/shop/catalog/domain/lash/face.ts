@@ -52,6 +52,7 @@ export function drawSocket(skin: Skin): string {
   ].join('')
 }
 
+/** A soft patch of light or shade: an ellipse around a point, fading to nothing at its edge. */
 export function softSpot(
   cx: number,
   cy: number,
