@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,14 +17,17 @@ interface Asset {
   gzip?: Uint8Array<ArrayBuffer>
 }
 
-/** Reads a folder of built files into memory, compressed once; answers them by path, for ever (their names carry a hash). */
-export async function openAssets(folder: string) {
+/** Reads a folder of built files into memory, compressed once, and answers them for ever: their names carry a hash. */
+export async function openAssets(folder: string): Promise<MiddlewareHandler> {
   const assets = new Map<string, Asset>()
-  for (const name of await readdir(folder))
+  for (const name of await readdir(folder)) {
     assets.set(`/assets/${name}`, await readAsset(join(folder, name)))
-  return async (path: string, acceptedEncodings: string): Promise<Response | null> => {
+  }
+  return async (context, next) => {
+    const { path } = context.req
+    if (!path.startsWith('/assets/')) return next()
     const asset = assets.get(path)
-    return asset ? answer(asset, acceptedEncodings) : null
+    return asset ? answer(asset, context.req.header('accept-encoding') ?? '') : context.notFound()
   }
 }
 

@@ -38,7 +38,8 @@ export async function openBuiltFront(dist: string): Promise<Front> {
   return {
     render: renderPage,
     assetsOf: async (pageName) => assetsOf(manifest, entry, css, pageName),
-    asset: await openAssets(join(client, 'assets')),
+    serveFiles: await openAssets(join(client, 'assets')),
+    connectSources: [],
     close: async () => {},
   }
 }

@@ -1,10 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { FolderTaken } from '#db/embedded/folder-lock.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Env } from '#platform/env.ts'
 import { CannotStart } from './cannot-start.ts'
+import { isStarting, whyUnreachable } from './why-unreachable.ts'
 
 export interface FoundDatabase {
   connection: pg.ClientConfig
@@ -12,6 +14,9 @@ export interface FoundDatabase {
   description: string
   close: () => Promise<void>
 }
+
+/** How long a database of others that is only starting is waited for, in milliseconds. */
+const startingPatienceMs = 30_000
 
 /** The database of the settings: the one of DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function findDatabase(env: Env): Promise<FoundDatabase> {
@@ -22,8 +27,7 @@ export async function findDatabase(env: Env): Promise<FoundDatabase> {
     const { connection, close } = embedded
     return { connection, close, description: `embedded PostgreSQL in ${embedded.folder}` }
   } catch (error) {
-    if (!(error instanceof FolderTaken)) throw error
-    throw new CannotStart(`${error.message} Stop it first, or set DATA_DIR to another folder.`)
+    throw error instanceof Refusal ? new CannotStart(error.message) : error
   }
 }
 
@@ -51,15 +55,7 @@ function makeWay(folder: string): void {
 
 async function reach(url: string): Promise<FoundDatabase> {
   const connection = { connectionString: url, connectionTimeoutMillis: 10_000 }
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new CannotStart(`DATABASE_URL cannot be reached: ${reasonOf(error)}`)
-  } finally {
-    await client.end().catch(() => {})
-  }
+  await waitFor(connection, url)
   const { hostname, pathname } = new URL(url)
   return {
     connection,
@@ -68,7 +64,18 @@ async function reach(url: string): Promise<FoundDatabase> {
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message : String(error)
+async function waitFor(connection: pg.ClientConfig, url: string): Promise<void> {
+  for (const until = performance.now() + startingPatienceMs; ; await pause(250)) {
+    const client = new pg.Client(connection)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (isStarting(error) && performance.now() < until) continue
+      throw new CannotStart(whyUnreachable(error, url))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
 }

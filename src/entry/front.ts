@@ -1,11 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
 import type { PageAssets } from './document.ts'
 import type { renderPage } from './render.tsx'
 
-/** What draws pages: the built one that ships, or the development server's. */
+/** What draws pages and serves their files: the built one that ships, or the development server's. */
 export interface Front {
   render: typeof renderPage
   assetsOf: (pageName: string) => Promise<PageAssets>
-  /** A script, a style or a letter by its path under /assets; null where there is none. */
-  asset: (path: string, acceptedEncodings: string) => Promise<Response | null>
+  /** Answers what is a script, a style or a letter, and leaves everything else to those after it. */
+  serveFiles: MiddlewareHandler
+  /** Whom beside the shop itself its pages may talk to. */
+  connectSources: readonly string[]
   close: () => Promise<void>
 }

@@ -5,9 +5,13 @@ import { CannotStart } from './cannot-start.ts'
 
 export interface Listening {
   port: number
-  /** Takes no new requests and resolves when those under way are answered, or after so many milliseconds. */
-  close: (withinMs: number) => Promise<void>
+  /** Takes no new requests and resolves when those under way are answered, or patience ends. */
+  close: () => Promise<void>
 }
+
+/** How long requests under way may take to finish, in milliseconds. */
+const graceMs = 8_000
+const sweepEveryMs = 25
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -19,7 +23,7 @@ export function listen(
   return new Promise((resolve, reject) => {
     const options = { fetch, port: PORT, ...(HOST ? { hostname: HOST } : {}) }
     const server = serve(options, ({ port }) =>
-      resolve({ port, close: (withinMs) => close(server as Server, withinMs) }),
+      resolve({ port, close: () => close(server as Server) }),
     )
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(new CannotStart(sentence(error, PORT))),
@@ -35,13 +39,15 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number): strin
   return `The shop cannot listen on port ${port}: ${message}`
 }
 
-function close(server: Server, withinMs: number): Promise<void> {
+/** A browser keeps its connection after its last answer, which must not keep the shop from closing. */
+function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), withinMs)
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
+    const impatience = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
+      clearInterval(sweep)
       clearTimeout(impatience)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
-import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx'
+import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
+import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
@@ -24,7 +27,64 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/',
     name: 'landing-page',
-    load: async () => (await import('#site/landing-page.tsx')).landingPage,
+    load: async () => (await import('#site/landing/landing-page.tsx')).landingPage,
+    prepare: (_place, api, client) =>
+      Promise.all([
+        client.ensureQueryData(featuredQuery(api)),
+        client.ensureQueryData(categoriesQuery(api)),
+      ]),
+  },
+  {
+    path: '/about',
+    name: 'about-page',
+    load: async () => (await import('#site/about/about-page.tsx')).aboutPage,
+  },
+  {
+    path: '/size-guide',
+    name: 'size-guide-page',
+    load: async () => (await import('#site/guide/size-guide-page.tsx')).sizeGuidePage,
+  },
+  {
+    path: '/help',
+    name: 'help-page',
+    load: async () => (await import('#site/policies/help-page.tsx')).helpPage,
+  },
+  {
+    path: '/shipping',
+    name: 'shipping-page',
+    load: async () => (await import('#site/policies/shipping-page.tsx')).shippingPage,
+  },
+  {
+    path: '/returns',
+    name: 'returns-page',
+    load: async () => (await import('#site/policies/returns-page.tsx')).returnsPage,
+  },
+  {
+    path: '/contact',
+    name: 'contact-page',
+    load: async () => (await import('#site/policies/contact-page.tsx')).contactPage,
+  },
+  {
+    path: '/privacy',
+    name: 'privacy-page',
+    load: async () => (await import('#site/policies/privacy-page.tsx')).privacyPage,
+  },
+  {
+    path: '/terms',
+    name: 'terms-page',
+    load: async () => (await import('#site/policies/terms-page.tsx')).termsPage,
+  },
+  {
+    path: '/cookies',
+    name: 'cookies-page',
+    load: async () => (await import('#site/policies/cookies-page.tsx')).cookiesPage,
+  },
+  {
+    path: '/dev/error',
+    name: 'dev-error-page',
+    load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
+    prepare: async (_place, _api, client) =>
+      client.ensureQueryData((await import('#site/dev-error-page.tsx')).failsOnPurposeQuery),
   },
   {
     path: '/products',
@@ -40,6 +100,24 @@ export const pages: readonly PageEntry[] = [
     prepare: ({ params }, api, client) =>
       client.ensureQueryData(productQuery(api, params.slug ?? '')),
     Skeleton: ProductSkeleton,
+  },
+  {
+    path: '/cart',
+    name: 'cart-page',
+    load: async () => (await import('#shop/cart/ui/cart-page.tsx')).cartPage,
+    Skeleton: CartSkeleton,
+  },
+  {
+    path: '/checkout',
+    name: 'checkout-page',
+    load: async () => (await import('#shop/checkout/ui/checkout-page.tsx')).checkoutPage,
+    Skeleton: CheckoutSkeleton,
+  },
+  {
+    path: '/orders/:id',
+    name: 'order-page',
+    load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
+    Skeleton: OrderSkeleton,
   },
 ]
 

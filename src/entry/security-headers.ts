@@ -1,20 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
 
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyFor = (connectSources: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectSources].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
-const headers: Record<string, string> = {
-  'content-security-policy': policy,
+const fixedHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -23,9 +23,15 @@ const headers: Record<string, string> = {
 }
 
 /** Tells browsers what the shop's answers may do: no script but the shop's own files, no frame around it. */
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next()
-  for (const [name, value] of Object.entries(headers)) {
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+export function securityHeaders(connectSources: readonly string[]): MiddlewareHandler {
+  const headers = {
+    'content-security-policy': policyFor(connectSources),
+    ...fixedHeaders,
+  }
+  return async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+    }
   }
 }

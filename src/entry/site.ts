@@ -4,6 +4,7 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { drawDocument } from './document.ts'
 import { drawFailure } from './failure-document.ts'
+import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
 import type { AskApi } from './render.tsx'
 
@@ -12,17 +13,20 @@ interface SiteParts {
   ask: AskApi
   cache: PageCache
   log: Log
-  /** Where the shop is known to be, such as https://cilia.example; null takes it from the request. */
-  origin: string | null
+  /** Where the shop is known to be, such as https://cilia.example. */
+  originOf: (url: URL) => string
 }
 
 /** Pages and their files: everything that is not the API. */
-export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono {
+export function createSite({ front, ask, cache, log, originOf }: SiteParts): Hono {
   const site = new Hono()
-  site.get('/assets/*', async (context) => {
-    const encodings = context.req.header('accept-encoding') ?? ''
-    return (await front.asset(context.req.path, encodings)) ?? context.notFound()
-  })
+  site.use(front.serveFiles)
+  site.get('/favicon.svg', (context) =>
+    context.body(favicon, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
   site.use(logRequests(log))
   site.get('*', (context) => {
     const url = new URL(context.req.url)
@@ -37,7 +41,7 @@ export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono 
 
   async function draw(url: URL): Promise<Response> {
     const page = await front.render(url, ask)
-    const html = drawDocument(page, await front.assetsOf(page.name), origin ?? url.origin)
+    const html = drawDocument(page, await front.assetsOf(page.name), originOf(url))
     const isShared = page.status === 200
     return new Response(html, {
       status: page.status,

@@ -1,47 +1,34 @@
-import type { Listening } from './listen.ts'
+import { watchStarter } from './starter.ts'
 
-interface Stoppable {
-  listening: Listening
-  shop: { close: () => Promise<void> }
-  database: { close: () => Promise<void> }
-}
+/** Ctrl-C under npm comes twice, from the terminal and from npm: within this time it counts once. */
+const sameWishMs = 400
+/** How long stopping may take in all before the process ends anyway, in milliseconds. */
+const patienceMs = 20_000
 
-/** How long requests under way may take to finish, in milliseconds. */
-const graceMs = 8_000
-
-/** Stops in order: no new requests, those under way finished, the database written down. */
-export async function stop({ listening, shop, database }: Stoppable): Promise<void> {
-  await listening.close(graceMs)
-  await shop.close()
-  await database.close()
-}
-
-/** Stops the shop on SIGTERM and SIGINT; who asks a second time does not wait. */
-export function stopOnSignals(parts: Stoppable): void {
-  let isStopping = false
-  const begin = () => {
-    if (isStopping) process.exit(1)
-    isStopping = true
-    stop(parts).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+/**
+ * Aborts when the shop is asked to stop: by SIGTERM, SIGINT, or the end of the npm that started it.
+ * Who asks a second time does not wait.
+ */
+export function listenForStop(): AbortSignal {
+  const stop = new AbortController()
+  let askedAtMs = 0
+  const ask = () => {
+    if (!stop.signal.aborted) {
+      askedAtMs = performance.now()
+      stop.abort()
+      setTimeout(() => process.exit(1), patienceMs).unref()
+    } else if (performance.now() - askedAtMs > sameWishMs) process.exit(1)
   }
-  process.on('SIGTERM', begin)
-  process.on('SIGINT', begin)
-  if (process.env.npm_lifecycle_event) stopWithParent(begin)
+  process.on('SIGTERM', ask)
+  process.on('SIGINT', ask)
+  watchStarter(ask)
+  return stop.signal
 }
 
-/** npm passes no signal on when it is ended itself; a shop it started then notices that its parent is gone. */
-function stopWithParent(begin: () => void): void {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    begin()
-  }, 500)
-  watch.unref()
+/** Waits until the shop is asked to stop. */
+export function untilAborted(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stop.aborted) resolve()
+    else stop.addEventListener('abort', () => resolve(), { once: true })
+  })
 }

@@ -1,23 +1,28 @@
 import { Button } from '#ui/button.tsx'
+import { ClosedEye } from './closed-eye.tsx'
 
-/** What is shown when drawing a page failed (spec 2). */
+/** What is shown when drawing a page failed (spec 2). It stands alone, so its way home is a plain link. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <main
-      id="main"
-      className="page-width grid min-h-screen content-center justify-items-start gap-6 py-20"
-    >
-      <p className="eyebrow text-clay">An error on our side</p>
-      <h1 className="text-3xl">Something went wrong</h1>
-      <p className="max-w-xl text-lg text-soft">
-        We encountered an unexpected error. Please try refreshing the page or contact support if the
-        problem persists.
+    <main id="main" className="grid min-h-screen grid-rows-[auto_1fr] overflow-hidden">
+      <p className="page-width py-4">
+        <a href="/" className="font-display text-2xl leading-none">
+          Cilia
+        </a>
       </p>
-      <div className="flex flex-wrap gap-4">
-        <Button onClick={onRetry}>Try Again</Button>
-        <Button look="outline" onClick={() => location.reload()}>
-          Reload Page
-        </Button>
+      <div className="page-width grid content-center justify-items-start gap-6 pb-24">
+        <ClosedEye className="w-40 text-clay" />
+        <h1 className="text-3xl">Something went wrong</h1>
+        <p className="max-w-xl text-lg text-soft">
+          We encountered an unexpected error. Please try refreshing the page or contact support if
+          the problem persists.
+        </p>
+        <div className="flex flex-wrap gap-4">
+          <Button onClick={onRetry}>Try Again</Button>
+          <Button look="outline" onClick={() => location.reload()}>
+            Reload Page
+          </Button>
+        </div>
       </div>
     </main>
   )

@@ -1,3 +1,61 @@
+import { Link } from 'wouter'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-links.ts'
+
+/** Where every page ends: the shelves, help, the small print and how to reach the shop (spec 2). */
 export function Footer() {
-  return <footer className="mt-24 border-t border-hairline py-16" />
+  return (
+    <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
+      <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <Imprint />
+          <LinkList title="Shop" links={categoryLinks} />
+          <LinkList title="Help" links={helpLinks} />
+          <LinkList title="Policies" links={policyLinks} />
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-soft pt-6 text-sm text-hairline">
+          <p>Visa · Mastercard · Amex · Discover · Bitcoin · Ethereum · USDC</p>
+          <p>© {shopSettings.name}. Prices in US dollars.</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Imprint() {
+  const { city, phone, email } = shopSettings.contact
+  return (
+    <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
+      <p className="font-display text-2xl">
+        Made by hand in Qingdao,
+        <br />
+        worn everywhere.
+      </p>
+      <address className="grid gap-1 text-sm text-hairline not-italic">
+        <span>{city}</span>
+        <span>{phone}</span>
+        <span>{email}</span>
+      </address>
+    </div>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <nav aria-label={title} className="grid content-start gap-2">
+      <h2 className="eyebrow font-sans text-hairline">{title}</h2>
+      <ul>
+        {links.map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="inline-flex min-h-11 items-center text-sm underline-offset-4 hover:underline md:min-h-8"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

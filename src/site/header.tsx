@@ -1,14 +1,44 @@
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
+import { CartLink } from './cart-link.tsx'
+import { Menu } from './menu.tsx'
+import { SearchForm } from './search-form.tsx'
+import { mainLinks } from './site-links.ts'
 
+/** The shop's name, its ways and the cart; slim enough to stay in sight on large screens (spec 2). */
 export function Header() {
   return (
-    <header className="border-b border-hairline">
-      <nav aria-label="Main" className="page-width flex items-center gap-8 py-4">
-        <Link href="/" className="font-display text-xl">
+    <header className="z-20 border-b border-hairline bg-paper md:sticky md:top-0">
+      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 md:grid-cols-[auto_1fr_auto] md:gap-8">
+        <div className="md:hidden">
+          <Menu />
+        </div>
+        <Link href="/" className="font-display text-2xl leading-none">
           Cilia
         </Link>
-        <Link href="/products">Products</Link>
-      </nav>
+        <MainNav />
+        <div className="flex items-center justify-end gap-4">
+          <SearchForm className="hidden w-52 md:block lg:w-64" />
+          <CartLink className="relative -mr-3 size-11" />
+        </div>
+      </div>
     </header>
+  )
+}
+
+function MainNav() {
+  const [path] = useLocation()
+  return (
+    <nav aria-label="Main" className="hidden gap-6 md:flex lg:gap-8">
+      {mainLinks.map(({ href, name }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={path === href ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center text-sm decoration-1 underline-offset-8 hover:text-clay aria-[current]:underline"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }

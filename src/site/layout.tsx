@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FloatingCart } from './cart-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <FloatingCart />
     </>
   )
 }

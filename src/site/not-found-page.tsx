@@ -1,15 +1,20 @@
 import { Link } from 'wouter'
 import { buttonLook } from '#ui/button.tsx'
 import type { Page } from '#ui/page.ts'
+import { ClosedEye } from './closed-eye.tsx'
+import { SearchForm } from './search-form.tsx'
 
 function NotFound() {
   return (
-    <div className="page-width grid justify-items-start gap-6 py-24">
+    <div className="page-width grid justify-items-center gap-6 pt-8 pb-24 text-center md:pb-32">
+      <ClosedEye className="w-full max-w-xl" />
       <h1 className="text-3xl">404 Page Not Found</h1>
       <p className="max-w-xl text-lg text-soft">
-        There is nothing at this address. It may have moved, or a letter may be missing.
+        We looked closely, and there is nothing at this address. It may have moved, or a letter may
+        be missing.
       </p>
-      <div className="flex flex-wrap gap-4">
+      <SearchForm className="w-full max-w-sm" />
+      <div className="flex flex-wrap justify-center gap-4 pt-2">
         <Link href="/products" className={buttonLook()}>
           See all products
         </Link>

@@ -1,11 +1,13 @@
-import { formatMoney } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { promises } from './promises.ts'
 
+/** The announcement over every page (spec 2). */
 export function TopBar() {
-  const threshold = formatMoney(shopSettings.announcedFreeShippingThreshold).replace(/\.00$/, '')
   return (
-    <p className="bg-ink px-4 py-2 text-center text-xs tracking-wide text-paper">
-      Free shipping over {threshold}
-    </p>
+    <aside
+      aria-label="Offer"
+      className="bg-ink px-4 py-2 text-center text-xs tracking-wide text-paper"
+    >
+      <p>{`Free shipping over ${promises.announcedFreeShippingOver}`}</p>
+    </aside>
   )
 }

@@ -1,67 +1,67 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '#kernel/refusal.ts'
 
-/** Whom the database runs as: PostgreSQL refuses to be root. */
+/** The account that PostgreSQL runs under when the shop itself runs as root, which PostgreSQL refuses to. */
 export interface Account {
+  name: string
   uid: number
   gid: number
 }
 
-const candidates = ['postgres', 'nobody', 'daemon']
+const preferred = ['cilia', 'postgres', 'nobody']
 
-/** Null where the shop's own account will do; otherwise one without rights. Refuses (throws) if there is none. */
-export function databaseAccount(): Account | null {
-  if (process.getuid?.() !== 0) return null
-  const lines = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .map((line) => line.split(':'))
-  for (const name of candidates) {
-    const [, , uid, gid] = lines.find(([given]) => given === name) ?? []
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+/** Chooses the account for a cluster's folder: null means our own. */
+export async function chooseAccount(cluster: string): Promise<Account | null> {
+  const ownerUid = await stat(cluster).then(
+    ({ uid }) => uid,
+    () => null,
+  )
+  const ourUid = process.getuid?.()
+  if (ourUid === undefined) return null
+  if (ourUid !== 0) {
+    if (ownerUid === null || ownerUid === ourUid) return null
+    throw new Refusal(
+      'unavailable',
+      `The database in ${cluster} belongs to another account of this machine (number ${ownerUid}). Start the shop under that account or as root, or choose another DATA_DIR.`,
+    )
   }
-  throw new Error(
-    'The embedded database cannot run as root, and no other account was found to run it as.',
+  const accounts = await readAccounts()
+  const known = ownerUid ? accounts.find(({ uid }) => uid === ownerUid) : null
+  if (known) return known
+  const found = preferred.flatMap((name) => accounts.find((account) => account.name === name) ?? [])
+  if (found[0]) return found[0]
+  throw new Refusal(
+    'unavailable',
+    'PostgreSQL does not run as root, and this machine has none of the accounts cilia, postgres and nobody to run it under. Create the account cilia, or start the shop under an account other than root.',
   )
 }
 
-/** Whether an account may enter every folder on the way to a path. */
-function canReach(path: string, { uid, gid }: Account): boolean {
-  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
-    const { mode, uid: owner, gid: group } = statSync(folder)
-    const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001
-    if ((mode & bit) === 0) return false
-    if (folder === dirname(folder)) return true
-  }
+async function readAccounts(): Promise<Account[]> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
+  return passwd.split('\n').flatMap((line) => {
+    const [name = '', , uid, gid] = line.split(':')
+    const account = { name, uid: Number(uid), gid: Number(gid) }
+    return account.uid && Number.isInteger(account.gid) ? [account] : []
+  })
 }
 
-const mark = (path: string) => createHash('sha256').update(resolve(path)).digest('hex').slice(0, 12)
-
-/** Where root's shop keeps what lies in a folder that the database's account cannot enter, such as /root. */
-const openGround = '/var/lib/cilia'
-
-/** The binaries, copied once to where the account can reach them if need be. */
-export function reachableBinaries(native: string, account: Account | null): string {
-  if (!account || canReach(join(native, 'bin'), account)) return native
-  const copy = join(openGround, `postgresql-${mark(native)}`)
-  const done = join(copy, 'copied')
-  if (!existsSync(done)) {
-    mkdirSync(copy, { recursive: true })
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-    mkdirSync(done)
-  }
-  return copy
+/** Whether an account can enter a folder, found by trying: it lies perhaps in a closed home. */
+export function canEnter(account: Account, folder: string): boolean {
+  const { uid, gid } = account
+  const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    cwd: '/',
+    stdio: 'ignore',
+    uid,
+    gid,
+  })
+  return tried.status === 0
 }
 
-/**
- * The folder of the database's files: the wanted one, or one on open ground if the account cannot reach that. A note
- * beside the wanted one names it, so that whoever deletes the shop's folder starts with an empty shop.
- */
-export function reachableFolder(wanted: string, account: Account | null): string {
-  if (!account || canReach(wanted, account)) return wanted
-  const note = `${wanted}.place`
-  if (!existsSync(note)) {
-    writeFileSync(note, join(openGround, `data-${randomBytes(6).toString('hex')}`))
-  }
-  return readFileSync(note, 'utf8')
+/** Makes a cluster belong to an account with all that is in it, closed to everyone else. */
+export async function giveTo(account: Account, cluster: string): Promise<void> {
+  const names = await readdir(cluster, { recursive: true })
+  for (const name of ['', ...names]) await lchown(join(cluster, name), account.uid, account.gid)
+  await chmod(cluster, 0o700)
 }

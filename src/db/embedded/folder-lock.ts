@@ -1,76 +1,109 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomInt } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { birthOf, isRunning } from './processes.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '#kernel/refusal.ts'
+import { type Holder, isRunning, thisHolder } from './holder.ts'
 
 export interface FolderLock {
-  release: () => void
+  release: () => Promise<void>
 }
 
-interface Holder {
-  pid: number
-  birth: string
+interface LockPace {
+  /** How often the holder shows that it lives. */
+  beatMs: number
+  /** How long a holder of another machine may show nothing before it counts as gone. */
+  silenceMs: number
 }
 
-/** Said when another running shop holds the folder. */
-export class FolderTaken extends Error {
-  readonly pid: number
-
-  constructor(folder: string, pid: number) {
-    super(`Another shop (process ${pid}) is running on ${folder}.`)
-    this.pid = pid
-  }
-}
-
-const attempts = 5
+const isLock = (name: string) => /^shop-[0-9a-f]+\.lock$/.test(name)
+const attempts = 4
 
 /**
- * Makes this process the only shop on a folder. The lock appears whole or not at all (a hard link); one that a
- * dead process left behind is taken over. Refuses (throws FolderTaken) while its holder runs.
+ * Takes a folder for this process alone; refuses with a sentence when another one holds it.
+ * Everyone writes a file of their own and then looks for others, so nobody ever removes a lock
+ * that somebody else has just taken: those of the dead have names that never come back.
  */
-export function lockFolder(folder: string): FolderLock {
-  const path = join(folder, 'shop.lock')
-  const own = join(folder, `shop.lock.${process.pid}`)
-  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Holder)
-  writeFileSync(own, mine)
-  try {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
-      if (hasLinked(own, path)) return { release: () => releaseLock(path, mine) }
-      const holder = holderOf(path)
-      if (holder && isAlive(holder)) throw new FolderTaken(folder, holder.pid)
-      rmSync(path, { force: true })
-    }
-    throw new FolderTaken(folder, holderOf(path)?.pid ?? 0)
-  } finally {
-    rmSync(own, { force: true })
+export async function lockFolder(
+  folder: string,
+  { beatMs, silenceMs }: LockPace = { beatMs: 1_000, silenceMs: 5_000 },
+): Promise<FolderLock> {
+  for (let attempt = 1; ; attempt += 1) {
+    const name = await writeLock(folder)
+    const other = await findOther(folder, name, silenceMs)
+    if (other === null) return keepAlive(join(folder, name), beatMs)
+    await rm(join(folder, name), { force: true })
+    if (attempt === attempts) throw taken(folder, other)
+    // Two that began at the same moment have seen each other; unequal pauses let one of them through.
+    await pause(randomInt(20, 150))
   }
 }
 
-function hasLinked(own: string, path: string): boolean {
+async function writeLock(folder: string): Promise<string> {
+  const name = `shop-${randomBytes(8).toString('hex')}.lock`
+  const draft = join(folder, `${name}.draft`)
+  await writeFile(draft, JSON.stringify(thisHolder()))
+  await rename(draft, join(folder, name))
+  return name
+}
+
+async function findOther(folder: string, mine: string, silenceMs: number): Promise<Holder | null> {
+  const others = (await readdir(folder)).filter((name) => isLock(name) && name !== mine)
+  for (const name of others) {
+    const path = join(folder, name)
+    const holder = await readHolder(path)
+    if (holder === null) continue
+    if (isRunning(holder) ?? (await isBeating(path, silenceMs))) return holder
+    await rm(path, { force: true })
+  }
+  return null
+}
+
+async function readHolder(path: string): Promise<Holder | null> {
   try {
-    linkSync(own, path)
-    return true
+    return JSON.parse(await readFile(path, 'utf8')) as Holder
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    // Cut short by a power failure: whoever wrote it is gone.
+    return { pid: 0, startedAt: '-', machine: thisHolder().machine }
   }
 }
 
-function holderOf(path: string): Holder | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
+/** Watches for the next sign of life, so that differing clocks do not matter. */
+async function isBeating(path: string, silenceMs: number): Promise<boolean> {
+  const seen = await beatOf(path)
+  const until = performance.now() + silenceMs
+  while (performance.now() < until) {
+    await pause(Math.min(100, silenceMs))
+    const now = await beatOf(path)
+    if (now !== seen) return now !== null
+  }
+  return false
+}
+
+async function beatOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
+}
+
+function keepAlive(path: string, beatMs: number): FolderLock {
+  const beat = setInterval(() => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => {})
+  }, beatMs).unref()
+  return {
+    release: async () => {
+      clearInterval(beat)
+      await rm(path, { force: true })
+    },
   }
 }
 
-function isAlive({ pid, birth }: Holder): boolean {
-  return pid !== process.pid && isRunning(pid) && (birth === '' || birthOf(pid) === birth)
-}
-
-function releaseLock(path: string, mine: string): void {
-  try {
-    if (readFileSync(path, 'utf8') === mine) rmSync(path, { force: true })
-  } catch {
-    // Somebody removed the folder under us; there is nothing left to release.
-  }
+function taken(folder: string, { pid }: Holder): Refusal {
+  return new Refusal(
+    'unavailable',
+    `Another shop (process ${pid}) is running on ${folder}. Stop it first, or set DATA_DIR to another folder. Several processes share one shop through DATABASE_URL.`,
+  )
 }

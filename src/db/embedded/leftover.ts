@@ -1,37 +1,75 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { commandOf, hasEnded, isRunning } from './processes.ts'
+import { execFile } from 'node:child_process'
+import { realpath, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Refusal } from '#kernel/refusal.ts'
+import { postmasterPath, readPostmasterFile } from './postmaster-file.ts'
+import { lookAt } from './processes.ts'
 
-/** How long a left-over server may take to write everything down and end, in milliseconds. */
-const patienceMs = 30_000
+/** A number that no system gives to a process. */
+const nobodysPid = 2_147_483_647
+const run = promisify(execFile)
 
 /**
- * Ends a database server that a killed shop left behind on a folder, in its own orderly way, and removes a lock
- * file whose process is gone. Nothing is removed that a running PostgreSQL may still need.
+ * Ends the PostgreSQL that a killed shop left behind. Whoever calls holds the folder's lock, so
+ * whatever still runs on this cluster is a left-over.
  */
-export async function endLeftover(folder: string): Promise<void> {
-  const pid = serverOf(folder)
-  if (pid === null) return
-  if (!isPostgres(pid)) {
-    rmSync(join(folder, 'postmaster.pid'), { force: true })
+export async function stopLeftover(cluster: string, pgCtl: string): Promise<void> {
+  const file = await readPostmasterFile(cluster)
+  if (file === null) return
+  if (process.platform === 'win32') {
+    await run(pgCtl, ['stop', '-D', cluster, '-m', 'fast']).catch(() => {})
     return
   }
-  // SIGINT is PostgreSQL's fast shutdown: clients are sent away, everything is written.
-  process.kill(pid, 'SIGINT')
-  if (await hasEnded(pid, patienceMs)) return
-  throw new Error(`A database server (process ${pid}) still runs on ${folder} and does not end.`)
+  const folder = await realpath(cluster)
+  if (!isPostgresOf(file.pid, folder)) return markAsGone(cluster, file.text)
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    send(file.pid, signal)
+    if (await isGone(file.pid, folder, patienceMs)) return
+  }
+  throw new Refusal(
+    'unavailable',
+    `A PostgreSQL that an earlier shop left behind (process ${file.pid}) still runs on ${cluster} and does not stop. End it, then start again.`,
+  )
 }
 
-function serverOf(folder: string): number | null {
+/** Whether a process is the PostgreSQL of this folder, and not somebody who got its number later. */
+export function isPostgresOf(pid: number, folder: string): boolean {
+  const running = pid > 0 ? lookAt(pid) : null
+  if (running === null || !running.command.includes('postgres')) return false
+  return running.folder === null ? running.command.includes(folder) : running.folder === folder
+}
+
+/**
+ * PostgreSQL refuses to start while the number in its file belongs to anybody, or to the shell of a
+ * process that nobody buried. The rest of the file stays: by it PostgreSQL sees whether children
+ * of the old one still work on these tables, which is why the file itself is never removed.
+ */
+async function markAsGone(cluster: string, text: string): Promise<void> {
+  const marked = text.replace(/^-?\d*/, String(nobodysPid))
   try {
-    const [first = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
-    return Number.parseInt(first, 10) || null
-  } catch {
-    return null
+    await writeFile(postmasterPath(cluster), marked, { flag: 'r+' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
-/** The number may by now belong to another program, which must not be touched. */
-function isPostgres(pid: number): boolean {
-  return isRunning(pid) && /postgres/.test(commandOf(pid) || 'postgres')
+async function isGone(pid: number, folder: string, patienceMs: number): Promise<boolean> {
+  const until = performance.now() + patienceMs
+  while (isPostgresOf(pid, folder)) {
+    if (performance.now() > until) return false
+    await pause(10)
+  }
+  return true
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }

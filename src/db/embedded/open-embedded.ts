@@ -1,48 +1,58 @@
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { prepareCluster } from './create-cluster.ts'
+import { chooseAccount } from './account.ts'
+import { type Address, authenticationFor, openAddress } from './address.ts'
+import { findBinaries } from './binaries.ts'
+import { clusterFolder, prepareCluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
-import { endLeftover } from './leftover.ts'
-import { startCluster } from './start-cluster.ts'
+import { keepRunning } from './keep-running.ts'
+import { stopLeftover } from './leftover.ts'
+import { startPostmaster } from './postmaster.ts'
 
+/** A PostgreSQL of our own, running. */
 export interface EmbeddedDatabase {
-  connection: { host: string; port: number; user: string; password: string; database: string }
+  connection: Address['connection']
   /** Where its files lie. */
   folder: string
+  /** Stops it cleanly and gives its folder free. */
   close: () => Promise<void>
 }
 
-const database = 'cilia'
-
 /**
- * Starts the PostgreSQL that npm brought, with its files in `<dataFolder>/postgres`. One process at a time may do
- * so; what a killed one left behind is ended first. Refuses (throws FolderTaken) while another holds the folder.
+ * Starts the PostgreSQL that npm brought, with its files in `<dataFolder>/postgres`, and again should
+ * it end unasked. One process at a time may do so; what a killed one left behind is ended first.
+ * Refuses with a sentence what keeps it from starting.
  */
-export async function openEmbedded(dataFolder: string): Promise<EmbeddedDatabase> {
-  const lock = lockFolder(dataFolder)
-  try {
-    const cluster = prepareCluster(join(dataFolder, 'postgres'))
-    await endLeftover(cluster.folder)
-    const running = await startCluster(cluster)
-    await createDatabase(running.connection)
-    return {
-      connection: { ...running.connection, database },
-      folder: cluster.folder,
-      close: async () => {
-        await running.stop()
-        lock.release()
-      },
-    }
-  } catch (error) {
-    lock.release()
-    throw error
-  }
+export async function openEmbedded(
+  dataFolder: string,
+  report: (sentence: string) => void = console.error,
+): Promise<EmbeddedDatabase> {
+  await using opening = new AsyncDisposableStack()
+  const home = await realpath(dataFolder)
+  opening.adopt(await lockFolder(home), (lock) => lock.release())
+  const account = await chooseAccount(clusterFolder(home))
+  const binaries = await findBinaries(home, account)
+  const authentication = await authenticationFor(home)
+  const cluster = await prepareCluster({ dataFolder: home, binaries, account, authentication })
+  await stopLeftover(cluster.folder, binaries.pgCtl)
+  const address = opening.adopt(await openAddress(home, account), ({ close }) => close())
+  const parts = { cluster, binaries, account, address, logFile: join(home, 'postgres.log') }
+  const running = await keepRunning(() => startPostmaster(parts), report)
+  opening.defer(running.stop)
+  await createDatabase(address.connection)
+  const { connection } = address
+  const open = opening.move()
+  return { connection, folder: cluster.folder, close: () => open.disposeAsync() }
 }
 
-async function createDatabase(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
+async function createDatabase({ database, ...server }: Address['connection']): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
-  if (!rowCount) await client.query(`create database ${database}`)
-  await client.end()
+  try {
+    const made = await client.query('select from pg_database where datname = $1', [database])
+    if (made.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
 }

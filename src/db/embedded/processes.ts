@@ -1,61 +1,61 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
+import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether a process runs, whoever owns it. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return !isZombie(pid)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+/** A running program as far as the system tells: a process number alone may belong to somebody new. */
+export interface Running {
+  startedAt: string
+  command: string
+  /** The folder it works in; null where the system does not say. */
+  folder: string | null
 }
 
-function isZombie(pid: number): boolean {
-  return process.platform === 'linux' && statOf(pid)?.[0] === 'Z'
+/** What runs under a process number; null when nothing does, or only the shell of something that ended. */
+export function lookAt(pid: number): Running | null {
+  if (process.platform === 'linux') return lookInProc(pid)
+  return process.platform === 'win32' ? lookBySignal(pid) : lookByPs(pid)
 }
 
-/** What tells a process from a later one with the same number: its start time, where the system says it. */
-export function birthOf(pid: number): string {
-  if (process.platform === 'linux') return statOf(pid)?.[19] ?? ''
-  return ask(pid, 'lstart=')
-}
-
-/** The command line of a process; empty where it cannot be had. */
-export function commandOf(pid: number): string {
-  if (process.platform !== 'linux') return ask(pid, 'command=')
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
-}
-
-/** Waits for a process to end; false if it still runs after so many milliseconds. */
-export async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + withinMs; Date.now() < deadline; ) {
-    if (!isRunning(pid)) return true
-    await pause(20)
-  }
-  return !isRunning(pid)
-}
-
-/** The fields of /proc/<pid>/stat after the command's name, which may itself hold spaces and brackets. */
-function statOf(pid: number): string[] | null {
+function lookInProc(pid: number): Running | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const nameEnd = stat.lastIndexOf(')')
+    const fields = stat.slice(nameEnd + 2).split(' ')
+    if (fields[0] === 'Z' || fields[0] === 'X') return null
+    const command = stat.slice(stat.indexOf('(') + 1, nameEnd)
+    return { startedAt: fields[19] ?? '', command, folder: folderOf(pid) }
   } catch {
     return null
   }
 }
 
-function ask(pid: number, format: string): string {
-  if (process.platform === 'win32') return ''
+function folderOf(pid: number): string | null {
   try {
-    return execFileSync('ps', ['-p', String(pid), '-o', format], { encoding: 'utf8' }).trim()
+    return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return ''
+    return null
   }
+}
+
+function lookByPs(pid: number): Running | null {
+  try {
+    const line = execFileSync('ps', ['-o', 'state=,lstart=,command=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+    const [, state = 'Z', startedAt = '', command = ''] =
+      /^(\S+)\s+(.{24})\s+(.*)$/.exec(line) ?? []
+    return state.startsWith('Z') ? null : { startedAt, command, folder: null }
+  } catch {
+    return null
+  }
+}
+
+function lookBySignal(pid: number): Running | null {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null
+  }
+  return { startedAt: '', command: '', folder: null }
 }

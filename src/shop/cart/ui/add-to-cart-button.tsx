@@ -33,13 +33,14 @@ export function AddToCartButton({
       {...(look ? { look } : {})}
       {...(className ? { className } : {})}
       disabled={addItem.isPending || !product.inStock}
-      aria-label={`${product.inStock ? 'Add to Cart' : 'Out of Stock'}: ${product.name}`}
       onClick={(event) => {
         event.preventDefault()
         add()
       }}
     >
       {product.inStock ? 'Add to Cart' : 'Out of Stock'}
+      {/* Among many tiles a screen reader's list of buttons must tell them apart. */}
+      {variant === undefined && <span className="sr-only">: {product.name}</span>}
     </Button>
   )
 }

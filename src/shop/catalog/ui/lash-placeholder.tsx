@@ -1,24 +1,30 @@
 import { classNames } from '#ui/class-names.ts'
 
+/** A closed eye: its lid and its lashes, the right half of them mirrored from the left. */
+const lid = 'M14 34C40 66 88 66 114 34'
 const lashes = [
-  'M22 96c-1-22-7-38-17-50',
-  'M33 92c0-26-4-46-13-62',
-  'M45 89c1-28-1-50-8-68',
-  'M58 88c2-29 3-50 1-70',
-  'M71 89c4-28 8-48 11-66',
-  'M83 92c6-25 13-43 22-58',
-  'M94 96c8-20 17-34 29-45',
+  'M52 57q-2 14-6 23',
+  'M40 53q-4 12-11 20',
+  'M29 47q-6 10-15 16',
+  'M20 40q-7 7-17 10',
 ]
 
 /** What stands where a product has no picture: a drawn eye, so that nothing on screen is a grey box. */
-export function LashPlaceholder({ className }: { className?: string }) {
+export function LashPlaceholder({ className }: { className?: string | undefined }) {
   return (
-    <span className={classNames('grid place-items-center bg-sand text-ink/55', className)}>
-      <svg aria-hidden="true" viewBox="0 0 128 128" fill="none" className="w-2/5">
-        <path d="M8 104c24-20 88-20 112 0" stroke="currentColor" strokeWidth="1.5" />
-        {lashes.map((d) => (
-          <path key={d} d={d} stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        ))}
+    <span className={classNames('grid place-items-center bg-sand text-soft', className)}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 128 96"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.25"
+        strokeLinecap="round"
+        className="w-1/3"
+      >
+        <path d={`${lid}M64 58v24`} />
+        <path d={lashes.join('')} />
+        <path d={lashes.join('')} transform="matrix(-1 0 0 1 128 0)" />
       </svg>
     </span>
   )

@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Picture, type PictureSources } from '#ui/picture.tsx'
 import { srcSetOf } from '../domain/picture-address.ts'
 import { LashPlaceholder } from './lash-placeholder.tsx'
+import { noteSeenPicture } from './seen-pictures.ts'
 
 interface ProductPictureProps {
   /** The picture's address; null where the product has none. */
@@ -9,14 +10,14 @@ interface ProductPictureProps {
   alt: string
   sizes: string
   first?: boolean
-  className?: string
+  className?: string | undefined
   onLoad?: () => void
 }
 
 /** The measures of every product picture: 4 wide, 5 high. */
 const size = { width: 960, height: 1200 }
 
-export function pictureSourcesOf(address: string): PictureSources {
+function pictureSourcesOf(address: string): PictureSources {
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
     const srcSet = srcSetOf(address, format)
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []
@@ -25,23 +26,31 @@ export function pictureSourcesOf(address: string): PictureSources {
 }
 
 /** A product's picture, or our drawing where there is none or it cannot be had (spec 2). */
-export function ProductPicture({ address, alt, className, ...rest }: ProductPictureProps) {
-  const [failed, setFailed] = useState<string | null>(null)
-  const noticeEarlyFailure = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0) setFailed(address)
-    },
-    [address],
-  )
-  if (address === null || failed === address)
-    return <LashPlaceholder {...(className ? { className } : {})} />
+export function ProductPicture({ address, ...rest }: ProductPictureProps) {
+  if (address === null) return <LashPlaceholder className={rest.className} />
+  return <KnownPicture key={address} address={address} {...rest} />
+}
+
+interface KnownPictureProps extends ProductPictureProps {
+  address: string
+}
+
+function KnownPicture({ address, className, onLoad, ...rest }: KnownPictureProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const notice = (image: HTMLImageElement) => {
+    if (image.naturalWidth === 0) return setFailed(true)
+    noteSeenPicture(address, image)
+    onLoad?.()
+  }
+  if (hasFailed) return <LashPlaceholder className={className} />
   return (
     <Picture
       of={pictureSourcesOf(address)}
-      alt={alt}
-      ref={noticeEarlyFailure}
-      onError={() => setFailed(address)}
-      {...(className ? { className } : {})}
+      // What happened before the page was taken over is noticed here.
+      ref={(image) => void (image?.complete && notice(image))}
+      onLoad={(event) => notice(event.currentTarget)}
+      onError={() => setFailed(true)}
+      className={className}
       {...rest}
     />
   )

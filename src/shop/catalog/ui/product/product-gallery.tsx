@@ -1,10 +1,12 @@
 import { type TouchEvent, useRef, useState } from 'react'
+import { useHydrated } from '#ui/hydrated.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
 import { ProductPicture } from '../product-picture.tsx'
+import { seenPicture } from '../seen-pictures.ts'
 
 /** How wide the shown picture gets, as the sizes of an img. */
-export const gallerySizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 46vw, 100vw'
+export const gallerySizes = '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 100vw'
 
 const swipePx = 40
 
@@ -12,6 +14,8 @@ const swipePx = 40
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = picturesOf(product)
   const [at, setAt] = useState(0)
+  const address = pictures[at] ?? null
+  const small = useHydrated() && address ? seenPicture(address) : undefined
   const touchedAt = useRef(0)
   const begin = ({ touches }: TouchEvent) => {
     touchedAt.current = touches[0]?.clientX ?? 0
@@ -22,44 +26,57 @@ export function ProductGallery({ product }: { product: Product }) {
       setAt(Math.min(Math.max(at - Math.sign(moved), 0), Math.max(pictures.length - 1, 0)))
   }
   return (
-    <div className="grid min-w-0 gap-3 self-start lg:sticky lg:top-24 lg:grid-cols-[4.5rem_1fr] lg:gap-4">
+    <div className="flex min-w-0 flex-col gap-3 self-start md:sticky md:top-24 lg:flex-row-reverse lg:gap-4">
       <div
-        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] touch-pan-y overflow-hidden bg-sand lg:order-last lg:mx-0 lg:max-h-[calc(100vh-8rem)] lg:w-full"
+        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] touch-pan-y overflow-hidden bg-sand bg-cover bg-center md:mx-0 lg:max-h-[calc(100vh-8rem)] lg:grow"
+        style={small ? { backgroundImage: `url("${small}")` } : undefined}
         onTouchStart={begin}
         onTouchEnd={end}
       >
         <ProductPicture
-          key={pictures[at]}
-          address={pictures[at] ?? null}
+          address={address}
           alt={altOf(product.name, at, pictures.length)}
           sizes={gallerySizes}
           first
           className="size-full object-cover"
         />
       </div>
-      {pictures.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto lg:flex-col lg:gap-3" aria-label="Pictures">
-          {pictures.map((address, place) => (
-            <li key={address} className="w-16 shrink-0 lg:w-full">
-              <button
-                type="button"
-                aria-label={`Show picture ${place + 1} of ${pictures.length}`}
-                aria-current={place === at ? 'true' : undefined}
-                onClick={() => setAt(place)}
-                className="block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
-              >
-                <ProductPicture
-                  address={address}
-                  alt=""
-                  sizes="4.5rem"
-                  className="size-full object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={setAt} />}
     </div>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly string[]
+  at: number
+  onChoose: (at: number) => void
+}
+
+function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
+  return (
+    <ul
+      aria-label="Pictures"
+      className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3"
+    >
+      {pictures.map((address, place) => (
+        <li key={address} className="w-16 shrink-0 lg:w-full">
+          <button
+            type="button"
+            aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+            aria-current={place === at ? 'true' : undefined}
+            onClick={() => onChoose(place)}
+            className="block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
+          >
+            <ProductPicture
+              address={address}
+              alt=""
+              sizes="4.5rem"
+              className="size-full object-cover"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const mark = join(root, 'dist/.built-from')
+
+/** One text for all that goes into a build: it differs when anything of that does. */
+export function fingerprint(): string {
+  const hash = createHash('sha256')
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|css|woff2|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .map((name) => join('src', name))
+  for (const name of [...sources, 'package-lock.json', 'vite.config.ts']) {
+    hash.update(`${name}\0`).update(readFileSync(join(root, name)))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether dist/ was built from the sources as they are now. */
+export function isBuilt(): boolean {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint()
+}
+
+/** Notes in dist/ what it was built from. */
+export function noteBuiltFrom(sources: string): void {
+  writeFileSync(mark, sources)
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a running PostgreSQL writes about itself into its folder. */
+export interface PostmasterFile {
+  pid: number
+  isReady: boolean
+  text: string
+}
+
+/** Where that file lies in a cluster. */
+export const postmasterPath = (cluster: string) => join(cluster, 'postmaster.pid')
+
+/** Reads postmaster.pid; null where there is none. */
+export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
+  const text = await readFile(postmasterPath(cluster), 'utf8').catch(() => null)
+  if (text === null) return null
+  const lines = text.split('\n')
+  return { pid: Number.parseInt(lines[0] ?? '', 10), isReady: lines[7]?.trim() === 'ready', text }
+}

@@ -1,0 +1,4 @@
+import { openDevFront } from './dev-front.ts'
+import { start } from './start.ts'
+
+start(openDevFront)

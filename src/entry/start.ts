@@ -1,0 +1,40 @@
+import { migrate } from '#db/migrate.ts'
+import { readEnv, WrongSettings } from '#platform/env.ts'
+import { CannotStart } from './cannot-start.ts'
+import { findDatabase } from './find-database.ts'
+import type { Front } from './front.ts'
+import { listen } from './listen.ts'
+import { openShop } from './open-shop.ts'
+import { drawStartCard } from './start-card.ts'
+import { listenForStop, untilAborted } from './stop.ts'
+
+type OpenFront = () => Promise<Front>
+
+/** Runs the shop as this process, with pages from the given front, until it is asked to stop. */
+export function start(openFront: OpenFront): void {
+  run(openFront, listenForStop()).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      const isExpected = error instanceof CannotStart || error instanceof WrongSettings
+      console.error(isExpected ? `\n${error.message}\n` : error)
+      process.exit(1)
+    },
+  )
+}
+
+/** Opens the shop, and closes what is open in the opposite order: when asked to, or when the rest cannot open. */
+async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
+  const env = readEnv(process.env)
+  await using open = new AsyncDisposableStack()
+  const database = open.adopt(await findDatabase(env), ({ close }) => close())
+  const { connection } = database
+  if (stop.aborted) return
+  await migrate(connection)
+  if (stop.aborted) return
+  const front = open.adopt(await openFront(), ({ close }) => close())
+  const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
+  const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
+  const address = env.PUBLIC_URL ?? `http://localhost:${listening.port}`
+  console.log(drawStartCard({ address, database: database.description, env }))
+  await untilAborted(stop)
+}

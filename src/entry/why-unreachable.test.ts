@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isStarting, whyUnreachable } from './why-unreachable.ts'
+
+const url = 'postgres://ada:secret@db.example:6543/lashes'
+const coded = (code: string) => Object.assign(new Error('raw'), { code })
+
+test.each<[unknown, string]>([
+  [coded('ECONNREFUSED'), 'nothing listens at db.example:6543'],
+  [
+    Object.assign(new AggregateError([coded('ECONNREFUSED')]), { code: 'ECONNREFUSED' }),
+    'nothing listens at db.example:6543',
+  ],
+  [coded('ENOTFOUND'), 'there is no host called db.example'],
+  [coded('EAI_AGAIN'), 'there is no host called db.example'],
+  [coded('ETIMEDOUT'), 'db.example:6543 does not answer'],
+  [new Error('timeout expired'), 'db.example:6543 does not answer'],
+  [coded('28P01'), 'db.example:6543 does not accept the password of the account "ada"'],
+  [coded('28000'), 'db.example:6543 does not let the account "ada" in'],
+  [coded('3D000'), 'db.example:6543 has no database called "lashes"'],
+  [
+    new Error('The server does not support SSL connections'),
+    'The server does not support SSL connections',
+  ],
+])('%s', (error, reason) => {
+  expect(whyUnreachable(error, url)).toBe(`DATABASE_URL cannot be reached: ${reason}.`)
+})
+
+test('a server that is only starting is not given up', () => {
+  expect(isStarting(coded('57P03'))).toBe(true)
+  expect(isStarting(coded('28P01'))).toBe(false)
+})

@@ -1,0 +1,87 @@
+import { Link } from 'wouter'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { pictureSources } from '#shop/catalog/domain/picture.ts'
+import { buttonLook } from '#ui/button.tsx'
+import type { Page } from '#ui/page.ts'
+import { Picture } from '#ui/picture.tsx'
+import { promises } from '../promises.ts'
+import { BendStudy } from './bend-study.tsx'
+import { Mission } from './mission.tsx'
+import { QualityStandards } from './quality-standards.tsx'
+import { Stats } from './stats.tsx'
+
+const { city } = shopSettings.contact
+
+function About() {
+  return (
+    <>
+      <section className="overflow-hidden">
+        <div className="page-width grid gap-6 pt-12 pb-10 md:pt-20">
+          <p className="eyebrow text-clay">About {shopSettings.name}</p>
+          <h1 className="max-w-5xl text-4xl">A line, repeated until it is right.</h1>
+        </div>
+        <BendStudy className="w-[180%] sm:w-[120%] lg:w-full" />
+      </section>
+      <Story />
+      <AboutPicture />
+      <Stats />
+      <Mission />
+      <QualityStandards />
+      <section className="page-width grid justify-items-start gap-6 py-20 md:py-28">
+        <h2 className="max-w-3xl text-3xl">See what all the fuss is about.</h2>
+        <Link href="/products" className={buttonLook()}>
+          Explore Products
+        </Link>
+      </section>
+    </>
+  )
+}
+
+/** A row of lashes seen from where they grow. */
+function AboutPicture() {
+  return (
+    <Picture
+      of={pictureSources('about')}
+      alt=""
+      sizes="100vw"
+      className="h-72 w-full bg-blush object-cover md:h-[32rem]"
+    />
+  )
+}
+
+function Story() {
+  return (
+    <section className="page-width grid gap-8 py-16 md:grid-cols-2 md:gap-16 md:py-24">
+      <h2 className="text-2xl md:max-w-md">
+        {shopSettings.name} is Latin for eyelashes. We thought the plainest name was the most honest
+        one.
+      </h2>
+      <div className="grid gap-4 text-lg text-soft">
+        <p>
+          Most lashes in the world are made around {city}, and most of them are sold under somebody
+          else’s name. {shopSettings.name} is the partner of one such manufacturer: the tray you
+          open was filled by the people who answer when you write to us.
+        </p>
+        <p>
+          They draw the fiber, heat it around a rod until it remembers the bend, taper it, and set
+          it on its strip by hand, row after row. It is slow work, and no machine has learned to do
+          it as evenly. What a machine does well is measure, so every row is measured too.
+        </p>
+        <p>
+          We sell them the way we would like to buy them. Prices are plain, nothing needs an
+          account, and you may pay by card or with crypto, which costs us less and gives you{' '}
+          {promises.cashback} back.
+        </p>
+      </div>
+    </section>
+  )
+}
+
+export const aboutPage: Page = {
+  View: About,
+  headOf: () => ({
+    title: 'About · Cilia',
+    description: `Who makes our lashes, and how: the story, the figures and the quality standards of ${shopSettings.name}.`,
+    canonical: '/about',
+  }),
+}

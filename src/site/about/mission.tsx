@@ -1,0 +1,35 @@
+const aims = [
+  {
+    name: 'Innovation',
+    text: 'Fans that open by themselves, magnets without liner, checkout in Ethereum. We try what is new and keep what turns out to be better.',
+  },
+  {
+    name: 'Quality',
+    text: 'One curl, one length, one thickness, from the first row to the last and from one tray to the next. Sameness is the whole craft.',
+  },
+  {
+    name: 'Empowerment',
+    text: 'A lash artist with good trays, plain prices and honest answers builds a business. We would like to be the easy part of yours.',
+  },
+  {
+    name: 'Excellence',
+    text: 'Nobody will see the difference of a hundredth of a millimeter. Everybody will see the set it makes.',
+  },
+]
+
+/** What the shop is there for (spec 2). */
+export function Mission() {
+  return (
+    <section className="page-width grid gap-10 py-16 md:gap-14 md:py-24">
+      <h2 className="text-3xl">Our mission</h2>
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        {aims.map(({ name, text }) => (
+          <li key={name} className="grid content-start gap-3 border-t border-ink pt-5">
+            <h3 className="text-2xl">{name}</h3>
+            <p className="max-w-md text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

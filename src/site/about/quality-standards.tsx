@@ -1,0 +1,36 @@
+import { promises } from '../promises.ts'
+
+const standards = [
+  ['Fiber', 'Vegan PBT only, dyed through. No animal hair, and color that does not wash out.'],
+  ['Thickness', 'From 0.03 mm up, checked under the microscope for every batch.'],
+  ['Curl', 'Set by heat and held against a template; what relaxes overnight does not leave.'],
+  ['Length', 'Every row is one length, printed beside it.'],
+  ['Strip', 'A lash leaves it with one clean pull, without sticky residue at the root.'],
+  ['Packing', 'Sealed by the hands that checked it, in a case that keeps it flat.'],
+  ['Promise', `${promises.returnWindow} to send it back sealed. Faults are replaced, always.`],
+] as const
+
+/** What every tray has to pass (spec 2). */
+export function QualityStandards() {
+  return (
+    <section className="bg-sand">
+      <div className="page-width grid gap-10 py-16 md:grid-cols-[1fr_2fr] md:py-24">
+        <div className="grid content-start gap-4">
+          <p className="eyebrow text-clay">Quality standards</p>
+          <h2 className="text-3xl">Seven looks before it leaves</h2>
+        </div>
+        <ol className="border-t border-ink/20">
+          {standards.map(([name, text]) => (
+            <li
+              key={name}
+              className="grid gap-x-8 gap-y-1 border-b border-ink/20 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline"
+            >
+              <h3 className="text-xl">{name}</h3>
+              <p className="text-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { shopSettings } from '#kernel/shop-settings.ts'
+
+const { clients, quality, countries, rating } = shopSettings.claims
+
+const stats = [
+  { figure: clients, meaning: 'clients' },
+  { figure: quality, meaning: 'quality rate' },
+  { figure: countries, meaning: 'countries' },
+  { figure: rating, meaning: 'rating' },
+]
+
+/** The shop in four figures (spec 9). */
+export function Stats() {
+  return (
+    <section aria-label="In figures" className="bg-ink text-paper">
+      <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:py-20 lg:grid-cols-4">
+        {stats.map(({ figure, meaning }) => (
+          <div
+            key={meaning}
+            className="flex flex-col-reverse justify-end border-t border-soft pt-4"
+          >
+            <dt className="text-hairline">{meaning}</dt>
+            <dd className="font-display text-4xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

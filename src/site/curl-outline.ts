@@ -1,0 +1,45 @@
+import type { CurlPoint } from '#shop/catalog/domain/lash/curl.ts'
+
+interface Outline {
+  /** Where the root stands, and how long the fiber is, in the drawing's units. */
+  x: number
+  y: number
+  length: number
+  /** At the root; it narrows to a point. */
+  width: number
+}
+
+/** The outline of a fiber along a curl's centre line, seen from the side, as the d of a path. */
+export function curlOutline(line: readonly CurlPoint[], { x, y, length, width }: Outline): string {
+  const last = line.length - 1
+  const side = (sign: number) =>
+    line.map((point, at) => {
+      const before = line[at - 1] ?? point
+      const after = line[at + 1] ?? point
+      const turn = Math.atan2(after.up - before.up, after.forward - before.forward)
+      const half = sign * (width / 2) * (1 - (0.86 * at) / last)
+      const left = x + point.forward * length - Math.sin(turn) * half
+      const top = y - point.up * length - Math.cos(turn) * half
+      return `${short(left)} ${short(top)}`
+    })
+  return `M${side(-1).join('L')}L${side(1).reverse().join('L')}Z`
+}
+
+function short(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** A line between two of equally many points: share 0 is the first, 1 the second. */
+export function blendLines(
+  first: readonly CurlPoint[],
+  second: readonly CurlPoint[],
+  share: number,
+): CurlPoint[] {
+  return first.map((point, at) => {
+    const other = second[at] ?? point
+    return {
+      forward: point.forward + (other.forward - point.forward) * share,
+      up: point.up + (other.up - point.up) * share,
+    }
+  })
+}

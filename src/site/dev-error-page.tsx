@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useHydrated } from '#ui/hydrated.ts'
+import type { Page, Place } from '#ui/page.ts'
+import { notFoundPage } from './not-found-page.tsx'
+
+/** Whether this page may fail on purpose: the server alone knows where it runs, and hands it to the browser. */
+export const failsOnPurposeQuery = queryOptions({
+  queryKey: ['fails-on-purpose'],
+  queryFn: async () => import.meta.env.SSR && process.env.NODE_ENV !== 'production',
+})
+
+function DevError({ place }: { place: Place }) {
+  const { data: fails } = useSuspenseQuery(failsOnPurposeQuery)
+  const isHydrated = useHydrated()
+  if (!fails) return <notFoundPage.View place={place} />
+  if (isHydrated) throw new Error('This page throws so that the error screen can be seen')
+  return null
+}
+
+function fails(client: QueryClient): boolean {
+  return client.getQueryData(failsOnPurposeQuery.queryKey) === true
+}
+
+/** Throws while it is drawn in the browser; in production it is not there (design 5). */
+export const devErrorPage: Page = {
+  View: DevError,
+  headOf: (place, client) =>
+    fails(client)
+      ? { title: 'An error · Cilia', description: 'The error screen.', robots: 'noindex' }
+      : notFoundPage.headOf(place, client),
+  statusOf: (_place, client) => (fails(client) ? 200 : 404),
+}

@@ -1,0 +1,31 @@
+export interface Fibre {
+  x: number
+  y: number
+  /** Where it points, in degrees clockwise from straight up. */
+  degrees: number
+  length: number
+  /** How far its belly leaves the straight line, as a share of its length; positive bends clockwise. */
+  bend: number
+  /** At the root; the tip is a point. */
+  width: number
+}
+
+/** The outline of a tapered fibre as the d of a path. */
+export function fibrePath({ x, y, degrees, length, bend, width }: Fibre): string {
+  const angle = (degrees * Math.PI) / 180
+  const along = { x: Math.sin(angle), y: -Math.cos(angle) }
+  const across = { x: along.y, y: -along.x }
+  const tip = point(x + along.x * length, y + along.y * length)
+  const belly = (side: number) =>
+    point(
+      x + along.x * length * 0.5 + across.x * (bend * length + (side * width) / 4),
+      y + along.y * length * 0.5 + across.y * (bend * length + (side * width) / 4),
+    )
+  const root = (side: number) =>
+    point(x + (across.x * side * width) / 2, y + (across.y * side * width) / 2)
+  return `M${root(-1)}Q${belly(-1)} ${tip}Q${belly(1)} ${root(1)}Z`
+}
+
+function point(x: number, y: number): string {
+  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+}

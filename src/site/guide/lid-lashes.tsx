@@ -1,0 +1,60 @@
+import { fibrePath } from '../fibre.ts'
+import { type Curve, pointOn } from './eye-outlines.ts'
+
+const lashCount = 44
+const unitsPerMm = 6.4
+
+/** Where a lash of the lid stands and points: outwards from the lid, and fanned towards the corners. */
+function placeOf(lid: Curve, share: number) {
+  const { x, y, degrees } = pointOn(lid, share)
+  const fanned = -52 + 118 * share
+  return { x, y, degrees: degrees * 0.25 + fanned * 0.75 }
+}
+
+/** The length at a share of the lid, blended between the middles of the zones, in millimetres. */
+function lengthAt(map: readonly number[], share: number): number {
+  const place = Math.min(map.length - 1, Math.max(0, share * map.length - 0.5))
+  const zone = Math.min(Math.floor(place), map.length - 2)
+  const [first = 0, second = first] = map.slice(zone, zone + 2)
+  return first + (second - first) * (place - zone)
+}
+
+/** Every lash of a map along a lid, as the d of one path. */
+export function lashesPath(lid: Curve, map: readonly number[]): string {
+  return Array.from({ length: lashCount }, (_, at) => {
+    const share = 0.03 + (0.95 * at) / (lashCount - 1)
+    const wobble = Math.sin(at * 12.9898)
+    return fibrePath({
+      ...placeOf(lid, share),
+      length: lengthAt(map, share) * unitsPerMm + wobble * 2.5,
+      bend: (share - 0.38) * 0.3 + wobble * 0.02,
+      width: 3.4,
+    })
+  }).join('')
+}
+
+/** The length of each zone written over its lashes. */
+export function ZoneLabels({ lid, map }: { lid: Curve; map: readonly number[] }) {
+  return (
+    <g className="fill-clay" stroke="none" fontSize="19" fontWeight="600" textAnchor="middle">
+      {map.map((lengthMm, zone) => {
+        const { x, y } = labelPlace(lid, (zone + 0.5) / map.length, lengthMm)
+        return (
+          <text key={x} x={x} y={y}>
+            {lengthMm}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+function labelPlace(lid: Curve, share: number, lengthMm: number) {
+  const { x, y, degrees } = placeOf(lid, share)
+  const reach = lengthMm * unitsPerMm + 18
+  const angle = (degrees * Math.PI) / 180
+  return {
+    x: Math.round(x + Math.sin(angle) * reach),
+    y: Math.round(y - Math.cos(angle) * reach + 6),
+  }
+}

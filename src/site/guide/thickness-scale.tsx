@@ -1,0 +1,38 @@
+const thicknesses = [
+  { mm: 0.03, use: 'Mega volume, fans of eight and more' },
+  { mm: 0.05, use: 'Volume, fans of four to six' },
+  { mm: 0.07, use: 'Light volume, fans of two to four' },
+  { mm: 0.1, use: 'Hybrid sets, fine natural lashes' },
+  { mm: 0.15, use: 'Classic, one to one' },
+  { mm: 0.2, use: 'Bold classic, strong natural lashes' },
+]
+
+const unitsPerMm = 300
+
+/** Fibers cut through, a hundred times as large as they are. */
+export function ThicknessScale() {
+  return (
+    <section className="grid gap-8">
+      <div className="grid max-w-2xl gap-3">
+        <h2 className="text-3xl">Thickness</h2>
+        <p className="text-soft">
+          Cut through and enlarged. Twice the thickness is four times the weight, which is why fans
+          are made of the finest fibers.
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
+        {thicknesses.map(({ mm, use }) => (
+          <div key={mm} className="grid content-start gap-1 border-t border-hairline pt-4">
+            <dt className="grid gap-2 font-display text-xl">
+              <svg aria-hidden="true" viewBox="0 0 72 72" className="size-16">
+                <circle cx="32" cy="36" r={(mm * unitsPerMm) / 2} fill="currentColor" />
+              </svg>
+              {mm.toFixed(2)} mm
+            </dt>
+            <dd className="text-sm text-soft">{use}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { promises } from '../promises.ts'
+
+const features = [
+  {
+    figure: '0.03',
+    unit: 'mm',
+    title: 'Premium quality',
+    text: 'Our finest fiber. Every row is measured for length, curl and taper before it is carded.',
+  },
+  {
+    figure: String(shopSettings.cashbackBasisPoints / 100),
+    unit: '%',
+    title: 'Web3 technology',
+    text: `Pay with Bitcoin, Ethereum or USDC and earn ${promises.cashback} crypto cashback on the order.`,
+  },
+  {
+    figure: '0',
+    unit: 'kept',
+    title: 'Secure shopping',
+    text: 'Your full card number is never stored by us, and our pages load no scripts of strangers.',
+  },
+  {
+    figure: shopSettings.claims.rating,
+    unit: 'of 5',
+    title: '5-star rated',
+    text: `Loved by ${shopSettings.claims.clients} clients in ${shopSettings.claims.countries} countries, lash artists first among them.`,
+  },
+]
+
+/** What the shop promises, each with its figure (spec 2). */
+export function FeatureCards() {
+  return (
+    <section aria-label="Why Cilia" className="page-width pb-16 md:pb-24">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-4">
+        {features.map(({ figure, unit, title, text }) => (
+          <li key={title} className="grid content-start gap-3">
+            <p aria-hidden="true" className="font-display text-3xl">
+              {figure}
+              <span className="ml-1 text-xl text-clay">{unit}</span>
+            </p>
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-sm text-soft md:text-base">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { Page } from '#ui/page.ts'
+import { shopStatements } from '../shop-statements.ts'
+import { CategoryList } from './category-list.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { CurlStrip } from './curl-strip.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { FeaturedProducts } from './featured-products.tsx'
+import { Hero } from './hero.tsx'
+
+function Landing() {
+  return (
+    <>
+      <Hero />
+      <FeaturedProducts />
+      <CategoryList />
+      <CurlStrip />
+      <FeatureCards />
+      <ClosingCall />
+    </>
+  )
+}
+
+const description =
+  'Premium eyelash extensions, made by hand and sold by the people who make them: individual, easy fanning, colored, magnetic and cluster lashes. Pay by card or crypto.'
+
+export const landingPage: Page = {
+  View: Landing,
+  headOf: () => ({
+    title: `${shopSettings.name} · Premium eyelash extensions`,
+    description,
+    canonical: '/',
+    sharePicture: '/images/hero-1280.jpg',
+    jsonLd: import.meta.env.SSR ? shopStatements(description) : [],
+  }),
+}

@@ -1,0 +1,75 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
+import { Link } from 'wouter'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchForm } from './search-form.tsx'
+import { categoryLinks, helpLinks, mainLinks, type SiteLink } from './site-links.ts'
+
+/** What the header has no room for on a small screen, in the browser's own modal dialog. */
+export function Menu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        className="-ml-3"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <MenuIcon aria-hidden strokeWidth={1.5} className="size-6" />
+      </IconButton>
+      <MenuDialog ref={dialog} />
+    </>
+  )
+}
+
+function MenuDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
+  const close = () => ref.current?.close()
+  return (
+    <dialog
+      ref={ref}
+      aria-label="Menu"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink sm:max-w-sm"
+      closedby="any"
+    >
+      <div className="grid min-h-full content-start gap-8 px-5 py-3 pb-12">
+        <p className="flex items-center justify-between">
+          <span className="font-display text-xl">Cilia</span>
+          <IconButton label="Close menu" className="-mr-3" onClick={close}>
+            <X aria-hidden strokeWidth={1.5} className="size-6" />
+          </IconButton>
+        </p>
+        <SearchForm onSearch={close} />
+        <nav aria-label="Menu" className="grid gap-8">
+          <MenuLinks links={mainLinks} look="font-display text-2xl" onFollow={close} />
+          <MenuLinks links={categoryLinks} look="text-base" onFollow={close} />
+          <MenuLinks links={helpLinks} look="text-base text-soft" onFollow={close} />
+        </nav>
+      </div>
+    </dialog>
+  )
+}
+
+interface MenuLinksProps {
+  links: readonly SiteLink[]
+  look: string
+  onFollow: () => void
+}
+
+function MenuLinks({ links, look, onFollow }: MenuLinksProps) {
+  return (
+    <ul className="border-t border-hairline pt-4">
+      {links.map(({ href, name }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            onClick={onFollow}
+            className={`flex min-h-11 items-center hover:text-clay ${look}`}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'wouter'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { Page } from '#ui/page.ts'
+import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+
+const { city, phone, email, hours } = shopSettings.contact
+const lead = 'People who know lashes answer here, about orders and about everything before them.'
+
+function Contact() {
+  return (
+    <PolicyPage eyebrow="Help" title="Contact" lead={lead}>
+      <p className="pb-8">
+        <a href={`mailto:${email}`} className="font-display text-2xl">
+          {email}
+        </a>
+      </p>
+      <PolicySection title="Reach us">
+        <Terms
+          of={[
+            [
+              'Phone',
+              <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {phone}
+              </a>,
+            ],
+            ['Hours', hours],
+            ['Crypto support', 'Around the clock, every day'],
+            ['Where we are', city],
+          ]}
+        />
+      </PolicySection>
+      <PolicySection title="It goes faster with">
+        <ul>
+          <li>Your order number, which stands on your order confirmation.</li>
+          <li>The email address you ordered with.</li>
+          <li>A picture, where something looks wrong.</li>
+          <li>For crypto orders, the transaction. Never your keys or recovery words.</li>
+        </ul>
+      </PolicySection>
+      <PolicySection title="Perhaps already answered">
+        <p>
+          <Link href="/help">Common questions</Link>, <Link href="/shipping">shipping</Link>,{' '}
+          <Link href="/returns">returns</Link> and the <Link href="/size-guide">size guide</Link>.
+        </p>
+      </PolicySection>
+    </PolicyPage>
+  )
+}
+
+export const contactPage: Page = {
+  View: Contact,
+  headOf: () => ({ title: 'Contact · Cilia', description: lead, canonical: '/contact' }),
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Page } from '#ui/page.ts'
+import { PolicyPage, PolicySection } from './policy-page.tsx'
+import { type Question, questions } from './questions.ts'
+
+const lead = 'Short answers to what we are asked most, from the first tray to the last infill.'
+
+function Help() {
+  return (
+    <PolicyPage eyebrow="Help" title="Questions, answered" lead={lead}>
+      {questions.map(({ subject, items }) => (
+        <PolicySection key={subject} title={subject}>
+          <div className="border-t border-hairline">
+            {items.map((item) => (
+              <Answered key={item.question} {...item} />
+            ))}
+          </div>
+        </PolicySection>
+      ))}
+      <PolicySection title="Something else?">
+        <p>
+          The <Link href="/size-guide">size guide</Link> draws curls, lengths and eye shapes.
+          Everything else: <Link href="/contact">ask us</Link>, around the clock.
+        </p>
+      </PolicySection>
+    </PolicyPage>
+  )
+}
+
+function Answered({ question, answer }: Question) {
+  return (
+    <details className="group border-b border-hairline">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-medium hover:text-clay [&::-webkit-details-marker]:hidden">
+        {question}
+        <Plus
+          aria-hidden
+          strokeWidth={1.5}
+          className="size-5 shrink-0 transition-transform group-open:rotate-45"
+        />
+      </summary>
+      <p className="pr-8 pb-5 text-soft">{answer}</p>
+    </details>
+  )
+}
+
+export const helpPage: Page = {
+  View: Help,
+  headOf: () => ({
+    title: 'Help · Cilia',
+    description: lead,
+    canonical: '/help',
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: questions.flatMap(({ items }) =>
+          items.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        ),
+      },
+    ],
+  }),
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { Page } from '#ui/page.ts'
+import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+
+const lead = 'We keep what your order needs, and nothing to follow you around with.'
+const { email } = shopSettings.contact
+
+function Privacy() {
+  return (
+    <PolicyPage eyebrow="Policies" title="Privacy" lead={lead}>
+      <PolicySection title="What we keep, and why">
+        <Terms
+          of={[
+            [
+              'Your cart',
+              'The products in it, under a random session name made by your browser, so that it is there when you come back.',
+            ],
+            [
+              'Your orders',
+              'Name, email, phone, shipping address, what you bought and what it cost: to send it, to answer for it, and because tax law asks us to.',
+            ],
+            [
+              'Your payment',
+              'How you paid, how much and whether it went through. For cards at most the brand and the last four digits; never the full number or the security code. For crypto the coin and the cashback.',
+            ],
+          ]}
+        />
+      </PolicySection>
+      <PolicySection title="What we do not do">
+        <ul>
+          <li>No account is needed, so there is no profile of you.</li>
+          <li>No advertising networks, no analytics companies, no data brokers.</li>
+          <li>We do not sell or rent what we know about you, to anyone.</li>
+        </ul>
+      </PolicySection>
+      <PolicySection title="Who else sees it">
+        <p>
+          The carrier that brings your parcel gets your name, address and phone number. Whoever
+          settles your payment sees what settling it needs; a crypto payment is public on its
+          blockchain. Nobody else, unless the law compels us.
+        </p>
+      </PolicySection>
+      <PolicySection title="In your browser">
+        <p>
+          The session name and the products you looked at lately are kept in your browser’s own
+          storage. What exactly, and how to remove it, stands under{' '}
+          <Link href="/cookies">Cookies</Link>.
+        </p>
+      </PolicySection>
+      <PolicySection title="Your say">
+        <p>
+          Ask us what we hold about you, have it corrected, have it sent to you or have it deleted,
+          except what the law makes us keep: write to <a href={`mailto:${email}`}>{email}</a> from
+          the address you ordered with.
+        </p>
+      </PolicySection>
+    </PolicyPage>
+  )
+}
+
+export const privacyPage: Page = {
+  View: Privacy,
+  headOf: () => ({ title: 'Privacy · Cilia', description: lead, canonical: '/privacy' }),
+}

@@ -1,0 +1,19 @@
+import type { PlaceOrder } from '#shop/checkout/domain/checkout.schema.ts'
+
+/** The body of an order paid by card, with whatever a test changes about it. */
+export function orderBody(changes: Partial<PlaceOrder> = {}): PlaceOrder {
+  return {
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '(555) 014-2024',
+    address: '12 Analytical Row',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
+    paymentMethod: 'traditional',
+    paymentStatus: 'paid',
+    paymentId: 'card_0123456789ab',
+    ...changes,
+  }
+}
