@@ -26,7 +26,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */
-export function jsonForScript(json: string): string {
+function jsonForScript(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
 

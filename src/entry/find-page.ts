@@ -17,7 +17,7 @@ export function findPage(path: string, search: string | URLSearchParams): FoundP
 }
 
 /** What a pattern such as /products/:slug reads out of a path; null where it does not match. */
-export function match(pattern: string, path: string): Record<string, string> | null {
+function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')
   if (wanted.length !== given.length) return null

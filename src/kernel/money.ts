@@ -15,7 +15,7 @@ export const noMoney = cents(0)
 const decimalForm = /^(\d{1,11})(?:\.(\d{1,2}))?$/
 
 /** A decimal text of dollars ("12.5", "12.50", "12") as cents; null where it is no such text. */
-export function parseDollars(text: string): Cents | null {
+function parseDollars(text: string): Cents | null {
   const parts = decimalForm.exec(text.trim())
   if (!parts) return null
   return cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')))

@@ -196,7 +196,7 @@ const bricksAreExplained: Rule = (file) => {
 }
 
 /** Every rule of the house that a machine can keep. */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   importsGoDown,
   roomsKeepApart,
   storeysKeepApart,

@@ -14,7 +14,7 @@ export const categorySchema = z
   .meta({ id: 'Category' })
 
 /** What the lash renderer draws; the rules of each part are in lash-spec.ts. */
-export const lashSchema = z.record(z.string(), z.unknown())
+const lashSchema = z.record(z.string(), z.unknown())
 
 export const productSchema = z
   .object({

@@ -1,5 +1,5 @@
 /** The order of a list: the sorts of the API, and relevance, which a search has by itself. */
-export const listOrders = ['newest', 'price', '-price', 'rating', 'relevance'] as const
+const listOrders = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 export type ListOrder = (typeof listOrders)[number]
 
 /** Where a slice of a list ended, so that the next one begins right after. */

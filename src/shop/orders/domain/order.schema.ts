@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimalText, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { promotionTypes } from '#shop/promotions/domain/promotion.schema.ts'
 
-export const orderItemSchema = z
+const orderItemSchema = z
   .object({
     productId: z.int(),
     quantity: z.int(),
