@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
 
+/** A shop that runs already, instead of one started for the tests. */
+const running = process.env.TEST_URL
 const port = Number(process.env.TEST_PORT ?? 3210)
 const dataFolder = join(tmpdir(), `cilia-browser-${port}`)
 
@@ -22,23 +24,27 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     launchOptions: await findChromium(),
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     reducedMotion: 'reduce',
   },
-  webServer: {
-    command: 'node src/entry/server.ts',
-    url: `http://localhost:${port}/api/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      WARM_PICTURES: 'off',
-      SEED: 'demo',
-      DATABASE_URL: '',
-    },
-  },
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'node src/entry/server.ts',
+          url: `http://localhost:${port}/api/health`,
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+          env: {
+            PORT: String(port),
+            DATA_DIR: dataFolder,
+            WARM_PICTURES: 'off',
+            SEED: 'demo',
+            DATABASE_URL: '',
+          },
+        },
+      }),
 })

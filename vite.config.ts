@@ -3,6 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 
+/**
+ * Few files instead of many small ones (docs/decisions/0013): what starts every page, what several pages share, and
+ * the page itself. Drawings and forms stay on their own: no first paint needs them.
+ */
+const scripts = [
+  {
+    name: 'shop',
+    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*\/lash\/)/,
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
@@ -12,6 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/entry/render.tsx' : 'src/entry/browser.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry/render.tsx' }
+      : { input: 'src/entry/browser.tsx', output: { codeSplitting: { groups: scripts } } },
   },
 }))

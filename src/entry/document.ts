@@ -46,6 +46,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="state">${jsonForScript(page.state)}</script>
+${drawStatements(page.head, origin)}
 </body>
 </html>
 `
@@ -64,10 +65,6 @@ function drawHead(head: Head, origin: string): string {
     '<meta name="theme-color" content="#f8f3ed">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...drawSharing(head, origin),
-    ...(head.jsonLd ?? []).map(
-      (statement) =>
-        `<script type="application/ld+json">${jsonForScript(JSON.stringify(statement))}</script>`,
-    ),
   ]
   return lines.filter(Boolean).join('\n')
 }
@@ -87,4 +84,14 @@ function drawSharing(head: Head, origin: string): string[] {
   return head.sharePicture
     ? [...tags, '<meta name="twitter:card" content="summary_large_image">']
     : tags
+}
+
+/** Pages state paths; whoever reads a statement elsewhere needs whole addresses. */
+function drawStatements({ jsonLd = [] }: Head, origin: string): string {
+  const whole = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? origin + value : value
+  return jsonLd
+    .map((statement) => jsonForScript(JSON.stringify(statement, whole)))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('\n')
 }

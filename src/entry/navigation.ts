@@ -16,18 +16,27 @@ const patienceMs = 150
 /** Goes to a page once it is ready, or after a moment with its skeleton; the newest wish wins. */
 export function createNavigation(parts: NavigationParts): AroundNavHandler {
   let newest = 0
-  return (navigate, to, options) => {
+  const begin = (url: URL) => {
     newest += 1
     const wish = newest
-    const url = new URL(String(to), location.href)
     const found = findPage(url.pathname, url.search)
+    const whenReady = ready(found, parts)
+    const isNewest = () => wish === newest
+    const describeWhenReady = () =>
+      void whenReady.then(() => (isNewest() ? describe(found, parts.client) : undefined))
+    return { whenReady, isNewest, describeWhenReady }
+  }
+  addEventListener('popstate', () => begin(new URL(location.href)).describeWhenReady())
+  return (navigate, to, options) => {
+    const url = new URL(String(to), location.href)
     const staysOnPage = url.pathname === location.pathname
-    void Promise.race([ready(found, parts), pause(patienceMs)]).then(() => {
-      if (wish !== newest) return
+    const { whenReady, isNewest, describeWhenReady } = begin(url)
+    void Promise.race([whenReady, pause(patienceMs)]).then(() => {
+      if (!isNewest()) return
       const go = () => flushSync(() => navigate(to, options))
       if (staysOnPage) go()
       else move(() => arrive(go))
-      void describe(found, parts.client)
+      describeWhenReady()
     })
   }
 }

@@ -1,16 +1,25 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { connect } from '#db/connect.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { listen } from '#db/listen.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Env } from '#platform/env.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { plant } from '#seed/plant.ts'
+import { artKeys } from '#shop/catalog/domain/lash/art.ts'
+import { findLash } from '#shop/catalog/server/find-lash.ts'
+import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
+import { openPictures } from '#shop/catalog/server/open-pictures.ts'
+import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { createApi } from './api.ts'
 import type { Front } from './front.ts'
 import { answerKept } from './keep-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSite } from './site.ts'
+import { createSitemap } from './sitemap.ts'
 
 interface ShopParts {
   env: Env
@@ -23,28 +32,42 @@ export interface OpenShop {
   close: () => Promise<void>
 }
 
-/** The whole shop on a database that is there and migrated. */
+/** The whole shop on a database that is there and migrated; an empty one is planted first. */
 export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
-  const { db, close } = connect({ ...connection, max: env.DATABASE_POOL })
+  await using opening = new AsyncDisposableStack()
+  const { db } = opening.adopt(connect({ ...connection, max: env.DATABASE_POOL }), ({ close }) =>
+    close(),
+  )
+  await plant({ db, seed: env.SEED, now: new Date() })
   const log = createLog(env.LOG_LEVEL)
-  const api = createApi({ db, now: () => new Date(), settings: shopSettings }, { log })
-  const ask = async (path: string) => api.request(path)
+  const pictures = opening.adopt(createPictures(env, db, log), (store) => store.close())
   const cache = createPageCache({
     limitBytes: env.PAGE_CACHE_BYTES,
     isListening: () => catalogue.isListening(),
   })
-  const catalogue = listen({ connection, channel: 'catalogue_changed', onChange: cache.drop })
+  const catalogue = opening.adopt(
+    listen({ connection, channel: 'catalogue_changed', onChange: cache.drop }),
+    ({ close }) => close(),
+  )
+  const api = createApi({ db, now: () => new Date(), settings: shopSettings }, { log })
+  const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(securityHeaders(front.connectSources))
   shop.route('/', answerKept({ cache, ask, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  shop.route('/', createSite({ front, ask, cache, log, origin: env.PUBLIC_URL ?? null }))
-  return {
-    fetch: shop.fetch,
-    close: async () => {
-      await catalogue.close()
-      await front.close()
-      await close()
-    },
-  }
+  shop.route('/', imagesRoutes(pictures))
+  const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
+  shop.route('/', createSitemap({ db, originOf }))
+  shop.route('/', createSite({ front, ask, cache, log, originOf }))
+  if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+  const open = opening.move()
+  return { fetch: shop.fetch, close: () => open.disposeAsync() }
+}
+
+function createPictures(env: Env, db: Db, log: Log): PictureStore {
+  return openPictures({
+    folder: join(env.DATA_DIR, 'images'),
+    specOf: (slug) => findLash(db, slug),
+    onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
+  })
 }

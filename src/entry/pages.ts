@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
+import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx'
 import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
+import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
@@ -97,6 +100,24 @@ export const pages: readonly PageEntry[] = [
     prepare: ({ params }, api, client) =>
       client.ensureQueryData(productQuery(api, params.slug ?? '')),
     Skeleton: ProductSkeleton,
+  },
+  {
+    path: '/cart',
+    name: 'cart-page',
+    load: async () => (await import('#shop/cart/ui/cart-page.tsx')).cartPage,
+    Skeleton: CartSkeleton,
+  },
+  {
+    path: '/checkout',
+    name: 'checkout-page',
+    load: async () => (await import('#shop/checkout/ui/checkout-page.tsx')).checkoutPage,
+    Skeleton: CheckoutSkeleton,
+  },
+  {
+    path: '/orders/:id',
+    name: 'order-page',
+    load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
+    Skeleton: OrderSkeleton,
   },
 ]
 

@@ -13,12 +13,12 @@ interface SiteParts {
   ask: AskApi
   cache: PageCache
   log: Log
-  /** Where the shop is known to be, such as https://cilia.example; null takes it from the request. */
-  origin: string | null
+  /** Where the shop is known to be, such as https://cilia.example. */
+  originOf: (url: URL) => string
 }
 
 /** Pages and their files: everything that is not the API. */
-export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono {
+export function createSite({ front, ask, cache, log, originOf }: SiteParts): Hono {
   const site = new Hono()
   site.use(front.serveFiles)
   site.get('/favicon.svg', (context) =>
@@ -41,7 +41,7 @@ export function createSite({ front, ask, cache, log, origin }: SiteParts): Hono 
 
   async function draw(url: URL): Promise<Response> {
     const page = await front.render(url, ask)
-    const html = drawDocument(page, await front.assetsOf(page.name), origin ?? url.origin)
+    const html = drawDocument(page, await front.assetsOf(page.name), originOf(url))
     const isShared = page.status === 200
     return new Response(html, {
       status: page.status,

@@ -8,8 +8,10 @@ import { openShop } from './open-shop.ts'
 import { drawStartCard } from './start-card.ts'
 import { listenForStop, untilAborted } from './stop.ts'
 
-/** Starts the shop as this process, with pages from the given front; what keeps it from starting ends it with a sentence. */
-export function start(openFront: () => Promise<Front>): void {
+type OpenFront = () => Promise<Front>
+
+/** Runs the shop as this process, with pages from the given front, until it is asked to stop. */
+export function start(openFront: OpenFront): void {
   run(openFront, listenForStop()).then(
     () => process.exit(0),
     (error: unknown) => {
@@ -20,8 +22,8 @@ export function start(openFront: () => Promise<Front>): void {
   )
 }
 
-/** Closes what is open in the opposite order: when asked to stop, or when the rest cannot open. */
-async function run(openFront: () => Promise<Front>, stop: AbortSignal): Promise<void> {
+/** Opens the shop, and closes what is open in the opposite order: when asked to, or when the rest cannot open. */
+async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const env = readEnv(process.env)
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await findDatabase(env), ({ close }) => close())
@@ -29,7 +31,7 @@ async function run(openFront: () => Promise<Front>, stop: AbortSignal): Promise<
   if (stop.aborted) return
   await migrate(connection)
   if (stop.aborted) return
-  const front = await openFront()
+  const front = open.adopt(await openFront(), ({ close }) => close())
   const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
   const address = env.PUBLIC_URL ?? `http://localhost:${listening.port}`

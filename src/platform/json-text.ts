@@ -6,6 +6,11 @@ declare const written: unique symbol
 /** JSON that the database wrote already; T is what it says. It is answered as it is, never parsed on the way. */
 export type JsonText<T> = string & { readonly [written]: T }
 
+/** A list of what the database wrote row by row, each row's JSON being a T. */
+export function jsonList<T>(rows: readonly { json: string }[]): JsonText<T[]> {
+  return `[${rows.map(({ json }) => json).join(',')}]` as JsonText<T[]>
+}
+
 /** Answers JSON that is written already, with status 200. */
 export function answerJsonText<T>(
   context: Context,

@@ -31,5 +31,9 @@ function CountBadge({ count }: { count: number }) {
 export function FloatingCart() {
   const [path] = useLocation()
   if (path === '/cart' || path === '/checkout') return null
-  return <CartLink className="fixed right-4 bottom-4 z-30 size-14 bg-ink text-paper md:hidden" />
+  return (
+    <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
+      <CartLink className="relative size-14 border border-paper bg-ink text-paper" />
+    </nav>
+  )
 }

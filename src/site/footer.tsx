@@ -7,7 +7,7 @@ export function Footer() {
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
       <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
-        <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Imprint />
           <LinkList title="Shop" links={categoryLinks} />
           <LinkList title="Help" links={helpLinks} />
@@ -25,7 +25,7 @@ export function Footer() {
 function Imprint() {
   const { city, phone, email } = shopSettings.contact
   return (
-    <div className="grid max-w-md content-start gap-6">
+    <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
       <p className="font-display text-2xl">
         Made by hand in Qingdao,
         <br />
@@ -43,7 +43,7 @@ function Imprint() {
 function LinkList({ title, links }: { title: string; links: readonly SiteLink[] }) {
   return (
     <nav aria-label={title} className="grid content-start gap-2">
-      <h2 className="eyebrow text-hairline">{title}</h2>
+      <h2 className="eyebrow font-sans text-hairline">{title}</h2>
       <ul>
         {links.map(({ href, name }) => (
           <li key={href}>

@@ -3,8 +3,11 @@ import { promises } from './promises.ts'
 /** The announcement over every page (spec 2). */
 export function TopBar() {
   return (
-    <p className="bg-ink px-4 py-2 text-center text-xs tracking-wide text-paper">
-      Free shipping over {promises.announcedFreeShippingOver}
-    </p>
+    <aside
+      aria-label="Offer"
+      className="bg-ink px-4 py-2 text-center text-xs tracking-wide text-paper"
+    >
+      <p>{`Free shipping over ${promises.announcedFreeShippingOver}`}</p>
+    </aside>
   )
 }

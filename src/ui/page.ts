@@ -19,7 +19,7 @@ export interface Head {
   preload?: { srcSet: string; sizes: string; type: string }
   /** The path of the picture shown where the page is shared, 1200 by 630. */
   sharePicture?: string
-  /** schema.org statements about the page. */
+  /** schema.org statements about the page; paths in them become whole addresses. */
   jsonLd?: readonly Record<string, unknown>[]
 }
 

@@ -22,11 +22,13 @@ export interface Shopper {
   ) => Promise<Reply<T>>
 }
 
+/** A session that nobody else has. */
+export function newSession(): string {
+  return createSessionId(randomBytes(32), Date.now())
+}
+
 /** A shopper with a session of their own, or with the given one, however malformed. */
-export function createShopper(
-  api: Api,
-  sessionId = createSessionId(randomBytes(32), Date.now()),
-): Shopper {
+export function createShopper(api: Api, sessionId = newSession()): Shopper {
   return {
     sessionId,
     ask: async <T>(call: string, body?: unknown, headers: Record<string, string> = {}) => {

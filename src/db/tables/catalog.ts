@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -58,9 +59,10 @@ export const products = pgTable(
     lengthsMm: integer().array().notNull().default(sql`'{}'::integer[]`),
     thicknesses: text().array().notNull().default(sql`'{}'::text[]`),
     colors: text().array().notNull().default(sql`'{}'::text[]`),
-    search: searchVector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', coalesce(short_description, '')), 'B') || setweight(to_tsvector('english', coalesce(description, '') || ' ' || coalesce(specifications, '') || ' ' || coalesce(variants, '')), 'C')`,
-    ),
+    /** The words of the name and of the category's name; kept by a trigger, as is `search`. */
+    nameSearch: searchVector().notNull().default(sql`''::tsvector`),
+    /** Every word of the product and of its category's name. */
+    search: searchVector().notNull().default(sql`''::tsvector`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -78,16 +80,53 @@ export const products = pgTable(
       'products_slug_form',
       sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${table.slug} !~ '^[0-9]+$' and ${table.slug} not in ('featured', 'facets', 'recent')`,
     ),
-    index('products_category_newest').on(table.categoryId, table.id.desc()),
+    index('products_name_search').using('gin', table.nameSearch),
     index('products_search').using('gin', table.search),
-    index('products_name_trigrams').using('gin', table.name.op('gin_trgm_ops')),
     index('products_curls').using('gin', table.curls),
     index('products_lengths').using('gin', table.lengthsMm),
     index('products_thicknesses').using('gin', table.thicknesses),
     index('products_colors').using('gin', table.colors),
+    // Ascending all through: PostgreSQL reads an index backwards as readily.
+    index('products_category_id').on(table.categoryId, table.id),
+    index('products_category_price').on(table.categoryId, table.price, table.id),
+    index('products_category_rating').on(table.categoryId, table.rating, table.id),
     index('products_price_id').on(table.price, table.id),
     index('products_rating_id').on(table.rating, table.id),
-    index('products_featured').on(table.id.desc()).where(sql`${table.featured}`),
-    index('products_bestseller').on(table.id.desc()).where(sql`${table.bestseller}`),
+    index('products_featured').on(table.id).where(sql`${table.featured}`),
+    index('products_bestseller').on(table.id).where(sql`${table.bestseller}`),
   ],
 )
+
+/** How many products there are of each kind that a listing can be narrowed to; kept by triggers (decision 16). */
+export const productCounts = pgTable(
+  'product_counts',
+  {
+    categoryId: integer(),
+    featured: boolean().notNull(),
+    bestseller: boolean().notNull(),
+    curls: text().array().notNull(),
+    lengthsMm: integer().array().notNull(),
+    thicknesses: text().array().notNull(),
+    colors: text().array().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    unique('product_counts_kind')
+      .on(
+        table.categoryId,
+        table.featured,
+        table.bestseller,
+        table.curls,
+        table.lengthsMm,
+        table.thicknesses,
+        table.colors,
+      )
+      .nullsNotDistinct(),
+    check('product_counts_not_negative', sql`${table.count} >= 0`),
+  ],
+)
+
+/** Every word that names or sums up a product, so that a mistyped one can be guessed; kept by triggers. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+])

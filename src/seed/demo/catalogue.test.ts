@@ -126,7 +126,7 @@ describe.each(cases)('%s', (slug, product) => {
       thicknesses: product.thicknesses,
       colors: product.colors,
     })
-    expect(product.thicknesses).toContain(`${lash.thicknessMm.toFixed(2)}mm`)
+    expect(product.thicknesses).toContain(lash.thicknessMm.toFixed(2))
   })
 
   test('tells its measures and what it is made of', () => {

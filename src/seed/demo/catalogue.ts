@@ -34,5 +34,3 @@ export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, prod
   categorySlug: `${kind}-lashes` as const,
   ageDays: (product.isNew ? daysNew : daysSettled) + 4 * place,
 }))
-
-export type CataloguedProduct = (typeof catalogue)[number]

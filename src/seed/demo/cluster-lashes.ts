@@ -1,5 +1,5 @@
+import { range } from '../range.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { range } from './range.ts'
 
 /** Ready-made segments to place at home under the natural lash: newest first. */
 export const clusterLashes: DemoProduct[] = [

@@ -1,5 +1,5 @@
+import { range } from '../range.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { range } from './range.ts'
 
 /** Everything that is not black, solid or fading: newest first. */
 export const coloredLashes: DemoProduct[] = [

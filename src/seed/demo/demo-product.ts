@@ -3,7 +3,7 @@ import type { LashKind, LashSpec } from '#shop/catalog/domain/lash-spec.ts'
 
 /** The three pictures that are drawn of every product; the number is the last part of their key. */
 const views = { tray: 1, macro: 2, worn: 3 } as const
-export type View = keyof typeof views
+type View = keyof typeof views
 
 /** A product as it is written down here; everything else of it is derived. */
 export interface DemoProduct {
@@ -28,7 +28,7 @@ export interface DemoProduct {
 }
 
 /** Addresses of a product's pictures, the one that it opens with first. */
-export function picturesOf(slug: string, opensWith: View): string[] {
+function picturesOf(slug: string, opensWith: View): string[] {
   const first = views[opensWith]
   const numbers = [first, ...Object.values(views).filter((number) => number !== first)]
   return numbers.map((number) => `/images/${slug}-${number}-960.jpg`)
@@ -46,7 +46,7 @@ export function specificationsOf(
   return {
     Curl: facets.curls.join(', '),
     Length: shortest === longest ? `${shortest} mm` : `${shortest}–${longest} mm`,
-    Thickness: facets.thicknesses.map((text) => text.replace('mm', ' mm')).join(', '),
+    Thickness: `${facets.thicknesses.join(', ')} mm`,
     Color: facets.colors.join(', '),
     ...rest,
   }

@@ -1,5 +1,5 @@
+import { range } from '../range.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { range } from './range.ts'
 
 /** Volume trays whose lashes open into a fan as they leave the strip: newest first. */
 export const easyFanningLashes: DemoProduct[] = [

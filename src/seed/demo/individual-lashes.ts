@@ -1,5 +1,5 @@
+import { range } from '../range.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { range } from './range.ts'
 
 /** Singles, one extension to one natural lash: newest first. */
 export const individualLashes: DemoProduct[] = [

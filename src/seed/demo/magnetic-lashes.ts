@@ -1,5 +1,5 @@
+import { range } from '../range.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { range } from './range.ts'
 
 /** Strips that hold by magnets and are taken off at night: newest first. */
 export const magneticLashes: DemoProduct[] = [

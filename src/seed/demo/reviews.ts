@@ -18,8 +18,6 @@ export const reviews = Object.entries(texts).flatMap(([slug, text]) =>
   readReviews(text).map((review) => ({ slug, ...review })),
 )
 
-export type CataloguedReview = (typeof reviews)[number]
-
 /** What reviews make of a product's stars: their mean, or 5.0 where there are none (spec 3). */
 export function ratingOf(given: readonly Pick<DemoReview, 'rating'>[]) {
   const total = given.reduce((stars, review) => stars + review.rating, 0)

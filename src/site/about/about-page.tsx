@@ -1,7 +1,10 @@
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
+import { pictureSources } from '#shop/catalog/domain/picture.ts'
 import { buttonLook } from '#ui/button.tsx'
 import type { Page } from '#ui/page.ts'
+import { Picture } from '#ui/picture.tsx'
+import { promises } from '../promises.ts'
 import { BendStudy } from './bend-study.tsx'
 import { Mission } from './mission.tsx'
 import { QualityStandards } from './quality-standards.tsx'
@@ -20,6 +23,7 @@ function About() {
         <BendStudy className="w-[180%] sm:w-[120%] lg:w-full" />
       </section>
       <Story />
+      <AboutPicture />
       <Stats />
       <Mission />
       <QualityStandards />
@@ -30,6 +34,18 @@ function About() {
         </Link>
       </section>
     </>
+  )
+}
+
+/** A row of lashes seen from where they grow. */
+function AboutPicture() {
+  return (
+    <Picture
+      of={pictureSources('about')}
+      alt=""
+      sizes="100vw"
+      className="h-72 w-full bg-blush object-cover md:h-[32rem]"
+    />
   )
 }
 
@@ -53,8 +69,8 @@ function Story() {
         </p>
         <p>
           We sell them the way we would like to buy them. Prices are plain, nothing needs an
-          account, and you may pay by card or with crypto, which costs us less and gives you 5%
-          back.
+          account, and you may pay by card or with crypto, which costs us less and gives you{' '}
+          {promises.cashback} back.
         </p>
       </div>
     </section>

@@ -64,7 +64,12 @@ export function LashMap() {
             onChoose={setLongestMm}
             columns="grid-cols-3"
           >
-            {(value) => `${longest[value]}, ${value} mm`}
+            {(value) => (
+              <>
+                <span className="font-medium">{longest[value]}</span>
+                <span className="text-soft">{value} mm</span>
+              </>
+            )}
           </ChoiceCards>
         </div>
         <DrawnMap shape={shape} style={style} map={map} />

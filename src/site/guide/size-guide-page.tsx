@@ -32,14 +32,14 @@ function Curls() {
   return (
     <section className="grid gap-8">
       <h2 className="text-3xl">Curls</h2>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
         {curlWords.map(({ curl, text }) => (
           <li key={curl} className="grid content-start gap-2 border-t border-ink pt-4">
             <div className="max-w-48">
               <CurlDrawing curl={curl} />
             </div>
             <h3 className="text-2xl">{curl}</h3>
-            <p className="text-soft">{text}</p>
+            <p className="text-sm text-soft md:text-base">{text}</p>
             <Link
               href={`/products?curl=${encodeURIComponent(curl)}`}
               className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import type { Category } from '#shop/catalog/domain/catalog.schema.ts'
 import { categoriesQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 
-/** The shelves as a table of contents. */
+/** The shelves as the pages of a magazine, hung a little unevenly. */
 export function CategoryList() {
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()))
   if (categories.length === 0) return null
@@ -17,9 +16,9 @@ export function CategoryList() {
           <p className="eyebrow text-clay">The collection</p>
           <h2 className="text-3xl">Five ways to wear a line</h2>
         </div>
-        <ul className="border-t border-ink/20">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-6 md:gap-x-6 lg:grid-cols-5">
           {categories.map((category) => (
-            <CategoryRow key={category.id} category={category} />
+            <CategoryCard key={category.id} category={category} />
           ))}
         </ul>
       </div>
@@ -27,18 +26,21 @@ export function CategoryList() {
   )
 }
 
-function CategoryRow({ category }: { category: Category }) {
+const card =
+  'group relative grid content-start gap-3 first:col-span-2 md:col-span-2 md:first:col-span-3 md:nth-2:col-span-3 lg:col-span-1 lg:first:col-span-1 lg:even:pt-16 lg:nth-2:col-span-1'
+
+function CategoryCard({ category }: { category: Category }) {
   return (
-    <li className="group relative grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-2 border-b border-ink/20 py-5 sm:grid-cols-[8rem_1fr_auto] md:grid-cols-[11rem_1fr_1fr_auto] md:gap-x-10">
-      <div className="row-span-2 aspect-[4/5] overflow-hidden bg-blush sm:row-span-1 sm:aspect-[4/3]">
+    <li className={card}>
+      <div className="aspect-[4/5] overflow-hidden bg-blush group-first:aspect-[4/3] md:group-nth-2:aspect-[4/3] lg:group-first:aspect-[4/5] lg:group-nth-2:aspect-[4/5]">
         <ProductPicture
           address={category.imageUrl}
           alt=""
-          sizes="(min-width: 48rem) 11rem, 8rem"
+          sizes="(min-width: 64rem) 18vw, (min-width: 48rem) 45vw, 92vw"
           className="size-full object-cover transition-transform duration-700 group-hover:scale-105"
         />
       </div>
-      <h3 className="self-end text-2xl sm:self-center">
+      <h3 className="text-xl">
         <Link
           href={`/products?category=${category.slug}`}
           className="transition-colors group-hover:text-clay after:absolute after:inset-0"
@@ -46,14 +48,7 @@ function CategoryRow({ category }: { category: Category }) {
           {category.name}
         </Link>
       </h3>
-      <p className="self-start text-sm text-soft sm:hidden md:block md:self-center md:text-base">
-        {category.description}
-      </p>
-      <ArrowRight
-        aria-hidden
-        strokeWidth={1.5}
-        className="hidden size-6 transition-transform group-hover:translate-x-2 sm:block"
-      />
+      <p className="text-sm text-soft">{category.description}</p>
     </li>
   )
 }

@@ -33,9 +33,9 @@ export function CurlStrip() {
               className="group grid h-full gap-4 p-4 transition-colors hover:bg-ink hover:text-paper md:p-6"
             >
               <CurlDrawing curl={curl} />
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-display text-2xl">{curl}</span>
-                <span className="text-sm">{word}</span>
+              <span className="items-baseline justify-between gap-x-3 sm:flex">
+                <span className="block font-display text-2xl">{curl}</span>
+                <span className="block text-sm">{word}</span>
               </span>
             </Link>
           </li>

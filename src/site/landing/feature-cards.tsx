@@ -1,4 +1,5 @@
 import { shopSettings } from '#kernel/shop-settings.ts'
+import { promises } from '../promises.ts'
 
 const features = [
   {
@@ -11,13 +12,13 @@ const features = [
     figure: String(shopSettings.cashbackBasisPoints / 100),
     unit: '%',
     title: 'Web3 technology',
-    text: 'Pay with Bitcoin, Ethereum or USDC and earn 5% crypto cashback on the order.',
+    text: `Pay with Bitcoin, Ethereum or USDC and earn ${promises.cashback} crypto cashback on the order.`,
   },
   {
     figure: '0',
     unit: 'kept',
     title: 'Secure shopping',
-    text: 'Your full card number is never stored by us. Nothing to sign up for, nothing to leak.',
+    text: 'Your full card number is never stored by us, and our pages load no scripts of strangers.',
   },
   {
     figure: shopSettings.claims.rating,
@@ -31,7 +32,7 @@ const features = [
 export function FeatureCards() {
   return (
     <section aria-label="Why Cilia" className="page-width pb-16 md:pb-24">
-      <ul className="grid gap-x-8 gap-y-10 border-t border-ink pt-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-4">
         {features.map(({ figure, unit, title, text }) => (
           <li key={title} className="grid content-start gap-3">
             <p aria-hidden="true" className="font-display text-3xl">
@@ -39,7 +40,7 @@ export function FeatureCards() {
               <span className="ml-1 text-xl text-clay">{unit}</span>
             </p>
             <h3 className="text-xl">{title}</h3>
-            <p className="text-soft">{text}</p>
+            <p className="text-sm text-soft md:text-base">{text}</p>
           </li>
         ))}
       </ul>

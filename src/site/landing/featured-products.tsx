@@ -28,7 +28,7 @@ export function FeaturedProducts() {
             <ProductTile
               product={product}
               sizes={sizes}
-              action={<AddToCartButton product={product} />}
+              action={<AddToCartButton product={product} look="outline" className="w-full" />}
             />
           </li>
         ))}

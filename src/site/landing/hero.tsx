@@ -1,58 +1,64 @@
 import { Link } from 'wouter'
-import { formatMoney } from '#kernel/money.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
+import { pictureSources } from '#shop/catalog/domain/picture.ts'
 import { buttonLook } from '#ui/button.tsx'
-
-const widths = [640, 960, 1280]
-
-function srcSetOf(name: string, format: 'avif' | 'webp'): string {
-  return widths.map((width) => `/images/${name}-${width}.${format} ${width}w`).join(', ')
-}
+import { promises } from '../promises.ts'
 
 /** The first thing seen: one worn set, one sentence, one way in (spec 2). */
 export function Hero() {
   return (
-    <section className="grid items-stretch lg:grid-cols-[5fr_7fr]">
-      <div className="page-width grid content-center gap-6 py-12 lg:py-20 lg:pr-8">
+    <section className="grid bg-sand lg:*:[grid-area:1/1]">
+      <HeroPicture />
+      <div className="page-width grid content-center justify-items-start gap-5 py-10 lg:gap-7">
         <p className="eyebrow text-clay">Premium eyelash extensions</p>
-        <h1 className="text-4xl">Lashes, drawn fine.</h1>
-        <p className="max-w-md text-lg text-soft">
-          Soft, tapered, and the same in every row. Made by hand in {shopSettings.contact.city} and
-          sent to you by the people who make them.
+        <h1 className="text-4xl">
+          Lashes,
+          <br />
+          drawn fine.
+        </h1>
+        <p className="max-w-md text-lg text-soft lg:max-w-72 xl:max-w-sm">
+          Soft, tapered, the same in every row. Made by hand in {shopSettings.contact.city} and sent
+          by the people who make them.
         </p>
-        <Link href="/products" className={buttonLook('solid', 'justify-self-start')}>
+        <Link href="/products" className={buttonLook()}>
           Shop Now
         </Link>
         <p className="text-sm text-soft">
-          Flat {formatMoney(shopSettings.flatShipping)} delivery · {shopSettings.returnWindowDays}
-          -day returns
+          {promises.returnWindow} to return · {promises.cashback} back in crypto
         </p>
-      </div>
-      <div className="overflow-hidden">
-        <HeroPicture />
       </div>
     </section>
   )
 }
 
+const wide = pictureSources('hero')
+const tall = pictureSources('hero-tall')
+
+/** A closed eye: upright on phones, with calm to its left for the words on large screens. */
 function HeroPicture() {
   return (
     <picture>
-      {(['avif', 'webp'] as const).map((format) => (
+      {tall.sources.map(({ type, srcSet }) => (
         <source
-          key={format}
-          type={`image/${format}`}
-          srcSet={srcSetOf('hero', format)}
-          sizes="(min-width: 64rem) 58vw, 100vw"
+          key={type}
+          type={type}
+          srcSet={srcSet}
+          sizes="100vw"
+          media="(max-width: 39.99rem)"
+          width={tall.width}
+          height={tall.height}
         />
       ))}
+      {wide.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="100vw" />
+      ))}
       <img
-        src="/images/hero-1280.jpg"
-        alt=""
-        width={1280}
-        height={800}
+        src={wide.src}
+        alt="A closed eye in soft light, wearing a full set of fanned lashes"
+        width={wide.width}
+        height={wide.height}
         fetchPriority="high"
-        className="h-full max-h-[46rem] w-full bg-sand object-cover"
+        className="block aspect-square w-full object-cover object-[50%_70%] sm:aspect-video lg:max-h-[54rem]"
       />
     </picture>
   )

@@ -1,5 +1,6 @@
 import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Page } from '#ui/page.ts'
+import { shopStatements } from '../shop-statements.ts'
 import { CategoryList } from './category-list.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { CurlStrip } from './curl-strip.tsx'
@@ -30,19 +31,6 @@ export const landingPage: Page = {
     description,
     canonical: '/',
     sharePicture: '/images/hero-1280.jpg',
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Store',
-        name: shopSettings.name,
-        description,
-        email: shopSettings.contact.email,
-        telephone: shopSettings.contact.phone,
-        address: shopSettings.contact.city,
-        priceRange: shopSettings.priceRange,
-        paymentAccepted: 'Cash, Credit Card, Bitcoin, Ethereum',
-        currenciesAccepted: 'USD, BTC, ETH',
-      },
-    ],
+    jsonLd: import.meta.env.SSR ? shopStatements(description) : [],
   }),
 }

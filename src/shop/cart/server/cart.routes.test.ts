@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#entry/api.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
-import { product } from '#tests/builders/product.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 import type { CartItem, CartItemLine } from '../domain/cart.schema.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
@@ -19,7 +19,7 @@ afterAll(() => connection.close())
 
 const options = '{"Curl":["C","CC"],"Length":["10mm","12mm"]}'
 const c12 = '{"Curl":"C","Length":"12mm"}'
-const make = (changes = {}) => product(connection.db, changes)
+const make = (changes = {}) => storeProduct(connection.db, changes)
 const shopper = (session?: string) => createShopper(api, session)
 
 describe('adding', () => {

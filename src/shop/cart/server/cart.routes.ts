@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { answerJsonText } from '#platform/json-text.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import type { Room } from '#shop/room.ts'
 import {
@@ -80,7 +81,8 @@ export function cartRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (context) => {
     const session = context.req.valid('header')['x-session-id']
-    return context.json(session === null ? [] : await listCart(room, session), 200)
+    if (session === null) return context.json([], 200)
+    return answerJsonText(context, await listCart(room, session))
   })
   routes.openapi(add, async (context) => {
     const sessionId = requireSession(context.req.valid('header')['x-session-id'])

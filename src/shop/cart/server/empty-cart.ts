@@ -1,8 +1,4 @@
-import { inArray, type SQLWrapper } from 'drizzle-orm'
-import type { Db, Tx } from '#db/connect.ts'
-import { cartItems } from '#db/tables/cart.ts'
-
-/** Takes ordered lines out of the cart, as a clause of the order's own statement; what was added since stays. */
-export function emptyCart(db: Db | Tx, lineIds: readonly number[]): SQLWrapper {
-  return db.delete(cartItems).where(inArray(cartItems.id, [...lineIds]))
-}
+/** The clause of an order's statement that takes its lines out of the cart; what was added since stays. */
+export const emptyCart = `
+  delete from cart_items
+  where id = any (array(select jsonb_array_elements_text($1::jsonb -> 'lineIds')::integer))`

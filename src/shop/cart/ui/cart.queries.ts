@@ -96,13 +96,13 @@ export function useAddItem() {
     },
     onDone: () =>
       showToast({ title: 'Added to cart', description: 'Item has been added to your cart' }),
-    onFailed: () =>
-      showToast({
-        title: 'Error',
-        description: 'Failed to add item to cart',
-        tone: 'destructive',
-      }),
+    onFailed: tellAddFailed,
   })
+}
+
+/** Says that an item could not be added (spec 8). */
+export function tellAddFailed(): void {
+  showToast({ title: 'Error', description: 'Failed to add item to cart', tone: 'destructive' })
 }
 
 /** Puts lines back that were taken out, for those who change their mind. */

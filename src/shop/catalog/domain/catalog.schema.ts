@@ -48,13 +48,18 @@ export const productDetailSchema = productSchema
   })
   .meta({ id: 'ProductDetail' })
 
-/** What the shop's lashes can be had in, each value once and in the order of the trade. */
-export const facetsSchema = z.object({
-  curl: z.array(z.string()),
-  length: z.array(z.string()),
-  thickness: z.array(z.string()),
-  color: z.array(z.string()),
-})
+const counts = z.record(z.string(), z.int())
+
+/** What lashes can be had in, each value once and in the order of the trade, and how many products have it. */
+export const facetsSchema = z
+  .object({
+    curl: z.array(z.string()),
+    length: z.array(z.string()),
+    thickness: z.array(z.string()),
+    color: z.array(z.string()),
+    counts: z.object({ curl: counts, length: counts, thickness: counts, color: counts }),
+  })
+  .meta({ id: 'Facets' })
 
 export const productSorts = ['newest', 'price', '-price', 'rating'] as const
 

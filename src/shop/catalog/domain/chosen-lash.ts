@@ -1,4 +1,4 @@
-import { type LashCurl, type LashSpec, lashCurls } from './lash-spec.ts'
+import { type LashCurl, type LashSpec, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 
 /**
  * The lash that a shopper's chosen options make of a product's base: knows Curl, Length ("12mm",
@@ -56,17 +56,22 @@ function numbersIn(text: string): number[] {
 
 /** The specification that a stored product holds, or null where it is none that can be drawn. */
 export function readLashSpec(stored: unknown): LashSpec | null {
-  if (typeof stored !== 'object' || stored === null) return null
+  return isLashSpec(stored) ? stored : null
+}
+
+function isLashSpec(stored: unknown): stored is LashSpec {
+  if (typeof stored !== 'object' || stored === null) return false
   const spec = stored as Partial<Record<keyof LashSpec, unknown>>
-  const drawable =
-    typeof spec.kind === 'string' &&
-    typeof spec.curl === 'string' &&
-    isCurl(spec.curl) &&
+  return (
+    lashKinds.some((kind) => kind === spec.kind) &&
+    lashCurls.some((curl) => curl === spec.curl) &&
     Array.isArray(spec.lengthsMm) &&
     spec.lengthsMm.length > 0 &&
     spec.lengthsMm.every((length) => typeof length === 'number' && isLength(length)) &&
     typeof spec.thicknessMm === 'number' &&
     typeof spec.fanCount === 'number' &&
-    typeof spec.color === 'string'
-  return drawable ? (stored as LashSpec) : null
+    typeof spec.color === 'string' &&
+    (spec.map === undefined || Object.keys(lengthMaps).some((map) => map === spec.map)) &&
+    (spec.bandColor === undefined || /^#[0-9a-f]{6}$/i.test(String(spec.bandColor)))
+  )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { facetsOf, thicknessText } from './facets-of.ts'
+import { facetsOf } from './facets-of.ts'
 import type { LashSpec } from './lash-spec.ts'
 
 const lash: LashSpec = {
@@ -11,7 +11,7 @@ const lash: LashSpec = {
   color: 'Black',
 }
 
-const own = { curls: ['C'], lengthsMm: [8, 9, 10], thicknesses: ['0.10mm'], colors: ['Black'] }
+const own = { curls: ['C'], lengthsMm: [8, 9, 10], thicknesses: ['0.10'], colors: ['Black'] }
 
 describe('facetsOf', () => {
   test.each([
@@ -32,7 +32,12 @@ describe('facetsOf', () => {
     [
       'finest first',
       { Thickness: ['0.15mm', '0.07mm'] },
-      { ...own, thicknesses: ['0.07mm', '0.15mm'] },
+      { ...own, thicknesses: ['0.07', '0.15'] },
+    ],
+    [
+      'however it is written',
+      { Thickness: ['0.1mm', '0.10 mm', '.12mm', 'fine'] },
+      { ...own, thicknesses: ['0.10', '0.12'] },
     ],
     [
       'colors as offered',
@@ -47,12 +52,4 @@ describe('facetsOf', () => {
     facetsOf(lash, null)
     expect(lash.lengthsMm).toEqual([10, 8, 9])
   })
-})
-
-test.each([
-  [0.03, '0.03mm'],
-  [0.1, '0.10mm'],
-  [0.2, '0.20mm'],
-])('a fiber of %d mm is printed %s', (thicknessMm, text) => {
-  expect(thicknessText(thicknessMm)).toBe(text)
 })

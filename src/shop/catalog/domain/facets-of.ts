@@ -6,7 +6,7 @@ export interface ProductFacets {
   curls: string[]
   /** Whole millimetres, ascending. */
   lengthsMm: number[]
-  /** As printed on the tray, finest first: "0.07mm". */
+  /** Millimetres with two decimals, finest first: "0.07". */
   thicknesses: string[]
   colors: string[]
 }
@@ -23,14 +23,17 @@ export function facetsOf(lash: LashSpec, variants: Variants | null): ProductFace
   return {
     curls: once(variants?.Curl ?? [lash.curl]),
     lengthsMm: once(lengths).sort((a, b) => a - b),
-    thicknesses: once(variants?.Thickness ?? [thicknessText(lash.thicknessMm)]).sort(),
+    thicknesses: once(
+      variants?.Thickness?.flatMap(thicknessIn) ?? [lash.thicknessMm.toFixed(2)],
+    ).sort(),
     colors: once(variants?.Color ?? [lash.color]),
   }
 }
 
-/** Millimetres of a fibre as printed on a tray: 0.1 is "0.10mm". */
-export function thicknessText(thicknessMm: number): string {
-  return `${thicknessMm.toFixed(2)}mm`
+/** The millimetres of a label, so that "0.1mm" and "0.10 mm" are one facet. */
+function thicknessIn(label: string): string[] {
+  const thicknessMm = Number.parseFloat(label)
+  return thicknessMm > 0 ? [thicknessMm.toFixed(2)] : []
 }
 
 function once<Value>(values: readonly Value[]): Value[] {

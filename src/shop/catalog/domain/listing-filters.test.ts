@@ -25,6 +25,7 @@ describe('the filters in an address', () => {
     ['curl=C,CC&curl=D', '?curl=C%2CCC%2CD', 3],
     ['curl=C&curl=C&curl=', '?curl=C', 1],
     ['length=12&category=a&thickness=0.05', '?category=a&length=12&thickness=0.05', 3],
+    ['length=12mm,abc,9', '?length=9', 1],
     ['category=&search=&sort=newest&curl=', '', 0],
     ['utm_source=mail', '', 0],
   ])('%s is kept as %s with %i set', (query, kept, count) => {
@@ -34,6 +35,7 @@ describe('the filters in an address', () => {
 
   test('survive being written and read', () => {
     const words = fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9.]{1,6}$/), { maxLength: 5 })
+    const lengths = fc.uniqueArray(fc.integer({ min: 1, max: 99 }).map(String), { maxLength: 5 })
     const filters = fc.record({
       category: fc.option(fc.stringMatching(/^[a-z-]{1,20}$/)),
       featured: fc.boolean(),
@@ -41,7 +43,7 @@ describe('the filters in an address', () => {
       search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
       sort: fc.constantFrom('newest', 'price', '-price', 'rating' as const),
       curl: words,
-      length: words,
+      length: lengths,
       thickness: words,
       color: words,
     })

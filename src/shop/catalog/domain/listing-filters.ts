@@ -30,7 +30,7 @@ export function filtersIn(query: URLSearchParams): ListingFilters {
     search: (query.get('search') ?? '').trim().slice(0, 100),
     sort: sorts.includes(sort) ? (sort as ProductSort) : 'newest',
     curl: listIn(query, 'curl'),
-    length: listIn(query, 'length'),
+    length: listIn(query, 'length').filter((length) => /^\d{1,3}$/.test(length)),
     thickness: listIn(query, 'thickness'),
     color: listIn(query, 'color'),
   }

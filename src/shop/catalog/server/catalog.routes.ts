@@ -2,11 +2,22 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
-import { answer } from '#platform/describe-answers.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
 import { answerJsonText } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
-import { categorySchema } from '../domain/catalog.schema.ts'
+import {
+  categorySchema,
+  facetsSchema,
+  productDetailSchema,
+  productSchema,
+} from '../domain/catalog.schema.ts'
+import { filterQuerySchema, listQuerySchema } from '../domain/list-query.schema.ts'
+import { countFacets } from './count-facets.ts'
+import { findProduct } from './find-product.ts'
+import { listByIds } from './list-by-ids.ts'
 import { listCategories } from './list-categories.ts'
+import { listFeatured } from './list-featured.ts'
+import { listProducts } from './list-products.ts'
 
 const categories = createRoute({
   method: 'get',
@@ -15,11 +26,69 @@ const categories = createRoute({
   responses: { 200: answer(z.array(categorySchema), 'The categories, in the order of the shop') },
 })
 
-/** The calls of the catalogue (spec 7). */
-export function catalogRoutes({ db }: Room): OpenAPIHono {
+const products = createRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'Products, narrowed down, searched and sorted, slice by slice',
+  request: { query: listQuerySchema },
+  responses: {
+    200: answer(z.array(productSchema), 'A slice of the list', {
+      'X-Total-Count': 'How many products the whole list has; a search finds its best 240 at most',
+      'X-Next-Cursor': 'What to send as `after` for the next slice; missing on the last one',
+    }),
+    ...refusals('bad-request'),
+  },
+})
+
+const featured = createRoute({
+  method: 'get',
+  path: '/products/featured',
+  summary: 'Featured products, newest first',
+  responses: { 200: answer(z.array(productSchema), 'At most 24 featured products') },
+})
+
+const facets = createRoute({
+  method: 'get',
+  path: '/products/facets',
+  summary: 'What the products of a list can be had in, with counts',
+  request: { query: filterQuerySchema },
+  responses: {
+    200: answer(facetsSchema, 'What is chosen of a facet does not narrow its own counts'),
+    ...refusals('bad-request'),
+  },
+})
+
+const product = createRoute({
+  method: 'get',
+  path: '/products/{slug}',
+  summary: 'One product with its category',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: { 200: answer(productDetailSchema, 'The product'), ...refusals('not-found') },
+})
+
+/** The calls of the catalogue (spec 7). Their answers are the same for everyone. */
+export function catalogRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(categories, async (context) =>
-    answerJsonText(context, await listCategories(db), sharedAnswer),
+    answerJsonText(context, await listCategories(room), sharedAnswer),
+  )
+  routes.openapi(products, async (context) => {
+    const { ids, ...query } = context.req.valid('query')
+    const slice = ids ? await listByIds(room, ids) : await listProducts(room, query)
+    return answerJsonText(context, slice.products, {
+      ...sharedAnswer,
+      'x-total-count': String(slice.total),
+      ...(slice.next !== null && { 'x-next-cursor': slice.next }),
+    })
+  })
+  routes.openapi(featured, async (context) =>
+    answerJsonText(context, await listFeatured(room), sharedAnswer),
+  )
+  routes.openapi(facets, async (context) =>
+    context.json(await countFacets(room, context.req.valid('query')), 200, sharedAnswer),
+  )
+  routes.openapi(product, async (context) =>
+    answerJsonText(context, await findProduct(room, context.req.valid('param').slug), sharedAnswer),
   )
   return routes
 }

@@ -1,3 +1,4 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { products } from '#db/tables/catalog.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 
@@ -28,3 +29,14 @@ export const productColumns = {
 export function productJson(row: Omit<Product, 'lash'> & { lash: unknown }): Product {
   return { ...row, lash: row.lash as Product['lash'] }
 }
+
+/** The same columns in SQL, of the table called p; decimal numbers travel as text (spec 3). */
+export const productFields = Object.entries(productColumns)
+  .map(([name, column]) => {
+    const decimal = column.columnType === 'PgNumeric' ? '::text' : ''
+    return `p.${toSnakeCase(name)}${decimal} as "${name}"`
+  })
+  .join(', ')
+
+/** In SQL: the product of the row called p, as the JSON that the API answers. */
+export const productJsonText = `(select row_to_json(j)::text from (select ${productFields}) j)`

@@ -16,10 +16,11 @@ export interface ProductsSlice {
 /** The key under which each kind of answer is kept. */
 export const catalogKeys = {
   categories: ['categories'],
-  facets: ['products', 'facets'],
   featured: ['products', 'featured'],
   products: (filters: ListingFilters, after: string) =>
     ['products', 'list', queryOf(filters), after] as const,
+  facets: (filters: ListingFilters) =>
+    ['products', 'facets', queryOf({ ...filters, sort: 'newest' })] as const,
   byId: (ids: readonly number[]) => ['products', 'ids', ids] as const,
   product: (slug: string) => ['product', slug] as const,
 } as const
@@ -35,12 +36,6 @@ export const featuredQuery = (api: ApiClient) =>
     queryKey: catalogKeys.featured,
     queryFn: async ({ signal }) =>
       (await api.call<Product[]>('/api/products/featured', { signal })).map(tileOf),
-  })
-
-export const facetsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: catalogKeys.facets,
-    queryFn: ({ signal }) => api.call<Facets>('/api/products/facets', { signal }),
   })
 
 /** Products by their ids, in the order asked for. */
@@ -61,17 +56,32 @@ export interface ListingWish {
   after: string
 }
 
+/** What the filtered products can be had in, and how many of them. */
+export const facetsQuery = (api: ApiClient, { filters, categoryId }: Omit<ListingWish, 'after'>) =>
+  queryOptions({
+    queryKey: catalogKeys.facets(filters),
+    queryFn: ({ signal }) => {
+      const query = apiQueryOf({ ...filters, sort: 'newest' }, categoryId).toString()
+      return api.call<Facets>(`/api/products/facets${query && `?${query}`}`, { signal })
+    },
+  })
+
 /** The listing, slice after slice. */
 export const productsQuery = (api: ApiClient, { filters, categoryId, after }: ListingWish) =>
   infiniteQueryOptions({
     queryKey: catalogKeys.products(filters, after),
     initialPageParam: after,
     queryFn: async ({ pageParam, signal }): Promise<ProductsSlice> => {
-      const query = new URLSearchParams(queryOf({ ...filters, category: null }))
+      const query = apiQueryOf(filters, categoryId)
       query.set('limit', String(tilesAtOnce))
-      if (categoryId !== null) query.set('categoryId', String(categoryId))
       if (pageParam) query.set('after', pageParam)
-      const { body, headers } = await api.ask<Product[]>(`/api/products?${query}`, { signal })
+      const ask = () => api.ask<Product[]>(`/api/products?${query}`, { signal })
+      const { body, headers } = await ask().catch((error: unknown) => {
+        // An address whose cursor is none (any more) shows the listing from its beginning.
+        if (!after || pageParam !== after || !isUnknownCursor(error)) throw error
+        query.delete('after')
+        return ask()
+      })
       return {
         products: body.map(tileOf),
         total: Number(headers.get('x-total-count') ?? body.length),
@@ -80,6 +90,17 @@ export const productsQuery = (api: ApiClient, { filters, categoryId, after }: Li
     },
     getNextPageParam: (slice) => slice.next,
   })
+
+function isUnknownCursor(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400
+}
+
+/** Filters as the API reads them. */
+function apiQueryOf(filters: ListingFilters, categoryId: number | null): URLSearchParams {
+  const query = new URLSearchParams(queryOf({ ...filters, category: null }))
+  if (categoryId !== null) query.set('categoryId', String(categoryId))
+  return query
+}
 
 /** One product by its slug; null where there is none. */
 export const productQuery = (api: ApiClient, slug: string) =>

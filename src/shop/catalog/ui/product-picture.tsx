@@ -17,7 +17,7 @@ interface ProductPictureProps {
 /** The measures of every product picture: 4 wide, 5 high. */
 const size = { width: 960, height: 1200 }
 
-export function pictureSourcesOf(address: string): PictureSources {
+function pictureSourcesOf(address: string): PictureSources {
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
     const srcSet = srcSetOf(address, format)
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []

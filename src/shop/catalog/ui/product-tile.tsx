@@ -18,7 +18,7 @@ interface ProductTileProps {
   first?: boolean
 }
 
-export const tileSizes = '(min-width: 80rem) 20rem, (min-width: 40rem) 31vw, 46vw'
+const tileSizes = '(min-width: 80rem) 20rem, (min-width: 40rem) 31vw, 46vw'
 
 /** A product's card (spec 2). One link covers it all; heart and action lie above that. */
 export function ProductTile({

@@ -42,7 +42,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
 }
 
 /** Why these lines cannot be had, in the words for the shopper; null where all can (design 5). */
-export function shortageOf(lines: readonly OrderedLine[]): string | null {
+function shortageOf(lines: readonly OrderedLine[]): string | null {
   for (const { productId, variant, product } of lines) {
     if (!product.inStock || product.stock === 0) return `${product.name} is out of stock`
     if (product.stock !== null && product.stock < unitsOf(lines, productId))

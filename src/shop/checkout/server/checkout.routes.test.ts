@@ -9,9 +9,9 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
-import { product } from '#tests/builders/product.ts'
-import { writeCode } from '#tests/builders/promotional-code.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
 let api: ReturnType<typeof createApi>
@@ -27,7 +27,7 @@ beforeEach(() => {
   now = new Date('2026-03-01T12:00:00Z')
 })
 
-const make = (changes = {}) => product(connection.db, changes)
+const make = (changes = {}) => storeProduct(connection.db, changes)
 const place = 'POST /api/orders'
 
 /** A shopper with two of a product at $20.00 in the cart. */
@@ -198,7 +198,7 @@ describe('an order is refused', () => {
 describe('a code in an order', () => {
   test('is claimed with it', async () => {
     const { ask } = await shopperWithCart()
-    const { code } = await writeCode(connection.db, { type: 'bogo', value: '0.00' })
+    const { code } = await storeCode(connection.db, { type: 'bogo', value: '0.00' })
     const { body } = await ask<Order>(place, orderBody({ promotionalCode: code.toLowerCase() }))
     expect(body).toMatchObject({
       ...{ subtotal: '40.00', discountAmount: '20.00', shipping: '9.99', tax: '1.60' },
@@ -209,7 +209,7 @@ describe('a code in an order', () => {
 
   test('of free shipping takes the shipping off', async () => {
     const { ask } = await shopperWithCart()
-    const { code } = await writeCode(connection.db, { type: 'free_shipping', value: '0.00' })
+    const { code } = await storeCode(connection.db, { type: 'free_shipping', value: '0.00' })
     const { body } = await ask<Order>(place, orderBody({ promotionalCode: code }))
     expect(body).toMatchObject({ discountAmount: '0.00', shipping: '0.00', total: '43.20' })
   })
@@ -221,7 +221,7 @@ describe('a code in an order', () => {
     [{ maxUses: 1, currentUses: 1 }, 409, 'This promotional code has been used up'],
   ])('with %o refuses the order', async (changes, status, message) => {
     const { ask, sessionId } = await shopperWithCart()
-    const { code } = await writeCode(connection.db, changes)
+    const { code } = await storeCode(connection.db, changes)
     const reply = await ask(place, orderBody({ promotionalCode: code }))
     expect(reply).toMatchObject({ status, body: { message } })
     expect(await storedOrders(sessionId)).toEqual([])

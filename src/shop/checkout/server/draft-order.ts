@@ -1,13 +1,11 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Totals } from '#kernel/totals.ts'
-import type { StoredOrder } from '#shop/orders/server/order-json.ts'
+import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { receivingAddress } from '#shop/payments/domain/crypto-charge.ts'
 import type { NewPayment, PaymentMetadata } from '#shop/payments/server/record-payment.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
-
-export type OrderDraft = Omit<StoredOrder, 'id'>
 
 /** What a draft is made of beside the shopper's own fields. */
 export interface DraftParts {
@@ -20,7 +18,7 @@ export interface DraftParts {
 }
 
 /** The order as it will be stored: the shopper's fields, our amounts. 'paid' is believed because payments are simulated (design 5). */
-export function draftOrder(asked: CheckedOrder, parts: DraftParts): OrderDraft {
+export function draftOrder(asked: CheckedOrder, parts: DraftParts): NewOrder {
   const { totals, settings, now } = parts
   const { email, firstName, lastName, address, city, state, zipCode, phone } = asked
   const { paymentMethod, paymentStatus, paymentId } = asked
@@ -55,18 +53,21 @@ function cryptoFields(asked: CheckedOrder, totals: Totals, settings: ShopSetting
 }
 
 /** The payment that goes with a draft. */
-export function draftPayment(draft: OrderDraft, asked: CheckedOrder): Omit<NewPayment, 'orderId'> {
+export function draftPayment(draft: NewOrder, asked: CheckedOrder): NewPayment {
+  const isPaid = draft.paymentStatus === 'paid'
   return {
     amount: draft.total,
-    method: asked.paymentMethod,
-    isPaid: draft.paymentStatus === 'paid',
+    paymentMethod: asked.paymentMethod,
+    paymentProvider: 'simulated',
     externalId: draft.paymentId,
-    metadata: metadataOf(draft, asked),
-    now: draft.createdAt,
+    status: isPaid ? 'completed' : 'pending',
+    metadata: JSON.stringify(metadataOf(draft, asked)),
+    createdAt: draft.createdAt,
+    completedAt: isPaid ? draft.createdAt : null,
   }
 }
 
-function metadataOf(draft: OrderDraft, { cardBrand, last4 }: CheckedOrder): PaymentMetadata {
+function metadataOf(draft: NewOrder, { cardBrand, last4 }: CheckedOrder): PaymentMetadata {
   const { cryptoCurrency, cashbackAmount } = draft
   if (cryptoCurrency !== null && cashbackAmount !== null) return { cryptoCurrency, cashbackAmount }
   return { ...(cardBrand && { cardBrand }), ...(last4 && { last4 }) }

@@ -1,26 +1,24 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { cartItems } from '#db/tables/cart.ts'
-import { products } from '#db/tables/catalog.ts'
-import { orders } from '#db/tables/orders.ts'
-import { promotionalCodes } from '#db/tables/promotions.ts'
+import { keepStatement } from '#db/kept-statement.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
+import { productJsonText } from '#shop/catalog/server/product-json-text.ts'
+import { type CodeJson, codeJsonText } from '#shop/promotions/server/code-json-text.ts'
 import type { OrderedLine } from '../domain/price-order.ts'
 
 /** A line of the cart, held until the order is written. */
 export interface HeldLine extends OrderedLine {
   id: number
   price: string
+  /** The product as the order's answer shows it. */
   shown: Product
 }
 
 export interface HeldCart {
   lines: HeldLine[]
-  code: typeof promotionalCodes.$inferSelect | null
-  /** The order that this session made with the same key before. */
-  earlier: { id: number; requestDigest: string | null } | null
+  code: CodeJson | null
+  /** Whether this session made an order with the same key before. */
+  isPlaced: boolean
 }
 
 export interface CartToHold {
@@ -29,78 +27,62 @@ export interface CartToHold {
   code: string | null
 }
 
+interface HeldRow {
+  id: number
+  quantity: number
+  variant: string | null
+  inStock: boolean
+  stock: number | null
+  product: Product
+  code: CodeJson | null
+  isPlaced: boolean
+}
+
+/** A lock inside a `with` is taken as its rows are read, in their order, and gives them as they are by then. */
+const hold = keepStatement<HeldRow>(
+  'hold_cart',
+  `with line as (
+    select id, product_id, quantity, variant from cart_items
+    where session_id = $1 order by id for update
+  ),
+  counted as (
+    select id, in_stock, stock from products
+    where stock is not null and id in (select product_id from line)
+    order by id for no key update
+  )
+  select line.id, line.quantity, line.variant,
+    coalesce(counted.in_stock, p.in_stock) as "inStock", counted.stock,
+    ${productJsonText('p')} as product, ${codeJsonText('code')} as code,
+    earlier.id is not null as "isPlaced"
+  from line
+  join products p on p.id = line.product_id
+  left join counted on counted.id = line.product_id
+  left join promotional_codes code on code.code = $2
+  left join orders earlier on earlier.session_id = $1 and earlier.idempotency_key = $3
+  order by line.id`,
+)
+
 /**
  * Locks a session's cart, then its counted products in the order of their ids, and reads all that an order is
  * made of, in one statement. Orders that want the same units wait here for each other and never in a circle.
  */
-export async function holdCart(tx: Tx, { sessionId, key, code }: CartToHold): Promise<HeldCart> {
-  const { line, counted } = heldRows(tx, sessionId)
-  const rows = await tx
-    .with(line, counted)
-    .select({
-      id: line.id,
-      quantity: line.quantity,
-      variant: line.variant,
-      price: products.price,
-      inStock: sql<boolean>`coalesce(${counted.inStock}, ${products.inStock})`,
-      stock: counted.stock,
-      product: productColumns,
-      code: promotionalCodes,
-      earlier: { id: orders.id, requestDigest: orders.requestDigest },
-    })
-    .from(line)
-    .innerJoin(products, eq(products.id, line.productId))
-    .leftJoin(counted, eq(counted.id, line.productId))
-    .leftJoin(promotionalCodes, eq(promotionalCodes.code, code ?? ''))
-    .leftJoin(orders, and(eq(orders.sessionId, sessionId), eq(orders.idempotencyKey, key ?? '')))
-    .orderBy(asc(line.id))
+export async function holdCart(tx: Tx, { sessionId, code, key }: CartToHold): Promise<HeldCart> {
+  const rows = await hold(tx, sessionId, code, key)
+  const [first] = rows
   return {
-    lines: rows.map(({ product, price, inStock, stock, ...row }) => {
-      const shown = productJson(product)
-      const { name, variants } = shown
-      return {
-        id: row.id,
-        productId: shown.id,
-        quantity: row.quantity,
-        variant: row.variant,
-        price,
-        unitPrice: centsOf(price),
-        product: { name, variants, inStock, stock },
-        shown,
-      }
-    }),
-    code: rows[0]?.code ?? null,
-    earlier: rows[0]?.earlier ?? null,
+    lines: rows.map(lineOf),
+    code: first?.code ?? null,
+    isPlaced: first?.isPlaced ?? false,
   }
 }
 
-/** A lock taken inside a `with` is taken when its rows are read, in their order, and gives them as they are then. */
-function heldRows(tx: Tx, sessionId: string) {
-  const line = tx.$with('line').as(
-    tx
-      .select({
-        id: cartItems.id,
-        productId: cartItems.productId,
-        quantity: cartItems.quantity,
-        variant: cartItems.variant,
-      })
-      .from(cartItems)
-      .where(eq(cartItems.sessionId, sessionId))
-      .orderBy(asc(cartItems.id))
-      .for('update'),
-  )
-  const counted = tx.$with('counted').as(
-    tx
-      .select({ id: products.id, inStock: products.inStock, stock: products.stock })
-      .from(products)
-      .where(
-        and(
-          isNotNull(products.stock),
-          inArray(products.id, tx.select({ id: line.productId }).from(line)),
-        ),
-      )
-      .orderBy(asc(products.id))
-      .for('no key update'),
-  )
-  return { line, counted }
+function lineOf({ id, quantity, variant, inStock, stock, product }: HeldRow): HeldLine {
+  const { name, variants, price } = product
+  return {
+    ...{ id, quantity, variant, price },
+    productId: product.id,
+    unitPrice: centsOf(price),
+    product: { name, variants, inStock, stock },
+    shown: product,
+  }
 }

@@ -3,14 +3,16 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Totals } from '#kernel/totals.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
+import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
-import { promotionOf, usedUpMessage } from '#shop/promotions/domain/promotion.ts'
+import { usedUpMessage } from '#shop/promotions/domain/promotion.ts'
+import { promotionIn } from '#shop/promotions/server/code-json-text.ts'
 import type { Room } from '#shop/room.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
 import { draftOrder, draftPayment } from './draft-order.ts'
-import { type HeldCart, holdCart } from './hold-cart.ts'
+import { type HeldCart, type HeldLine, holdCart } from './hold-cart.ts'
 import { isKeyTaken } from './is-key-taken.ts'
 import { requestDigest } from './request-digest.ts'
 import { writePlacedOrder } from './write-placed-order.ts'
@@ -53,7 +55,7 @@ export async function placeOrder(room: Room, wanted: OrderToPlace): Promise<Plac
 async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<PlacedOrder> {
   const { sessionId, key, digest, asked, arrived } = submit
   const held = await holdCart(tx, { sessionId, key, code: asked.promotionalCode ?? null })
-  if (held.earlier !== null || held.lines.length === 0) {
+  if (held.isPlaced || held.lines.length === 0) {
     const order = key === null ? null : await findEarlier(tx, { sessionId, key, digest })
     if (!order) throw await explainEmptyCart(tx, sessionId, arrived)
     return { order, isNew: false }
@@ -62,12 +64,15 @@ async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<PlacedOr
   const draft = draftOrder(asked, { ...submit, totals, settings: room.settings, now: arrived })
   const { id, claims } = await writePlacedOrder(tx, {
     order: draft,
-    lines: held.lines,
+    items: held.lines.map(itemOf),
     payment: draftPayment(draft, asked),
-    claim: held.code && { codeId: held.code.id, discountAmount: draft.discountAmount },
+    lineIds: held.lines.map((line) => line.id),
+    codeId: held.code?.id ?? null,
+    discountAmount: draft.discountAmount,
   })
   if (held.code && claims !== 1) throw new Refusal('conflict', usedUpMessage)
-  return { order: orderJson({ ...draft, id }, itemsOf(held), held.code), isNew: true }
+  const items = held.lines.map((line) => ({ ...itemOf(line), product: line.shown }))
+  return { order: orderJson({ ...draft, id }, items, held.code), isNew: true }
 }
 
 function priceHeldCart(held: HeldCart, asked: CheckedOrder, { settings, now }: Room): Totals {
@@ -75,7 +80,7 @@ function priceHeldCart(held: HeldCart, asked: CheckedOrder, { settings, now }: R
   const priced = priceOrder(
     {
       lines: held.lines,
-      promotion: promotionalCode ? held.code && promotionOf(held.code) : undefined,
+      promotion: promotionalCode ? held.code && promotionIn(held.code) : undefined,
       expectedTotal: expectedTotal == null ? null : amountCents(expectedTotal),
     },
     settings,
@@ -85,12 +90,6 @@ function priceHeldCart(held: HeldCart, asked: CheckedOrder, { settings, now }: R
   return priced.totals
 }
 
-function itemsOf({ lines }: HeldCart): Order['items'] {
-  return lines.map(({ productId, quantity, price, variant, shown }) => ({
-    productId,
-    quantity,
-    price,
-    variant,
-    product: shown,
-  }))
+function itemOf({ productId, quantity, price, variant }: HeldLine): NewOrderItem {
+  return { productId, quantity, price, variant }
 }

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { orders } from '#db/tables/orders.ts'
+import { jsonParameter, keepStatement } from '#db/kept-statement.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
@@ -18,6 +17,23 @@ interface NewDiscount {
   discount: Discount
 }
 
+/** Each room words its own clause; all of them take the one JSON parameter. */
+const applyDiscount = keepStatement<{ claims: number }>(
+  'apply_discount',
+  `with changed as (
+    update orders
+    set discount_amount = due."discountAmount", shipping = due.shipping, tax = due.tax,
+      total = due.total, cashback_amount = due."cashbackAmount"
+    from jsonb_to_record($1::jsonb) as due("orderId" integer, "discountAmount" numeric,
+      shipping numeric, tax numeric, total numeric, "cashbackAmount" numeric)
+    where id = due."orderId"
+  ),
+  owed as (${changePendingPayment}),
+  claimed as (${claimCode}),
+  recorded as (${recordClaim(`($1::jsonb ->> 'orderId')::integer`)})
+  select count(*)::integer as claims from claimed`,
+)
+
 /** Reckons a pending order anew with a discount and claims its code: one statement, taken back if no use is left. */
 export async function writeDiscount(
   tx: Tx,
@@ -25,25 +41,16 @@ export async function writeDiscount(
   { order, lines, codeId, discount }: NewDiscount,
 ): Promise<void> {
   const totals = totalsOf(lines, discount, settings)
-  const total = toDecimal(totals.total)
-  const discountAmount = toDecimal(totals.discount)
-  const cashbackAmount =
-    order.paymentMethod === 'crypto' ? toDecimal(cashbackOf(totals.total, settings)) : null
-  const changed = tx
-    .update(orders)
-    .set({
-      discountAmount,
-      shipping: toDecimal(totals.shipping),
-      tax: toDecimal(totals.tax),
-      total,
-      cashbackAmount,
-    })
-    .where(eq(orders.id, order.id))
-  const { rows } = await tx.execute<{ claims: number }>(sql`
-    with changed as ${changed},
-      owed as ${changePendingPayment(tx, { orderId: order.id, amount: total, cashbackAmount })},
-      recorded as ${recordClaim(tx, { orderId: order.id, codeId, discountAmount })},
-      claimed as ${claimCode(tx, codeId)}
-    select count(*)::integer as claims from claimed`)
-  if (rows[0]?.claims !== 1) throw new Refusal('conflict', usedUpMessage)
+  const isCrypto = order.paymentMethod === 'crypto'
+  const due = {
+    orderId: order.id,
+    codeId,
+    discountAmount: toDecimal(totals.discount),
+    shipping: toDecimal(totals.shipping),
+    tax: toDecimal(totals.tax),
+    total: toDecimal(totals.total),
+    cashbackAmount: isCrypto ? toDecimal(cashbackOf(totals.total, settings)) : null,
+  }
+  const [written] = await applyDiscount(tx, jsonParameter(due))
+  if (written?.claims !== 1) throw new Refusal('conflict', usedUpMessage)
 }

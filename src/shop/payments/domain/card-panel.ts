@@ -10,13 +10,15 @@ export type CardPanelEvent =
   | { type: 'succeed'; paymentId: string }
   | { type: 'fail'; reason: string }
   | { type: 'tryAgain' }
+  /** The payment is let go: the total is another one now, or the shopper wants to pay another way. */
+  | { type: 'letGo' }
 
 const transitions: Readonly<
   Record<CardPanel['status'], Partial<Record<CardPanelEvent['type'], true>>>
 > = {
   idle: { submit: true },
   processing: { succeed: true, fail: true },
-  completed: {},
+  completed: { letGo: true },
   failed: { tryAgain: true },
 }
 
@@ -33,6 +35,7 @@ export function nextCardPanel(panel: CardPanel, event: CardPanelEvent): CardPane
     case 'fail':
       return { status: 'failed', reason: event.reason }
     case 'tryAgain':
+    case 'letGo':
       return idleCardPanel
   }
 }

@@ -13,13 +13,15 @@ export type CryptoPanelEvent =
   | { type: 'succeed'; paymentId: string }
   | { type: 'fail'; reason: string }
   | { type: 'tryAgain' }
+  /** The payment is let go, because the total is another one now. */
+  | { type: 'letGo' }
 
 const transitions: Readonly<
   Record<CryptoPanel['status'], Partial<Record<CryptoPanelEvent['type'], true>>>
 > = {
   idle: { choose: true, submit: true },
   pending: { succeed: true, fail: true },
-  completed: {},
+  completed: { letGo: true },
   failed: { tryAgain: true },
 }
 
@@ -27,13 +29,14 @@ export const idleCryptoPanel: CryptoPanel = { status: 'idle', currency: null }
 
 /**
  * The next state of the crypto panel; an event that its state does not know, and a payment without a chosen
- * coin, leave it as it is. Try Again clears the coin (spec 4).
+ * coin, leave it as it is. Try Again clears the coin (spec 4), letting a payment go keeps it.
  */
 export function nextCryptoPanel(panel: CryptoPanel, event: CryptoPanelEvent): CryptoPanel {
   if (!transitions[panel.status][event.type]) return panel
   if (event.type === 'choose') return { status: 'idle', currency: event.currency }
   if (event.type === 'tryAgain') return idleCryptoPanel
   const { currency } = panel
+  if (event.type === 'letGo') return { status: 'idle', currency }
   if (!currency) return panel
   switch (event.type) {
     case 'submit':

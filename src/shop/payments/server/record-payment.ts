@@ -1,20 +1,22 @@
-import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/connect.ts'
+import { insertFromJson } from '#db/insert-from-json.ts'
 import { payments } from '#db/tables/payments.ts'
 import type { CardBrand } from '../domain/card-brand.ts'
 
+/** What is written of an order's payment. */
 export interface NewPayment {
-  /** An order's id, or the expression that gives the id of the order being written. */
-  orderId: SQLWrapper
   amount: string
-  method: 'traditional' | 'crypto'
-  isPaid: boolean
+  paymentMethod: 'traditional' | 'crypto'
+  /** Named 'simulated', so that no report takes it for money (design 5). */
+  paymentProvider: 'simulated'
   externalId: string | null
-  /** What the administrator's list may show of it (spec 3). */
-  metadata: PaymentMetadata
-  now: Date
+  status: 'completed' | 'pending'
+  /** JSON text of PaymentMetadata. */
+  metadata: string
+  createdAt: Date
+  completedAt: Date | null
 }
 
+/** What the administrator's list may show of a payment (spec 3). */
 export interface PaymentMetadata {
   cardBrand?: CardBrand
   last4?: string
@@ -22,33 +24,29 @@ export interface PaymentMetadata {
   cashbackAmount?: string
 }
 
-/** Writes an order's payment, as a clause of the order's own statement. Named 'simulated', so that no report takes it for money (design 5). */
-export function recordPayment(db: Db | Tx, payment: NewPayment): SQLWrapper {
-  return db.insert(payments).values({
-    orderId: sql`${payment.orderId}`,
-    amount: payment.amount,
-    paymentMethod: payment.method,
-    paymentProvider: 'simulated',
-    externalId: payment.externalId,
-    status: payment.isPaid ? 'completed' : 'pending',
-    metadata: JSON.stringify(payment.metadata),
-    createdAt: payment.now,
-    completedAt: payment.isPaid ? payment.now : null,
+/** The clause of an order's statement that writes `payment`, for the order whose id an expression gives. */
+export function recordPayment(orderId: string): string {
+  return insertFromJson(payments, {
+    rows: `jsonb_build_array($1::jsonb -> 'payment')`,
+    columns: [
+      'amount',
+      'paymentMethod',
+      'paymentProvider',
+      'externalId',
+      'status',
+      'metadata',
+      'createdAt',
+      'completedAt',
+    ],
+    given: { orderId, currency: `'USD'` },
   })
 }
 
-/** Changes what is still to be paid for an order, as a clause of the statement that changes the order. */
-export function changePendingPayment(
-  db: Db | Tx,
-  change: { orderId: number; amount: string; cashbackAmount: string | null },
-): SQLWrapper {
-  const { orderId, amount, cashbackAmount } = change
-  const cashback = cashbackAmount === null ? {} : { cashbackAmount }
-  return db
-    .update(payments)
-    .set({
-      amount,
-      metadata: sql`(coalesce(${payments.metadata}, '{}')::jsonb || ${JSON.stringify(cashback)}::jsonb)::text`,
-    })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
-}
+/** The clause that changes what is still to be paid for the order `orderId`: its `total` and `cashbackAmount`. */
+export const changePendingPayment = `
+  update payments
+  set amount = due.total,
+    metadata = (coalesce(metadata, '{}')::jsonb
+      || jsonb_strip_nulls(jsonb_build_object('cashbackAmount', due."cashbackAmount")))::text
+  from jsonb_to_record($1::jsonb) as due("orderId" integer, total numeric, "cashbackAmount" text)
+  where order_id = due."orderId" and status = 'pending'`

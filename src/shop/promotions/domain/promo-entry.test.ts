@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { discountLabel, emptyPromoEntry, enteredCode, nextPromoEntry } from './promo-entry.ts'
+import {
+  discountLabel,
+  emptyPromoEntry,
+  enteredCode,
+  entryDiscount,
+  nextPromoEntry,
+} from './promo-entry.ts'
 
 const pair = { code: 'pair ', type: 'bogo', discount: 12.99 } as const
 const kept = { status: 'applied', code: 'PAIR', type: 'bogo', discount: 12.99 } as const
@@ -25,4 +31,13 @@ test.each([
   [null, 'Promotional Discount'],
 ])('%s is labelled %s', (type, label) => {
   expect(discountLabel(type)).toBe(label)
+})
+
+test.each([
+  [emptyPromoEntry, { amount: 0, freeShipping: false }],
+  [kept, { amount: 1299, freeShipping: false }],
+  [{ ...kept, type: 'percentage', discount: 3.9 } as const, { amount: 390, freeShipping: false }],
+  [{ ...kept, type: 'free_shipping', discount: 0 } as const, { amount: 0, freeShipping: true }],
+])('%o takes off %o', (entry, discount) => {
+  expect(entryDiscount(entry)).toEqual(discount)
 })

@@ -1,3 +1,6 @@
+import { noMoney } from '#kernel/money.ts'
+import { type Discount, noDiscount } from '#kernel/totals.ts'
+import { amountCents } from './amount.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
 /** What the checkout keeps of a code: its upper-case text, its type and what it takes off in dollars (spec 3). */
@@ -28,4 +31,11 @@ export function enteredCode(text: string): string {
 /** The label of the discount line: 'BOGO Discount' for bogo, 'Promotional Discount' for any other (spec 4). */
 export function discountLabel(type: string | null): string {
   return type === 'bogo' ? 'BOGO Discount' : 'Promotional Discount'
+}
+
+/** What the entry takes off an order (spec 9): the discount in dollars, or for 'free_shipping' the shipping. */
+export function entryDiscount(entry: PromoEntry): Discount {
+  if (entry.status === 'not-applied') return noDiscount
+  if (entry.type === 'free_shipping') return { amount: noMoney, freeShipping: true }
+  return { amount: amountCents(entry.discount), freeShipping: false }
 }

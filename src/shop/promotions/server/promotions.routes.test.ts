@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#entry/api.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
-import { product } from '#tests/builders/product.ts'
-import { writeCode } from '#tests/builders/promotional-code.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
 import type { CodeVerdict } from '../domain/promotion.schema.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -37,14 +37,14 @@ describe('a code looked at against an amount', () => {
     [{ maxUses: 5, currentUses: 4 }, true, 4, '10% off: you save $4.00'],
     [{ isActive: false }, false, 0, 'Invalid promotional code'],
   ])('of %o', async (changes, valid, discount, message) => {
-    const { code } = await writeCode(connection.db, changes)
+    const { code } = await storeCode(connection.db, changes)
     const reply = await createShopper(api).ask<CodeVerdict>(call, { code, orderAmount: 40 })
     expect(reply.status).toBe(200)
     expect(reply.body).toMatchObject({ valid, discount, message })
   })
 
   test('may be typed in small letters, the amount as text, and the session left out', async () => {
-    const { code } = await writeCode(connection.db)
+    const { code } = await storeCode(connection.db)
     const body = { code: ` ${code.toLowerCase()} `, orderAmount: '40.00' }
     const reply = await createShopper(api, '').ask<CodeVerdict>(call, body)
     expect(reply.body).toEqual({
@@ -76,10 +76,10 @@ describe('a code looked at against an amount', () => {
 })
 
 test('with a session its cart is looked at, not the amount that was sent', async () => {
-  const bogo = await writeCode(connection.db, { type: 'bogo', value: '0.00' })
-  const percent = await writeCode(connection.db)
-  const dear = await product(connection.db, { price: '28.99' })
-  const cheap = await product(connection.db, { price: '12.99' })
+  const bogo = await storeCode(connection.db, { type: 'bogo', value: '0.00' })
+  const percent = await storeCode(connection.db)
+  const dear = await storeProduct(connection.db, { price: '28.99' })
+  const cheap = await storeProduct(connection.db, { price: '12.99' })
   const { ask } = createShopper(api)
   await ask('POST /api/cart', { productId: dear.id })
   const alone = await ask<CodeVerdict>(call, { code: bogo.code, orderAmount: 500 })

@@ -1,11 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '#platform/api-context.tsx'
 import { ChoiceChip } from '#ui/choice-chip.tsx'
+import type { Facets } from '../../domain/catalog.schema.ts'
 import { type Facet, type ListingFilters, toggleFacet } from '../../domain/listing-filters.ts'
-import { facetsQuery } from '../catalog.queries.ts'
 import { ColorSwatch } from '../color-swatch.tsx'
 
-interface FacetChoicesProps {
+export interface KnownFacets {
+  /** Everything that the shop's products can be had in. */
+  facets: Facets | undefined
+  /** How many of the found products have each value. */
+  counts: Facets['counts'] | undefined
+}
+
+interface FacetChoicesProps extends KnownFacets {
   filters: ListingFilters
   onChange: (next: ListingFilters) => void
 }
@@ -17,13 +22,12 @@ const legends: Record<Facet, string> = {
   color: 'Color',
 }
 
-const facets: readonly Facet[] = ['curl', 'length', 'thickness', 'color']
+const names: readonly Facet[] = ['curl', 'length', 'thickness', 'color']
 
 /** What lashes are bought by: curl, length, thickness and colour; several of each may be chosen. */
-export function FacetChoices({ filters, onChange }: FacetChoicesProps) {
-  const { data } = useQuery(facetsQuery(useApi()))
-  return facets.map((facet) => {
-    const values = data?.[facet] ?? []
+export function FacetChoices({ facets, counts, filters, onChange }: FacetChoicesProps) {
+  return names.map((facet) => {
+    const values = facets?.[facet] ?? []
     if (values.length < 2) return null
     return (
       <fieldset key={facet}>
@@ -36,14 +40,24 @@ export function FacetChoices({ filters, onChange }: FacetChoicesProps) {
               name={facet}
               value={value}
               checked={filters[facet].includes(value)}
+              disabled={isOutOfReach(value, filters[facet], counts?.[facet])}
               onChange={() => onChange(toggleFacet(filters, facet, value))}
             >
               {facet === 'color' && <ColorSwatch name={value} />}
-              {value}
+              {value.replace(/mm$/, '')}
             </ChoiceChip>
           ))}
         </div>
       </fieldset>
     )
   })
+}
+
+/** Whether choosing a value would find nothing; what is chosen can always be left out again. */
+function isOutOfReach(
+  value: string,
+  chosen: readonly string[],
+  counts: Readonly<Record<string, number>> | undefined,
+): boolean {
+  return counts !== undefined && !counts[value] && !chosen.includes(value)
 }

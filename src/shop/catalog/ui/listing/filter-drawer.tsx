@@ -10,7 +10,7 @@ interface FilterDrawerProps extends ComponentProps<typeof FilterPanel> {
   total: number | undefined
 }
 
-const triggerLook = 'border-soft/55 px-4 py-2.5 lg:hidden'
+const triggerLook = 'border-soft/55 max-sm:px-2 lg:hidden'
 
 /** The filters on small screens: behind a button, or below the title where scripts do not run. */
 export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {

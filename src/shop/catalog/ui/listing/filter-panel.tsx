@@ -3,9 +3,9 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import type { Category } from '../../domain/catalog.schema.ts'
 import { countFilters, type ListingFilters, noFilters } from '../../domain/listing-filters.ts'
 import { CategoryChoice } from './category-choice.tsx'
-import { FacetChoices } from './facet-choices.tsx'
+import { FacetChoices, type KnownFacets } from './facet-choices.tsx'
 
-interface FilterPanelProps {
+interface FilterPanelProps extends KnownFacets {
   categories: readonly Category[]
   filters: ListingFilters
   onChange: (next: ListingFilters) => void
@@ -15,7 +15,8 @@ interface FilterPanelProps {
 }
 
 /** What narrows the listing down (spec 2). Without scripts it is a plain form. */
-export function FilterPanel({ categories, filters, onChange, title, id }: FilterPanelProps) {
+export function FilterPanel({ categories, title, id, ...choices }: FilterPanelProps) {
+  const { filters, onChange } = choices
   const count = countFilters(filters)
   return (
     <form id={id} action="/products" className="grid gap-7" onSubmit={(e) => e.preventDefault()}>
@@ -46,7 +47,7 @@ export function FilterPanel({ categories, filters, onChange, title, id }: Filter
           onChange={(event) => onChange({ ...filters, bestseller: event.target.checked })}
         />
       </fieldset>
-      <FacetChoices filters={filters} onChange={onChange} />
+      <FacetChoices {...choices} />
       <noscript>
         <Button type="submit">Show products</Button>
       </noscript>

@@ -4,7 +4,7 @@ import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 /** The place of the whole listing while it is on its way. */
 export function ListingSkeleton() {
   return (
-    <div className="page-width">
+    <div className="page-width pb-24">
       <h1 className="pt-10 pb-8 text-3xl md:pt-16 md:pb-12">Products</h1>
       <div className="lg:grid lg:grid-cols-[14rem_1fr] lg:gap-14">
         <Skeleton className="hidden h-96 lg:block" />

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import type { Place } from '#ui/page.ts'
 import type { Category } from '../../domain/catalog.schema.ts'
-import { filtersIn, withKnownCategory } from '../../domain/listing-filters.ts'
+import { filtersIn, noFilters, withKnownCategory } from '../../domain/listing-filters.ts'
 import {
   categoriesQuery,
   facetsQuery,
@@ -20,11 +20,17 @@ export function listingWishOf(
   return { filters, categoryId: category?.id ?? null, after: search.get('after') ?? '' }
 }
 
+/** All that the shop has. */
+export const allProducts: ListingWish = { filters: noFilters, categoryId: null, after: '' }
+
 /** Fetches what the listing shows at an address. */
 export async function prepareListing({ search }: Place, api: ApiClient, client: QueryClient) {
-  // A listing without its facets is still a listing: their failure fails nothing.
-  const facets = client.prefetchQuery(facetsQuery(api))
   const categories = await client.ensureQueryData(categoriesQuery(api))
   const wish = listingWishOf(search, categories)
-  await Promise.all([facets, client.ensureInfiniteQueryData(productsQuery(api, wish))])
+  await Promise.all([
+    client.ensureInfiniteQueryData(productsQuery(api, wish)),
+    // A listing without its facets is still a listing: their failure fails nothing.
+    client.prefetchQuery(facetsQuery(api, allProducts)),
+    client.prefetchQuery(facetsQuery(api, wish)),
+  ])
 }

@@ -23,6 +23,8 @@ export function Listing({ search, actionOf }: ListingProps) {
   const total = listing.products.data?.pages[0]?.total
   const panel = {
     categories: listing.categories.data ?? [],
+    facets: listing.facets,
+    counts: listing.counts,
     filters: wished,
     onChange: (next: ListingFilters) => {
       if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
@@ -30,7 +32,7 @@ export function Listing({ search, actionOf }: ListingProps) {
     },
   }
   return (
-    <div className="page-width">
+    <div className="page-width pb-24">
       <h1 className="pt-10 pb-8 text-3xl md:pt-16 md:pb-12">
         {listing.filters.search ? `Search Results for "${listing.filters.search}"` : 'Products'}
       </h1>
@@ -51,6 +53,7 @@ export function Listing({ search, actionOf }: ListingProps) {
             <SortSelect
               form={formId}
               sort={wished.sort}
+              isSearch={wished.search !== ''}
               onChange={(sort) => panel.onChange({ ...wished, sort })}
             />
           </div>

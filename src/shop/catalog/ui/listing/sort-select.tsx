@@ -12,19 +12,21 @@ const choices = Object.entries(sortNames) as [ProductSort, string][]
 
 interface SortSelectProps {
   sort: ProductSort
+  /** Found products come best match first instead of newest first. */
+  isSearch: boolean
   /** The form it belongs to where scripts do not run. */
   form: string
   onChange: (sort: ProductSort) => void
 }
 
-export function SortSelect({ sort, form, onChange }: SortSelectProps) {
+export function SortSelect({ sort, isSearch, form, onChange }: SortSelectProps) {
   return (
     <Select
       aria-label="Sort by"
       name="sort"
       form={form}
       value={sort}
-      className="bg-transparent text-sm sm:min-w-48"
+      className="text-sm max-sm:pl-3 sm:min-w-48"
       onChange={(event) => {
         const chosen = choices.find(([value]) => value === event.target.value)
         if (chosen) onChange(chosen[0])
@@ -32,7 +34,7 @@ export function SortSelect({ sort, form, onChange }: SortSelectProps) {
     >
       {choices.map(([value, name]) => (
         <option key={value} value={value}>
-          {name}
+          {isSearch && value === 'newest' ? 'Best match' : name}
         </option>
       ))}
     </Select>

@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
-import { categoriesQuery, productsQuery } from '../catalog.queries.ts'
-import { listingWishOf } from './listing-wish.ts'
+import { categoriesQuery, facetsQuery, productsQuery } from '../catalog.queries.ts'
+import { allProducts, listingWishOf } from './listing-wish.ts'
 
 /** The answers for an address of the listing. */
 export function useListing(search: URLSearchParams) {
@@ -15,7 +15,9 @@ export function useListing(search: URLSearchParams) {
     ...productsQuery(api, wish),
     enabled: categories.isSuccess,
   })
-  return { categories, products, ...wish }
+  const facets = useQuery(facetsQuery(api, allProducts))
+  const counts = useQuery({ ...facetsQuery(api, wish), placeholderData: keepPreviousData })
+  return { categories, products, facets: facets.data, counts: counts.data?.counts, ...wish }
 }
 
 /** The filters as the shopper just set them, ahead of the address, which follows when the answers are here. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
@@ -42,8 +43,14 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
         className="grid gap-6 border-t border-hairline pt-6"
       >
         <input type="hidden" name="add" value={product.slug} />
-        <OptionSelectors options={options} choice={choice} onChange={setChoice} />
-        <ScaleDrawing product={product} choice={choice} />
+        <div className={classNames('grid gap-6', options.length > 0 && 'xl:grid-cols-[1fr_13rem]')}>
+          {options.length > 0 && (
+            <div className="grid content-start gap-6">
+              <OptionSelectors options={options} choice={choice} onChange={setChoice} />
+            </div>
+          )}
+          <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
+        </div>
         <div className="grid grid-cols-[6.5rem_1fr] items-end gap-3">
           <QuantitySelect quantity={quantity} onChange={setQuantity} />
           {actionOf({ quantity, variant: variantOf(options, choice) })}

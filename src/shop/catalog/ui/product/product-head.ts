@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Head, Place } from '#ui/page.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
+import { pictureKey, pictureUrl } from '../../domain/picture.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
 import { catalogKeys } from '../catalog.queries.ts'
 import { preloadOf } from '../preload.ts'
@@ -20,9 +21,17 @@ export function productHeadOf({ path, params }: Place, client: QueryClient): Hea
     title: `${product.name} · Cilia`,
     description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
     canonical: path,
-    jsonLd: [productStatement(product), breadcrumbStatement(product)],
+    ...sharePictureOf(product),
+    // Stated by the server alone; the browser is spared the code.
+    jsonLd: import.meta.env.SSR ? [productStatement(product), breadcrumbStatement(product)] : [],
     ...preloadOf(picturesOf(product)[0] ?? null, gallerySizes),
   }
+}
+
+/** The picture drawn for sharing, of products whose pictures are drawn by us. */
+function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
+  const isOurs = picturesOf(product).some((address) => pictureKey(address) !== null)
+  return isOurs ? { sharePicture: pictureUrl(`${product.slug}-share`, 1280, 'jpg') } : {}
 }
 
 /** 404 where there is no such product. */

@@ -16,7 +16,7 @@ export function ProductPromises() {
     <ul className="grid divide-y divide-hairline border-y border-hairline">
       <Promised icon={<Truck {...line} />} title={`Free shipping on orders over ${threshold}`}>
         {dates
-          ? `Ordered today, arrives ${formatDay(dates.earliest)} to ${formatDay(dates.latest)}`
+          ? `Arrives ${spanOf(dates.earliest, dates.latest)}`
           : `On its way for ${transit.fewest} to ${transit.most} business days`}
       </Promised>
       <Promised icon={<RotateCcw {...line} />} title={`${returnWindowDays}-day easy returns`}>
@@ -53,6 +53,11 @@ function Promised({ icon, title, children }: PromisedProps) {
       </div>
     </li>
   )
+}
+
+/** "Nov 26 – Nov 30, 2026": as long as the sentence it takes the place of, so that nothing moves. */
+function spanOf(first: number, last: number): string {
+  return `${formatDay(first).replace(/,.*/, '')} – ${formatDay(last)}`
 }
 
 function today(now: Date): number {

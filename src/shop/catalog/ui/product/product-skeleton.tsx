@@ -4,7 +4,7 @@ import { productColumns } from './product-columns.ts'
 /** The place of a product's page while it is on its way. */
 export function ProductSkeleton() {
   return (
-    <div role="status" aria-label="Loading product" className="page-width pt-16">
+    <div role="status" aria-label="Loading product" className="page-width pt-16 pb-24">
       <div className={productColumns}>
         <Skeleton className="aspect-[4/5]" />
         <div className="grid content-start gap-5">

@@ -19,7 +19,7 @@ interface ProductViewProps {
 export function ProductView({ product, actionOf, tileActionOf, reviews }: ProductViewProps) {
   const { category } = product
   return (
-    <div className="page-width">
+    <div className="page-width pb-24">
       <Breadcrumb
         crumbs={[
           { name: 'Home', href: '/' },

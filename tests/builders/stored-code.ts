@@ -3,24 +3,24 @@ import { promotionalCodes } from '#db/tables/promotions.ts'
 
 export type StoredCode = typeof promotionalCodes.$inferSelect
 
-let written = 0
+let stored = 0
 
-/** Writes a code of ten percent under a name of its own, with whatever a test changes about it. */
-export async function writeCode(
+/** Stores a code of ten percent under a name of its own, with whatever a test changes about it. */
+export async function storeCode(
   db: Db,
   changes: Partial<typeof promotionalCodes.$inferInsert> = {},
 ): Promise<StoredCode> {
-  written += 1
+  stored += 1
   const [code] = await db
     .insert(promotionalCodes)
     .values({
-      code: `CODE${written}`,
-      name: `Code ${written}`,
+      code: `CODE${stored}`,
+      name: `Code ${stored}`,
       type: 'percentage',
       value: '10.00',
       ...changes,
     })
     .returning()
-  if (!code) throw new Error('a written code is given back')
+  if (!code) throw new Error('a stored code is given back')
   return code
 }

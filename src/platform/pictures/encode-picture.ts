@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+
+export const encodedFormats = ['avif', 'webp', 'jpg'] as const
+export type EncodedFormat = (typeof encodedFormats)[number]
+
+/** A drawing as pixels, large enough for every width that it is kept in. */
+export interface Master {
+  pixels: Buffer
+  width: number
+  height: number
+}
+
+/** Upright drawings are kept up to this width, in pixels; wide ones up to `widest`. */
+const widestUpright = 1280
+
+/** Pixels of an SVG, `widest` across where it is wider than high. */
+export async function paintMaster(svg: string, widest: number): Promise<Master> {
+  const source = Buffer.from(svg)
+  const { width: drawn = 1, height: drawnHeight = 1 } = await sharp(source).metadata()
+  const width = drawn > drawnHeight ? widest : Math.min(widest, widestUpright)
+  const density = Math.min(2400, (72 * width) / drawn)
+  const painted = sharp(source, { density }).resize(width).flatten({ background: '#f8f3ed' })
+  const { data, info } = await painted.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
+}
+
+/** A master in one width (pixels, never enlarged beyond the master) and format. */
+export async function encodePicture(
+  master: Master,
+  width: number,
+  format: EncodedFormat,
+): Promise<Buffer> {
+  const raw = { width: master.width, height: master.height, channels: 3 as const }
+  const sized = sharp(master.pixels, { raw }).resize(width, null, { withoutEnlargement: true })
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 4 }).toBuffer()
+  if (format === 'webp') return sized.webp({ quality: 74, effort: 4 }).toBuffer()
+  return sized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPictureStore, type PictureStore } from './picture-store.ts'
+
+const widths = [32, 64]
+
+function drawn(color: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100" viewBox="0 0 80 100"><rect width="80" height="100" fill="${color}"/></svg>`
+}
+
+let folder = ''
+let drawings: string[] = []
+let store: PictureStore
+/** Holds back the drawing of 'first' until it is resolved. */
+let gate = Promise.withResolvers<void>()
+
+function openStore(onFailure?: (error: unknown, key: string) => void): PictureStore {
+  return createPictureStore({
+    folder: join(folder, 'images'),
+    widths,
+    draw: async (key) => {
+      drawings.push(key)
+      if (key === 'first') await gate.promise
+      if (key === 'broken') throw new Error('no ink')
+      return key.startsWith('no') ? null : drawn('#b4685a')
+    },
+    ...(onFailure && { onFailure }),
+  })
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  drawings = []
+  gate = Promise.withResolvers()
+  store = openStore()
+})
+
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('a picture', () => {
+  test.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+    ['jpg', 'jpeg'],
+  ] as const)('as %s has the width asked for and keeps its shape', async (format, kind) => {
+    const bytes = await store.pictureAt('rose', 32, format)
+    const found = await sharp(bytes ?? Buffer.alloc(0)).metadata()
+    expect([found.format, found.width, found.height]).toEqual([kind, 32, 40])
+  })
+
+  test('is encoded once for all who ask at the same time, and then read from the folder', async () => {
+    const asked = await Promise.all([1, 2, 3].map(() => store.pictureAt('rose', 32, 'avif')))
+    expect(asked[0]).toEqual(asked[2])
+    await openStore().pictureAt('rose', 32, 'avif')
+    expect(drawings).toEqual(['rose'])
+    expect(await readdir(join(folder, 'images'))).toEqual(['rose-32.avif'])
+  })
+
+  test.each([
+    ['none', 32],
+    ['rose', 33],
+    ['../rose', 32],
+    ['Rose', 32],
+    ['', 32],
+  ])('of key "%s" at %d pixels is not there', async (key, width) => {
+    expect(await store.pictureAt(key, width, 'avif')).toBeNull()
+  })
+
+  test('that failed is tried again', async () => {
+    await expect(store.pictureAt('broken', 32, 'avif')).rejects.toThrow('no ink')
+    await expect(store.pictureAt('broken', 32, 'avif')).rejects.toThrow('no ink')
+    expect(drawings).toEqual(['broken', 'broken'])
+  })
+
+  test('that cannot be kept is no picture', async () => {
+    await writeFile(join(folder, 'images'), 'a file in the way')
+    await expect(store.pictureAt('rose', 32, 'avif')).rejects.toThrow()
+  })
+})
+
+describe('a picture asked for now', () => {
+  test('is made meanwhile and there the next time', async () => {
+    expect(await store.pictureNow('rose', 32, 'avif')).toEqual({ ready: false })
+    await store.settled()
+    expect(await store.pictureNow('rose', 32, 'avif')).toMatchObject({ ready: true })
+  })
+
+  test('goes before those that only warm', async () => {
+    store.warm(['first', 'second', 'third'])
+    await store.pictureNow('asked', 32, 'avif')
+    gate.resolve()
+    await store.settled()
+    expect(drawings).toEqual(['first', 'asked', 'first', 'second', 'third'])
+  })
+})
+
+describe('warming', () => {
+  test('makes every width of every key once', async () => {
+    store.warm(['rose', 'plum'], ['avif', 'webp'])
+    store.warm(['rose'])
+    await store.settled()
+    expect(await readdir(join(folder, 'images'))).toHaveLength(8)
+    expect(drawings).toEqual(['rose', 'plum'])
+  })
+
+  test('goes on after a picture that fails, and says which', async () => {
+    const failed: string[] = []
+    store = openStore((_, key) => failed.push(key))
+    store.warm(['broken', 'rose'])
+    await store.settled()
+    expect(failed).toEqual(['broken', 'broken'])
+    expect(await readdir(join(folder, 'images'))).toHaveLength(2)
+  })
+
+  test('stops when the store is closed', async () => {
+    store.warm(['first', 'second', 'third'])
+    const closed = store.close()
+    gate.resolve()
+    await closed
+    expect(drawings).not.toContain('second')
+  })
+})

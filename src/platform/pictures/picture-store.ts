@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EncodedFormat, encodePicture, type Master, paintMaster } from './encode-picture.ts'
+
+export interface PictureStore {
+  /** The picture, encoded now if it is not kept yet; null for an unknown key or width. */
+  pictureAt(key: string, width: number, format: EncodedFormat): Promise<Buffer | null>
+  /** The picture if it is kept; else puts it first in the queue. Null for an unknown key or width. */
+  pictureNow(key: string, width: number, format: EncodedFormat): Promise<PictureNow | null>
+  /** The drawing itself, or null for an unknown key. */
+  svgAt(key: string): Promise<string | null>
+  /** Encodes keys in the background, one picture at a time, after all that is asked for. */
+  warm(keys: readonly string[], formats?: readonly EncodedFormat[]): void
+  /** Resolves when nothing is queued or under way. */
+  settled(): Promise<void>
+  /** Forgets the queue and waits for the picture under way. */
+  close(): Promise<void>
+}
+
+export type PictureNow = { ready: true; bytes: Buffer } | { ready: false }
+
+interface PictureStoreParts {
+  folder: string
+  widths: readonly number[]
+  /** An SVG by key; null where there is none. */
+  draw: (key: string) => Promise<string | null>
+  /** Told when a picture that nobody waits for could not be made. */
+  onFailure?: (error: unknown, key: string) => void
+}
+
+interface Job {
+  name: string
+  key: string
+  width: number
+  format: EncodedFormat
+  /** True once somebody waits for it. */
+  wanted: boolean
+  done: PromiseWithResolvers<Buffer | null>
+}
+
+const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/**
+ * Pictures drawn as SVG by key, encoded once in each width and format, and kept in `folder` for
+ * ever. Refuses (null) widths that are not in the table and keys that are no plain slug.
+ */
+export function createPictureStore(parts: PictureStoreParts): PictureStore {
+  const { folder, widths, draw } = parts
+  const queue = createQueue(parts)
+  const isKnown = (key: string, width: number) => keyForm.test(key) && widths.includes(width)
+  return {
+    async pictureAt(key, width, format) {
+      if (!isKnown(key, width)) return null
+      return (await kept(folder, nameOf(key, width, format))) ?? queue.add(key, width, format, true)
+    },
+    async pictureNow(key, width, format) {
+      if (!isKnown(key, width)) return null
+      const bytes = await kept(folder, nameOf(key, width, format))
+      if (bytes !== null) return { ready: true, bytes }
+      queue.add(key, width, format, true).catch(() => undefined)
+      return { ready: false }
+    },
+    svgAt: async (key) => (keyForm.test(key) ? draw(key) : null),
+    warm(keys, formats = ['avif']) {
+      for (const key of keys.filter((each) => keyForm.test(each))) {
+        for (const format of formats) {
+          for (const width of widths) queue.add(key, width, format, false).catch(() => undefined)
+        }
+      }
+    },
+    settled: queue.settled,
+    close: queue.close,
+  }
+}
+
+function nameOf(key: string, width: number, format: EncodedFormat): string {
+  return `${key}-${width}.${format}`
+}
+
+async function kept(folder: string, name: string): Promise<Buffer | null> {
+  try {
+    return await readFile(join(folder, name))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** One worker over jobs in order; those asked for go before those that only warm. */
+function createQueue({ folder, widths, draw, onFailure }: PictureStoreParts) {
+  const waiting: Job[] = []
+  const known = new Map<string, Job>()
+  const painter = createPainter(draw, Math.max(...widths))
+  let work: Promise<void> = Promise.resolve()
+  let isWorking = false
+
+  async function workOff(): Promise<void> {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      try {
+        job.done.resolve(await make(folder, job, painter))
+      } catch (error) {
+        onFailure?.(error, job.key)
+        job.done.reject(error)
+      } finally {
+        known.delete(job.name)
+      }
+    }
+    isWorking = false
+  }
+
+  function add(key: string, width: number, format: EncodedFormat, wanted: boolean) {
+    const name = nameOf(key, width, format)
+    const job = known.get(name) ?? { name, key, width, format, wanted: false, done: deferred() }
+    const place = waiting.indexOf(job)
+    const isNew = !known.has(name)
+    if (isNew && !wanted) waiting.push(job)
+    if (wanted && !job.wanted && (isNew || place >= 0)) {
+      if (place >= 0) waiting.splice(place, 1)
+      waiting.splice(waiting.filter((each) => each.wanted).length, 0, job)
+    }
+    job.wanted ||= wanted
+    known.set(name, job)
+    if (!isWorking) {
+      isWorking = true
+      work = workOff()
+    }
+    return job.done.promise
+  }
+
+  async function close(): Promise<void> {
+    for (const job of waiting.splice(0)) {
+      known.delete(job.name)
+      job.done.resolve(null)
+    }
+    await work
+  }
+
+  return { add, close, settled: () => work }
+}
+
+function deferred(): PromiseWithResolvers<Buffer | null> {
+  return Promise.withResolvers<Buffer | null>()
+}
+
+/** Paints keys to pixels and keeps the last one, as a key's widths are mostly made in a row. */
+function createPainter(draw: PictureStoreParts['draw'], widest: number) {
+  let last: { key: string; master: Master } | null = null
+  return async (key: string): Promise<Master | null> => {
+    if (last?.key === key) return last.master
+    const svg = await draw(key)
+    if (svg === null) return null
+    const master = await paintMaster(svg, widest)
+    last = { key, master }
+    return master
+  }
+}
+
+async function make(
+  folder: string,
+  { name, key, width, format }: Job,
+  paint: (key: string) => Promise<Master | null>,
+): Promise<Buffer | null> {
+  const before = await kept(folder, name)
+  if (before !== null) return before
+  const master = await paint(key)
+  if (master === null) return null
+  const bytes = await encodePicture(master, width, format)
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${name}.${randomUUID()}`)
+  try {
+    await writeFile(draft, bytes)
+    await rename(draft, join(folder, name))
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return bytes
+}

@@ -1,0 +1,102 @@
+import type { LashCurl, LashKind, LashSpec } from '#shop/catalog/domain/lash-spec.ts'
+import { range } from '../range.ts'
+
+interface Look {
+  curls: readonly LashCurl[]
+  thicknessesMm: readonly number[]
+  fans: readonly number[]
+  colors: readonly string[]
+  /** Shortest and longest, in millimetres. */
+  lengths: readonly (readonly [number, number])[]
+  bandColor?: string
+}
+
+const ink = '#15110f'
+
+/** What generated lashes of a kind differ in; the n-th look takes the n-th of each, going round. */
+const pools: Record<LashKind, Look> = {
+  individual: {
+    curls: ['C', 'B', 'D', 'CC', 'J', 'L', 'C', 'CC'],
+    thicknessesMm: [0.15, 0.1, 0.2, 0.12],
+    fans: [1],
+    colors: ['Black', 'Soft Black', 'Black'],
+    lengths: [
+      [8, 14],
+      [8, 12],
+      [9, 13],
+    ],
+  },
+  'easy-fanning': {
+    curls: ['C', 'CC', 'D'],
+    thicknessesMm: [0.07, 0.05, 0.07, 0.03],
+    fans: [5, 7, 4, 12, 6],
+    colors: ['Black'],
+    lengths: [
+      [8, 14],
+      [9, 14],
+      [8, 13],
+      [10, 16],
+    ],
+  },
+  colored: {
+    curls: ['C', 'CC', 'B', 'D'],
+    thicknessesMm: [0.07, 0.12, 0.05],
+    fans: [4, 1, 5],
+    colors: ['Espresso', 'Navy', 'Plum', 'Chestnut', 'Green', 'Burgundy', 'Copper', 'Teal'],
+    lengths: [
+      [8, 13],
+      [9, 14],
+      [9, 13],
+    ],
+  },
+  magnetic: {
+    curls: ['C', 'CC', 'D'],
+    thicknessesMm: [0.1, 0.07, 0.12, 0.15],
+    fans: [3, 2, 5],
+    colors: ['Black', 'Black', 'Espresso'],
+    lengths: [
+      [8, 11],
+      [8, 14],
+      [10, 14],
+      [11, 16],
+    ],
+    bandColor: ink,
+  },
+  cluster: {
+    curls: ['D', 'C', 'CC'],
+    thicknessesMm: [0.07, 0.05],
+    fans: [10, 6, 14, 8],
+    colors: ['Black', 'Black', 'Black', 'Espresso'],
+    lengths: [
+      [10, 14],
+      [8, 12],
+      [9, 13],
+    ],
+  },
+}
+
+const maps = ['natural', 'squirrel', 'even', 'cat', 'doll'] as const
+
+export const looksPerKind = 8
+
+/** The n-th look of a kind. */
+export function lookOf(kind: LashKind, place: number): LashSpec {
+  const pool = pools[kind]
+  const [shortest, longest] = pick(pool.lengths, place)
+  return {
+    kind,
+    curl: pick(pool.curls, place),
+    lengthsMm: range(shortest, longest),
+    thicknessMm: pick(pool.thicknessesMm, place),
+    fanCount: pick(pool.fans, place),
+    color: pick(pool.colors, place),
+    map: pick(maps, place),
+    ...(pool.bandColor && { bandColor: pool.bandColor }),
+  }
+}
+
+function pick<Value>(values: readonly Value[], place: number): Value {
+  const value = values[place % values.length]
+  if (value === undefined) throw new RangeError('There is nothing to pick from')
+  return value
+}

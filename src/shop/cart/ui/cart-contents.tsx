@@ -1,0 +1,73 @@
+import { Link } from 'wouter'
+import { buttonLook } from '#ui/button.tsx'
+import type { CartItem } from '../domain/cart.schema.ts'
+import { cartCount } from '../domain/cart-count.ts'
+import { useClearCart, useRemoveItem } from './cart.queries.ts'
+import { CartEmpty } from './cart-empty.tsx'
+import { cartHeadingId, useFocusAfterRemoval } from './cart-focus.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+/** The cart with what is in it, or the words for an empty one (spec 2). */
+export function CartContents({ items }: { items: readonly CartItem[] }) {
+  const { mutate: remove } = useRemoveItem()
+  const { mutate: clear } = useClearCart()
+  const noteLeaving = useFocusAfterRemoval(items)
+  const [first] = items
+  if (!first) return <CartEmpty />
+  const removeLine = (item: CartItem) => {
+    noteLeaving(item)
+    remove(item)
+  }
+  const clearAll = () => {
+    noteLeaving(first)
+    clear(items)
+  }
+  return (
+    <div className="page-width pt-10 md:pt-16">
+      <CartHeading items={items} />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
+        <div>
+          <ul className="border-b border-hairline">
+            {items.map((item) => (
+              <CartLine
+                key={`${item.productId} ${item.variant}`}
+                item={item}
+                onRemove={() => removeLine(item)}
+              />
+            ))}
+          </ul>
+          <CartActions onClear={clearAll} />
+        </div>
+        <CartSummary items={items} />
+      </div>
+    </div>
+  )
+}
+
+function CartHeading({ items }: { items: readonly CartItem[] }) {
+  const count = cartCount(items)
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-5 pb-8 md:pb-10">
+      <h1 id={cartHeadingId} tabIndex={-1} className="text-3xl outline-none">
+        Your cart
+      </h1>
+      <p aria-live="polite" className="text-lg text-soft">
+        {count === 1 ? '1 item' : `${count} items`}
+      </p>
+    </header>
+  )
+}
+
+function CartActions({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 pt-4">
+      <Link href="/products" className={buttonLook('quiet')}>
+        Continue Shopping
+      </Link>
+      <button type="button" onClick={onClear} className={buttonLook('quiet')}>
+        Clear Cart
+      </button>
+    </div>
+  )
+}

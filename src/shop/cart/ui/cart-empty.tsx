@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { buttonLook } from '#ui/button.tsx'
+import { PageNote } from '#ui/page-note.tsx'
+import { cartHeadingId } from './cart-focus.ts'
+
+/** What is said of a cart that holds nothing (spec 2). */
+export function CartEmpty() {
+  return (
+    <PageNote
+      title="Your cart is empty"
+      headingId={cartHeadingId}
+      advice="Trays, clusters and fans that you add will wait for you here."
+    >
+      <Link href="/products" className={buttonLook()}>
+        Continue Shopping
+      </Link>
+    </PageNote>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { PageNote } from '#ui/page-note.tsx'
+
+/** What is said when the cart could not be had (spec 8). */
+export function CartFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <PageNote
+        title="Failed to fetch cart"
+        advice="What you chose is kept safe; it just could not be shown. Please try again."
+      >
+        <Button onClick={onRetry}>Try Again</Button>
+        <Link href="/products" className={buttonLook('outline')}>
+          Continue Shopping
+        </Link>
+      </PageNote>
+    </div>
+  )
+}

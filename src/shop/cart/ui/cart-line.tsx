@@ -1,0 +1,91 @@
+import { Link } from 'wouter'
+import { formatDecimal, formatMoney } from '#kernel/money.ts'
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import type { CartItem } from '../domain/cart.schema.ts'
+import { cartLines } from '../domain/cart-lines.ts'
+import { lineLimit } from '../domain/line-limit.ts'
+import { useSetQuantity } from './cart.queries.ts'
+import { lineLinkId } from './cart-focus.ts'
+
+interface CartLineProps {
+  item: CartItem
+  onRemove: () => void
+}
+
+/** One line of the cart: what it is, how many, what it comes to. */
+export function CartLine({ item, onRemove }: CartLineProps) {
+  const { product } = item
+  const href = `/products/${product.slug}`
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-5 border-t border-hairline py-6 sm:grid-cols-[7.5rem_1fr] sm:gap-x-7">
+      <Link href={href} tabIndex={-1} aria-hidden className="aspect-[4/5] overflow-hidden bg-sand">
+        <ProductPicture
+          address={picturesOf(product)[0] ?? null}
+          alt=""
+          sizes="7.5rem"
+          className="size-full object-cover"
+        />
+      </Link>
+      <div className="flex min-w-0 flex-col justify-between gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <LineText item={item} href={href} />
+          <LineTotal item={item} />
+        </div>
+        <LineControls item={item} onRemove={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+function LineText({ item, href }: { item: CartItem; href: string }) {
+  const { product } = item
+  const variant = describeVariant(item.variant)
+  return (
+    <div className="grid min-w-0 gap-1">
+      <h2 className="font-display text-lg leading-tight">
+        <Link id={lineLinkId(item)} href={href} className="transition-colors hover:text-clay">
+          {product.name}
+        </Link>
+      </h2>
+      {variant && <p className="text-sm text-soft">{variant}</p>}
+      <p className="text-sm text-soft tabular-nums">{formatDecimal(product.price)} each</p>
+      {!product.inStock && (
+        <p className="text-sm text-alarm">Out of stock: please remove it to order the rest</p>
+      )}
+    </div>
+  )
+}
+
+function LineTotal({ item }: { item: CartItem }) {
+  const [line] = cartLines([item])
+  return <p className="text-lg tabular-nums">{line && formatMoney(line.lineTotal)}</p>
+}
+
+function LineControls({ item, onRemove }: CartLineProps) {
+  const { mutate } = useSetQuantity()
+  const { name } = item.product
+  // A line that the server has not answered yet has no id to speak of.
+  const isOnItsWay = item.id < 0
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <QuantityStepper
+        label={name}
+        quantity={item.quantity}
+        most={isOnItsWay ? item.quantity : lineLimit}
+        onChange={(quantity) => !isOnItsWay && mutate({ item, quantity })}
+      />
+      <button
+        type="button"
+        aria-label={`Remove ${name}`}
+        disabled={isOnItsWay}
+        onClick={onRemove}
+        className="text-link min-h-11 text-sm text-soft disabled:opacity-45"
+      >
+        Remove
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Page, Place } from '#ui/page.ts'
+import { useCart } from './cart.queries.ts'
+import { CartContents } from './cart-contents.tsx'
+import { CartFailure } from './cart-failure.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { useWishInAddress } from './use-wish-in-address.ts'
+
+function Cart({ place }: { place: Place }) {
+  useWishInAddress(place.search)
+  const { data: items, isError, refetch } = useCart()
+  if (items) return <CartContents items={items} />
+  return isError ? <CartFailure onRetry={() => void refetch()} /> : <CartSkeleton />
+}
+
+export const cartPage: Page = {
+  View: Cart,
+  headOf: () => ({
+    title: 'Your cart · Cilia',
+    description: 'What you chose, what it comes to, and the way to the checkout.',
+    canonical: '/cart',
+    robots: 'noindex',
+  }),
+}

@@ -1,0 +1,36 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'wouter'
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { noDiscount, totalsOf } from '#kernel/totals.ts'
+import { buttonLook } from '#ui/button.tsx'
+import { TotalsList } from '#ui/totals-list.tsx'
+import type { CartItem } from '../domain/cart.schema.ts'
+import { cartLines } from '../domain/cart-lines.ts'
+import { FreeShippingProgress } from './free-shipping-progress.tsx'
+
+/** What the cart comes to, and the way to the checkout. */
+export function CartSummary({ items }: { items: readonly CartItem[] }) {
+  const totals = totalsOf(cartLines(items), noDiscount, shopSettings)
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid content-start gap-6 self-start bg-sand p-6 sm:p-8 lg:sticky lg:top-6"
+    >
+      <h2 id="cart-summary" className="text-xl">
+        Order summary
+      </h2>
+      <FreeShippingProgress subtotal={totals.discounted} />
+      <TotalsList rows={explainTotals(totals, shopSettings)} />
+      <div className="grid gap-3">
+        <Link href="/checkout" className={buttonLook()}>
+          Proceed to Checkout
+        </Link>
+        <p className="flex items-center justify-center gap-2 text-sm text-soft">
+          <Lock aria-hidden strokeWidth={1.5} className="size-4" />
+          Secure checkout by card or crypto
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Cents, formatMoney } from '#kernel/money.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { missingToFreeShipping } from '#kernel/totals.ts'
+
+/** How far the cart is from free shipping, in words and as a line (spec 2, cart). */
+export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
+  const { freeShippingThreshold } = shopSettings
+  const missing = missingToFreeShipping(subtotal, shopSettings)
+  return (
+    <div className="grid gap-2.5">
+      <p className="text-sm">
+        {missing > 0 ? (
+          <>
+            Add <strong className="font-medium">{formatMoney(missing)}</strong> more for free
+            shipping
+          </>
+        ) : (
+          <span className="text-leaf">Your order ships free</span>
+        )}
+      </p>
+      <progress
+        aria-label={`Progress toward free shipping from ${formatMoney(freeShippingThreshold)}`}
+        max={freeShippingThreshold}
+        value={Math.min(subtotal, freeShippingThreshold)}
+        className="thin-progress"
+      />
+    </div>
+  )
+}

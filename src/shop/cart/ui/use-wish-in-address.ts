@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { useApi } from '#platform/api-context.tsx'
+import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
+import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { type WishInAddress, wishInAddress } from '../domain/wish-in-address.ts'
+import { tellAddFailed, useAddItem } from './cart.queries.ts'
+
+/** Adds, once, what a form sent before its page could run; the address is then that of the cart again. */
+export function useWishInAddress(search: URLSearchParams): void {
+  const [, navigate] = useLocation()
+  const add = useAddWish()
+  const isDone = useRef(false)
+  useEffect(() => {
+    const wish = wishInAddress(search)
+    if (!wish || isDone.current) return
+    isDone.current = true
+    navigate('/cart', { replace: true })
+    void add(wish)
+  }, [search, navigate, add])
+}
+
+function useAddWish() {
+  const api = useApi()
+  const client = useQueryClient()
+  const { mutate } = useAddItem()
+  return async ({ slug, quantity, choice }: WishInAddress) => {
+    const product = await client.ensureQueryData(productQuery(api, slug)).catch(() => null)
+    if (!product) return tellAddFailed()
+    const options = parseOptions(product.variants)
+    mutate({
+      product,
+      quantity,
+      variant: variantOf(options, { ...firstChoice(options), ...choice }),
+    })
+  }
+}

@@ -1,0 +1,62 @@
+import type { LashKind, LashSpec } from '../lash-spec.ts'
+import { drawBouquet } from './bouquet.ts'
+import { drawHero } from './hero.ts'
+import { drawMacro } from './macro.ts'
+import { drawMeadow } from './meadow.ts'
+import { seedOf } from './random.ts'
+import { drawShare } from './share.ts'
+import { drawTray } from './tray.ts'
+import { drawWorn } from './worn.ts'
+
+/** The five categories by their slugs (spec 2, footer), each with the lash that stands for it. */
+const categories: Readonly<Record<string, LashSpec>> = {
+  'individual-lashes': example('individual', { curl: 'C', thicknessMm: 0.15, fanCount: 1 }),
+  'easy-fanning-lashes': example('easy-fanning', { curl: 'CC', thicknessMm: 0.07, fanCount: 8 }),
+  'colored-lashes': example('colored', { curl: 'C', thicknessMm: 0.07, fanCount: 6 }),
+  'magnetic-lashes': example('magnetic', { curl: 'C', thicknessMm: 0.1, fanCount: 3 }),
+  'cluster-lashes': example('cluster', { curl: 'C', thicknessMm: 0.07, fanCount: 10 }),
+}
+
+function example(
+  kind: LashKind,
+  shape: Pick<LashSpec, 'curl' | 'thicknessMm' | 'fanCount'>,
+): LashSpec {
+  return { kind, ...shape, lengthsMm: [8, 9, 10, 11, 12, 13, 14], color: 'Black' }
+}
+
+const pieces: Readonly<Record<string, () => string>> = {
+  hero: () => drawHero('wide', 3),
+  'hero-tall': () => drawHero('tall', 3),
+  about: () => drawMeadow(5),
+  ...Object.fromEntries(
+    Object.entries(categories).map(([slug, spec]) => [
+      `category-${slug}`,
+      () => (spec.kind === 'colored' ? drawBouquet(spec, 5) : drawMacro(spec, seedOf(slug))),
+    ]),
+  ),
+}
+
+/** The keys of the pictures that belong to no product. */
+export const artKeys: readonly string[] = Object.keys(pieces)
+
+/** A picture that belongs to no product as SVG text, or null where no piece has that key. */
+export function drawArt(key: string): string | null {
+  return Object.hasOwn(pieces, key) ? (pieces[key]?.() ?? null) : null
+}
+
+/** The ways a product is pictured, by the last part of the picture's key. */
+export const productViews = {
+  1: drawTray,
+  2: drawMacro,
+  3: drawWorn,
+  share: drawShare,
+} as const
+export type ProductView = keyof typeof productViews
+
+/** A product's picture as SVG text; its seed is its slug, so that it never changes. */
+export function drawProduct(slug: string, view: ProductView, spec: LashSpec): string {
+  return productViews[view](spec, seedOf(slug))
+}
+
+/** Counts up when drawings change, so that pictures kept from before are not shown again. */
+export const drawingRevision = 1

@@ -1,0 +1,95 @@
+import type { Point } from './fibre.ts'
+
+/** The lines of a left eye as we face it: inner corner at the left, outer corner at the right. */
+export interface EyeShape {
+  inner: Point
+  outer: Point
+  /** Control points of the upper lid's edge. */
+  upper: readonly [Point, Point]
+  lower: readonly [Point, Point]
+  /** Where the lid folds, from above the inner corner to above the outer. */
+  crease: readonly [Point, Point, Point, Point]
+}
+
+export const openEye: EyeShape = {
+  inner: { x: 112, y: 640 },
+  outer: { x: 664, y: 588 },
+  upper: [
+    { x: 206, y: 486 },
+    { x: 486, y: 424 },
+  ],
+  lower: [
+    { x: 262, y: 716 },
+    { x: 520, y: 728 },
+  ],
+  crease: [
+    { x: 116, y: 566 },
+    { x: 216, y: 402 },
+    { x: 506, y: 350 },
+    { x: 708, y: 536 },
+  ],
+}
+
+export const closedEye: EyeShape = {
+  inner: { x: 112, y: 578 },
+  outer: { x: 672, y: 556 },
+  upper: [
+    { x: 236, y: 690 },
+    { x: 516, y: 712 },
+  ],
+  lower: [
+    { x: 236, y: 692 },
+    { x: 516, y: 714 },
+  ],
+  crease: [
+    { x: 132, y: 490 },
+    { x: 256, y: 402 },
+    { x: 520, y: 384 },
+    { x: 694, y: 486 },
+  ],
+}
+
+/** A cubic curve's place at `along`. */
+export function cubicAt(curve: readonly [Point, Point, Point, Point], along: number): Point {
+  const [a, b, c, d] = curve
+  const rest = 1 - along
+  const at = (name: 'x' | 'y') =>
+    rest ** 3 * a[name] +
+    3 * rest * rest * along * b[name] +
+    3 * rest * along * along * c[name] +
+    along ** 3 * d[name]
+  return { x: at('x'), y: at('y') }
+}
+
+/** The edge of the upper lid, from the inner corner. */
+export function lidEdge(shape: EyeShape): readonly [Point, Point, Point, Point] {
+  return [shape.inner, shape.upper[0], shape.upper[1], shape.outer]
+}
+
+/** The edge of the lower lid, from the inner corner. */
+export function lowerEdge(shape: EyeShape): readonly [Point, Point, Point, Point] {
+  return [shape.inner, shape.lower[0], shape.lower[1], shape.outer]
+}
+
+/** A cubic as path text, without its starting point. */
+export function curveTo([, b, c, d]: readonly [Point, Point, Point, Point]): string {
+  return `C${b.x} ${b.y} ${c.x} ${c.y} ${d.x} ${d.y}`
+}
+
+/** The same cubic walked the other way. */
+export function reversed([a, b, c, d]: readonly [Point, Point, Point, Point]) {
+  return [d, c, b, a] as const
+}
+
+/** The almond between the lids. */
+export function almondPath(shape: EyeShape): string {
+  const { inner } = shape
+  return `M${inner.x} ${inner.y}${curveTo(lidEdge(shape))}${curveTo(reversed(lowerEdge(shape)))}z`
+}
+
+/** The lid from its edge up to its fold. */
+export function lidPath(shape: EyeShape): string {
+  const fold = shape.crease
+  const end = fold[3]
+  return `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}L${end.x} ${end.y}${curveTo(reversed(fold))}z`
+}

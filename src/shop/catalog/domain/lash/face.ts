@@ -1,0 +1,65 @@
+import { mix } from './colors.ts'
+import type { Skin } from './skin.ts'
+import { blur, linear, tag, wideBlur } from './svg.ts'
+
+/** The blurs that every part of a face is softened with; `width` by `height` is the whole ground. */
+export function faceDefs(width: number, height: number): string {
+  return tag(
+    'defs',
+    {},
+    wideBlur('wide', 44, width, height),
+    blur('far', 16),
+    blur('near', 5),
+    blur('soft', 9),
+    blur('rim', 1.4),
+    blur('brow', 1.6),
+  )
+}
+
+/** A face's ground and the soft shapes of light and shade around an eye, 800 by 1000 units. */
+export function drawSkin(skin: Skin): string {
+  const across = linear(
+    'skin',
+    [0, 0, 800, 1000],
+    [
+      [0, mix(skin.base, skin.light, 0.6)],
+      [0.5, skin.base],
+      [1, mix(skin.base, skin.shade, 0.75)],
+    ],
+  )
+  return [
+    tag('defs', {}, across),
+    tag('rect', { width: 800, height: 1000, fill: 'url(#skin)' }),
+    // The side of the nose, the socket's inner hollow, the temple, the cheek.
+    softSpot(-30, 600, 130, 360, skin.shade, 0.95),
+    softSpot(-40, 760, 60, 240, skin.deep, 0.4),
+    softSpot(110, 450, 120, 100, skin.deep, 0.34),
+    softSpot(790, 640, 90, 240, skin.shade, 0.6),
+    softSpot(620, 960, 240, 90, skin.blush, 0.5),
+    softSpot(200, 60, 260, 80, skin.light, 0.5),
+    drawSocket(skin),
+  ].join('')
+}
+
+/** The brow bone, the hollow over the lid and the hill under the eye. */
+export function drawSocket(skin: Skin): string {
+  return [
+    softSpot(590, 286, 210, 56, skin.light, 0.95),
+    softSpot(430, 420, 320, 92, skin.shade, 0.75),
+    softSpot(650, 470, 120, 70, skin.deep, 0.22),
+    softSpot(440, 868, 250, 84, skin.light, 0.55),
+    softSpot(330, 768, 230, 30, skin.shade, 0.6),
+  ].join('')
+}
+
+/** A soft patch of light or shade: an ellipse around a point, fading to nothing at its edge. */
+export function softSpot(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  opacity: number,
+) {
+  return tag('ellipse', { cx, cy, rx, ry, fill, opacity, filter: 'url(#wide)' })
+}

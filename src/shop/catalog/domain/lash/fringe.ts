@@ -1,0 +1,45 @@
+import type { LashCurl } from '../lash-spec.ts'
+import type { Random } from './random.ts'
+import { lineOf } from './strand.ts'
+import { short } from './svg.ts'
+
+interface Fringe {
+  curl: LashCurl
+  width: number
+  /** How far a fibre reaches along itself, in units. */
+  reach: number
+  /** Units of a fibre at its root. */
+  thick: number
+  gap: number
+}
+
+/**
+ * A row of fibres on its strip as one path, roots on y = 0: dense at the root, parting at the tips,
+ * each bent over by the curl as seen a little from the side.
+ */
+export function fringePath(fringe: Fringe, random: Random): string {
+  const { curl, width, reach, thick, gap } = fringe
+  const line = lineOf(curl, 8)
+  const middle = line[4] ?? { forward: 0.5, up: 0 }
+  const tip = line[8] ?? { forward: 1, up: 0 }
+  const paths: string[] = []
+  for (let x = thick; x < width - thick; x += gap + random.around(gap * 0.25)) {
+    const long = reach * (1 + random.around(0.035))
+    const lean = random.around(reach * 0.035)
+    const half = thick * (0.5 + random.around(0.1))
+    // Seen from above, what curls up towards us leans aside and hides some of its length.
+    const tipX = tip.up * long * 0.5 + lean
+    const tipY = -long * (tip.forward * 0.62 + tip.up * 0.55)
+    const bendX = (middle.up * 2 - tip.up * 0.5) * long * 0.24 + lean * 0.2
+    const bendY =
+      -long * (middle.forward * 1.24 - tip.forward * 0.31 + (middle.up * 1.1 - tip.up * 0.27))
+    const out = [bendX - half * 0.3, bendY, tipX + half, tipY]
+    const back = [bendX - tipX + half * 0.4, bendY - tipY, half - tipX, -tipY]
+    paths.push(`M${short(x - half)} 0q${numbers(out)}q${numbers(back)}z`)
+  }
+  return paths.join('')
+}
+
+function numbers(values: readonly number[]): string {
+  return values.map(short).join(' ').replaceAll(' -', '-')
+}

@@ -1,0 +1,32 @@
+import type { LashSpec } from '../lash-spec.ts'
+import { house } from './colors.ts'
+import { printBrand } from './print.ts'
+import { picture, tag } from './svg.ts'
+import { drawTray } from './tray.ts'
+import { drawWorn } from './worn.ts'
+
+/**
+ * What a shared link shows: the tray and the lash worn, side by side, 1200 by 630 units. Without
+ * words but the brand's, so that it needs no font.
+ */
+export function drawShare(spec: LashSpec, seed: number): string {
+  const tray = inset(drawTray(spec, seed), 't', { x: 0, width: 600, view: '20 90 760 798' })
+  const worn = inset(drawWorn(spec, seed), 'w', { x: 600, width: 600, view: '0 130 800 840' })
+  const brand = { x: 1168, y: 598, size: 40, fill: house.white, opacity: 0.92 }
+  return picture(1200, 630, tray, worn, printBrand({ ...brand, anchor: 'end' }))
+}
+
+/** A whole picture set into another; its names are prefixed so that the two keep to their own. */
+function inset(
+  svg: string,
+  prefix: string,
+  { x, width, view }: { x: number; width: number; view: string },
+): string {
+  const inside = svg
+    .slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+    .replaceAll(/ id="/g, ` id="${prefix}-`)
+    .replaceAll(/url\(#/g, `url(#${prefix}-`)
+    .replaceAll(/href="#/g, `href="#${prefix}-`)
+  const place = { x, y: 0, width, height: 630, viewBox: view }
+  return tag('svg', { ...place, preserveAspectRatio: 'xMidYMid slice' }, inside)
+}

@@ -1,0 +1,122 @@
+import { type LashSpec, lengthMaps } from '../lash-spec.ts'
+import { mix } from './colors.ts'
+import { type Point, smoothPath } from './fibre.ts'
+import type { Random } from './random.ts'
+import { type Strand, seenThickness, strandOf, turned, type View } from './strand.ts'
+import { linear, tag } from './svg.ts'
+
+/** A whole band of lashes, as magnetic lashes and the lid's own line are. */
+export interface Strip {
+  /** The middle of the band. */
+  middle: Point
+  /** Units from one end of the band to the other. */
+  span: number
+  /** How far the band bows up in its middle, as a share of its span. */
+  bow: number
+  scale: number
+  roll: number
+  light: Point
+  /** Fibres along the band. */
+  count: number
+  /** The longer end is at the left. */
+  mirrored?: boolean
+}
+
+/** The band's place at `along` (0 left end, 1 right end), before it is turned. */
+export function bandAt(strip: Strip, along: number): Point {
+  const across = along * 2 - 1
+  const flat = { x: (across * strip.span) / 2, y: -strip.bow * strip.span * (1 - across ** 2) }
+  const seen = turned(flat, strip.roll)
+  return { x: strip.middle.x + seen.x, y: strip.middle.y + seen.y }
+}
+
+/** How long a lash at `along` is, in millimetres, by the spec's map of the eye. */
+export function lengthAt(spec: LashSpec, along: number): number {
+  const map = lengthMaps[spec.map ?? 'natural']
+  const place = along * (map.length - 1)
+  const low = map[Math.floor(place)] ?? 0
+  const high = map[Math.ceil(place)] ?? low
+  const share = low + (high - low) * (place - Math.floor(place))
+  const shortest = Math.min(...spec.lengthsMm)
+  const longest = Math.max(...spec.lengthsMm)
+  const least = Math.min(shortest, longest * 0.72)
+  return least + (longest - least) * share
+}
+
+/** The strip's fibres: spiky groups over a fine fringe, splayed from the inner end to the outer. */
+export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[] {
+  return Array.from({ length: strip.count }, (_, index) => {
+    const place = (index + 0.5) / strip.count
+    const along = strip.mirrored ? 1 - place : place
+    const group = index % 4
+    const outward = (place * 2 - 1) * 0.62 + random.around(0.13)
+    const view: View = {
+      turn: (place * 2 - 1) * 0.75 + random.around(0.1),
+      tilt: 0.55,
+      roll: strip.roll + outward,
+      scale: strip.scale,
+      light: strip.light,
+    }
+    const fibre = {
+      curl: spec.curl,
+      lengthMm: lengthAt(spec, along) * (group === 1 ? 1 : 0.74 + random.around(0.1)),
+      thicknessMm: seenThickness(spec) * (group === 1 ? 1 : 0.8),
+      spread: 0,
+      stray: random.around(0.6),
+    }
+    return strandOf(fibre, bandAt(strip, place), view, 4)
+  })
+}
+
+/** The band itself and, where asked, the small magnets along it. */
+export function drawBand(spec: LashSpec, strip: Strip, magnets: number): string {
+  const color = spec.bandColor ?? '#1b1513'
+  const line = Array.from({ length: 9 }, (_, index) => bandAt(strip, index / 8))
+  const thick = strip.scale * 0.34
+  const look = { fill: 'none', 'stroke-linecap': 'round' } as const
+  const d = smoothPath(line)
+  return (
+    tag('path', { d, ...look, stroke: color, 'stroke-width': thick }) +
+    tag('path', {
+      d,
+      ...look,
+      stroke: mix(color, '#fff1e4', 0.45),
+      'stroke-width': thick * 0.16,
+      opacity: 0.8,
+      transform: `translate(0 ${-thick * 0.2})`,
+    }) +
+    Array.from({ length: magnets }, (_, index) => drawMagnet(strip, (index + 0.5) / magnets)).join(
+      '',
+    )
+  )
+}
+
+function drawMagnet(strip: Strip, along: number): string {
+  const place = bandAt(strip, along)
+  const next = bandAt(strip, along + 0.01)
+  const degrees = Math.round((Math.atan2(next.y - place.y, next.x - place.x) * 180) / Math.PI)
+  const w = strip.scale * 1.9
+  const h = strip.scale * 0.78
+  const at = `translate(${Math.round(place.x)} ${Math.round(place.y + h * 0.2)})rotate(${degrees})`
+  const box = { x: -w / 2, y: -h / 2, width: w, height: h, rx: h * 0.3 }
+  return tag(
+    'g',
+    { transform: at },
+    tag('rect', { ...box, fill: '#2c2624', transform: `translate(0 ${h * 0.12})` }),
+    tag('rect', { ...box, fill: 'url(#magnet)' }),
+  )
+}
+
+/** The sheen of the magnets, `height` units tall; goes among a picture's definitions. */
+export function magnetDefs(height: number): string {
+  return linear(
+    'magnet',
+    [0, -height / 2, 0, height / 2],
+    [
+      [0, '#8d8380'],
+      [0.25, '#f3ece6'],
+      [0.5, '#a39792'],
+      [1, '#4d4441'],
+    ],
+  )
+}

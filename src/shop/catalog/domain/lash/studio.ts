@@ -1,0 +1,70 @@
+import type { LashKind } from '../lash-spec.ts'
+import { mix } from './colors.ts'
+import { linear, radial, tag } from './svg.ts'
+
+/** The paper that a kind of lash is pictured on. */
+export interface Tint {
+  paper: string
+  /** Where the light falls, and where it does not. */
+  lit: string
+  shade: string
+  /** What shadows are made of. */
+  shadow: string
+}
+
+export const tints: Readonly<Record<LashKind, Tint>> = {
+  individual: { paper: '#f1e9df', lit: '#fbf7f1', shade: '#d9cabb', shadow: '#5a4032' },
+  'easy-fanning': { paper: '#ecd6cb', lit: '#f8eae2', shade: '#d1aa9b', shadow: '#6a3a2e' },
+  colored: { paper: '#d8dad0', lit: '#eceee6', shade: '#b2b6a8', shadow: '#3d4237' },
+  magnetic: { paper: '#cdbfbf', lit: '#e6dcda', shade: '#a08e90', shadow: '#43323a' },
+  cluster: { paper: '#e5d6c1', lit: '#f5ecdf', shade: '#c7b092', shadow: '#553f28' },
+}
+
+/** Light through a tall window: broad soft bars across the paper. */
+function windowLight(width: number, height: number, tint: Tint, slant: number): string {
+  const bars = [0.04, 0.3, 0.56].map((left) => {
+    const x = left * width * 1.3 - slant * 0.3
+    const w = width * 0.27
+    return `M${Math.round(x + slant)} ${-60}h${Math.round(w)}L${Math.round(x + w - slant)} ${height + 60}h${-Math.round(w)}z`
+  })
+  return tag('path', {
+    d: bars.join(''),
+    fill: mix(tint.lit, '#ffffff', 0.4),
+    opacity: 0.42,
+    filter: 'url(#window)',
+  })
+}
+
+/** The table, lit warmly from the upper left: definitions and the ground to stand things on. */
+export function drawGround(width: number, height: number, tint: Tint, slant = 120): string {
+  const reach = Math.max(width, height)
+  const defs = tag(
+    'defs',
+    {},
+    linear(
+      'ground',
+      [0, 0, width * 0.75, height],
+      [
+        [0, tint.lit],
+        [0.45, tint.paper],
+        [1, mix(tint.paper, tint.shade, 0.72)],
+      ],
+    ),
+    radial(
+      'corner',
+      [width * 0.36, height * 0.34, reach * 0.86],
+      [
+        [0.55, tint.shade, 0],
+        [1, mix(tint.shade, tint.shadow, 0.3), 0.5],
+      ],
+    ),
+    tag(
+      'filter',
+      { id: 'window', x: '-20%', y: '-20%', width: '140%', height: '140%' },
+      tag('feGaussianBlur', { stdDeviation: reach * 0.022 }),
+    ),
+  )
+  const ground = tag('rect', { width, height, fill: 'url(#ground)' })
+  const corner = tag('rect', { width, height, fill: 'url(#corner)' })
+  return defs + ground + windowLight(width, height, tint, slant) + corner
+}

@@ -1,0 +1,76 @@
+/** A number as short as a picture needs it: one decimal, no trailing zero. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+type Attributes = Readonly<Record<string, string | number | undefined>>
+
+/** An element's text: attributes whose value is undefined are left out. */
+export function tag(name: string, attributes: Attributes, ...inside: string[]): string {
+  let text = `<${name}`
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === undefined) continue
+    text += ` ${key}="${typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value}"`
+  }
+  return inside.length > 0 ? `${text}>${inside.join('')}</${name}>` : `${text}/>`
+}
+
+/** A whole picture: `width` by `height` units, definitions first. */
+export function picture(width: number, height: number, ...inside: string[]): string {
+  return tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+    },
+    ...inside,
+  )
+}
+
+/** Stops from [offset, colour, opacity] rows. */
+function stops(rows: readonly Stop[]): string {
+  return rows
+    .map(([offset, color, opacity]) =>
+      tag('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+    )
+    .join('')
+}
+
+export type Stop = readonly [offset: number, color: string, opacity?: number]
+
+/** A straight gradient from (x1, y1) to (x2, y2), in the picture's own units. */
+export function linear(
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  rows: readonly Stop[],
+): string {
+  const place = { id, gradientUnits: 'userSpaceOnUse', x1, y1, x2, y2 }
+  return tag('linearGradient', place, stops(rows))
+}
+
+/** A round gradient about (cx, cy), in the picture's own units. */
+export function radial(
+  id: string,
+  [cx, cy, r]: readonly [number, number, number],
+  rows: readonly Stop[],
+  transform?: string,
+): string {
+  const place = { id, gradientUnits: 'userSpaceOnUse', cx, cy, r, gradientTransform: transform }
+  return tag('radialGradient', place, stops(rows))
+}
+
+/** A filter that softens by `deviation` units, with room around for the softness. */
+export function blur(id: string, deviation: number): string {
+  const room = { id, x: '-40%', y: '-40%', width: '180%', height: '180%' }
+  return tag('filter', room, tag('feGaussianBlur', { stdDeviation: deviation }))
+}
+
+/** A filter for broad soft light, free to spread over the whole picture of `width` by `height`. */
+export function wideBlur(id: string, deviation: number, width: number, height: number): string {
+  const around = deviation * 3
+  const room = { x: -around, y: -around, width: width + around * 2, height: height + around * 2 }
+  const look = { id, filterUnits: 'userSpaceOnUse', ...room }
+  return tag('filter', look, tag('feGaussianBlur', { stdDeviation: deviation }))
+}

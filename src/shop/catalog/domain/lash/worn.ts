@@ -1,0 +1,100 @@
+import { type LashSpec, lashColor } from '../lash-spec.ts'
+import { drawBrow } from './brow.ts'
+import { mix } from './colors.ts'
+import { lowerPaths, wornPaths } from './eye-lashes.ts'
+import { closedEye, curveTo, type EyeShape, lidEdge, openEye } from './eye-shape.ts'
+import { drawEyeball } from './eyeball.ts'
+import { drawSkin, faceDefs } from './face.ts'
+import { drawClosedLid, drawLidPlate } from './lid.ts'
+import { type Random, randomFrom } from './random.ts'
+import { irises, type Skin, skins } from './skin.ts'
+import { linear, picture, tag } from './svg.ts'
+
+/** The shades that lids are made up in; the first is none. */
+const makeup = ['', '#a4553f', '#7a4a52', '#8b6a4a']
+
+/** The lash on an eye, open or closed by the seed: a picture of 800 by 1000 units as SVG text. */
+export function drawWorn(spec: LashSpec, seed: number): string {
+  const random = randomFrom(seed)
+  const skin = skins[random.whole(skins.length)] ?? skins[0]
+  const iris = irises[random.whole(irises.length)] ?? irises[0]
+  const closed = random.whole(3) === 0
+  const shade = makeup[random.whole(makeup.length)] || skin?.shade
+  const other = random.whole(2) === 0 ? 'translate(800 0)scale(-1 1)' : undefined
+  if (!skin || !iris || !shade) return ''
+  const shape = closed ? closedEye : openEye
+  const shadow = mix(skin.shade, shade, 0.6)
+  const eye = closed
+    ? drawClosedLid(shape, skin, shadow)
+    : drawLidPlate(shape, skin, shadow) + drawEyeball(shape, iris, skin, random)
+  return picture(
+    800,
+    1000,
+    faceDefs(800, 1000),
+    tag(
+      'g',
+      { transform: other },
+      drawSkin(skin),
+      drawBrow(skin, random, closed ? 10 : 0),
+      eye,
+      drawLashes(spec, shape, skin, random, closed),
+    ),
+  )
+}
+
+/** The line of the lid and every lash on it, in the picture's own units. */
+export function drawLashes(
+  spec: LashSpec,
+  shape: EyeShape,
+  skin: Skin,
+  random: Random,
+  closed: boolean,
+): string {
+  const { root, tip } = lashColor(spec.color)
+  const { fine, full } = wornPaths(spec, shape, random, closed)
+  const soft = { filter: 'url(#soft)', transform: closed ? 'translate(14 28)' : 'translate(6 -8)' }
+  const lower = { fill: mix(skin.brow, '#1a100c', 0.5), opacity: 0.72 }
+  return [
+    tag('defs', {}, lashFade(root, tip, closed)),
+    closed ? '' : tag('path', { d: lowerPaths(shape, random), ...lower }),
+    tag('path', { d: full, fill: skin.deep, opacity: closed ? 0.42 : 0.24, ...soft }),
+    drawLiner(shape, mix(root, '#0c0706', 0.55), closed ? 7 : 13),
+    tag('path', { d: fine, fill: mix(root, '#1a100c', 0.6), opacity: 0.85 }),
+    tag('path', { d: full, fill: root === tip ? root : 'url(#worn)' }),
+  ].join('')
+}
+
+/** From the lid's edge to where most tips are. */
+function lashFade(root: string, tip: string, closed: boolean): string {
+  return linear('worn', closed ? [0, 640, 0, 800] : [0, 480, 0, 330], [
+    [0, root],
+    [1, tip],
+  ])
+}
+
+/** The dark of the lashes' roots along the lid, soft behind and fine in front. */
+function drawLiner(shape: EyeShape, ink: string, thick: number): string {
+  const edge = `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}`
+  const smoke = linear(
+    'smoke',
+    [150, 0, 700, 0],
+    [
+      [0, ink, 0],
+      [0.3, ink, 0.8],
+      [0.92, ink, 1],
+      [1, ink, 0],
+    ],
+  )
+  const soft = { fill: 'none', stroke: 'url(#smoke)', 'stroke-width': 20, opacity: 0.5 }
+  return [
+    tag('defs', {}, smoke),
+    tag('path', { d: edge, ...soft, filter: 'url(#near)' }),
+    tag('path', { d: edge + linerBack(shape, thick), fill: ink, filter: 'url(#rim)' }),
+  ].join('')
+}
+
+/** Back along the lid's upper side: a line that is fine at the nose and fuller towards the temple. */
+function linerBack({ inner, outer, upper }: EyeShape, thick: number): string {
+  const [first, second] = upper
+  return `L${outer.x + 16} ${outer.y - 8}C${second.x + 10} ${second.y - thick * 1.3} ${first.x} ${first.y - thick * 0.7} ${inner.x} ${inner.y}z`
+}

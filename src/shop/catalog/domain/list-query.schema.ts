@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { productSorts } from './catalog.schema.ts'
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+
+const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, message)
+
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false'], `${name} must be true or false`)
+    .transform((text) => text === 'true')
+    .optional()
+
+/** Values with commas between them, as the listing's address has them. */
+const choices = (name: string) =>
+  z
+    .string(`${name} is given twice; put commas between its values`)
+    .max(400, `${name} is too long`)
+    .transform((text) => text.split(',').map((value) => value.trim()))
+    .transform((values) => values.filter(Boolean))
+    .optional()
+    .meta({ description: 'Any of these, commas between them' })
+
+const lengthMessage = 'length must be whole millimetres, such as 12'
+
+/** What a listing can be narrowed to: by a category, by flags, by words, by what lashes can be had in. */
+export const filterQuerySchema = z.object({
+  categoryId: idSchema('categoryId must be a whole number from 1 up').optional(),
+  featured: flag('featured'),
+  bestseller: flag('bestseller'),
+  search: z.string('search is given twice').optional().meta({
+    description: 'Words, and measures such as "C 0.07 12mm"; the first 100 characters count',
+  }),
+  curl: choices('curl').transform((values) => values?.map((value) => value.toUpperCase()) ?? []),
+  length: choices('length')
+    .refine(
+      (values) => values?.every((value) => /^\d{1,3}(?:mm)?$/.test(value)) ?? true,
+      lengthMessage,
+    )
+    .transform((values) => values?.map((value) => Number.parseInt(value, 10)) ?? []),
+  thickness: choices('thickness').transform(
+    (values) => values?.map((value) => value.replace(/mm$/, '')) ?? [],
+  ),
+  color: choices('color').transform((values) => values ?? []),
+})
+
+const limitMessage = 'limit must be a whole number from 1 to 100'
+const idsMessage = 'ids must be at most 24 whole numbers with commas between them'
+
+/** The query of GET /api/products (spec 7, design 5). */
+export const listQuerySchema = filterQuerySchema.extend({
+  sort: z.enum(productSorts, `sort must be one of ${productSorts.join(', ')}`).optional(),
+  limit: wholeNumber(1, 100, limitMessage).default(100),
+  after: z
+    .string()
+    .max(200, 'after is no cursor of this list')
+    .optional()
+    .meta({ description: 'X-Next-Cursor of the slice before' }),
+  ids: z
+    .string(idsMessage)
+    .regex(/^\d{1,9}(?:,\d{1,9}){0,23}$/, idsMessage)
+    .transform((text) => text.split(',').map(Number))
+    .optional()
+    .meta({ description: 'These products in this order; nothing else of the query counts then' }),
+})
+
+export type FilterQuery = z.output<typeof filterQuerySchema>
+export type ListQuery = z.output<typeof listQuerySchema>

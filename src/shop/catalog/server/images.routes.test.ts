@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import type { LashSpec } from '../domain/lash-spec.ts'
+import { imagesRoutes } from './images.routes.ts'
+import { openPictures } from './open-pictures.ts'
+
+const lash: LashSpec = {
+  kind: 'individual',
+  curl: 'C',
+  lengthsMm: [8, 10, 12],
+  thicknessMm: 0.15,
+  fanCount: 1,
+  color: 'Black',
+}
+
+let folder = ''
+let pictures: PictureStore
+let routes: ReturnType<typeof imagesRoutes>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'))
+  const specOf = async (slug: string) => (slug === 'no-7' || slug === 'quill' ? lash : null)
+  pictures = openPictures({ folder, specOf })
+  routes = imagesRoutes(pictures)
+})
+
+afterEach(async () => {
+  await pictures.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('GET /images/{key}-{width}.{format} (design 4)', () => {
+  test('answers the drawing until the picture is ready, then the picture for ever', async () => {
+    const before = await routes.request('/images/no-7-2-320.avif')
+    expect(before.headers.get('content-type')).toBe('image/svg+xml')
+    expect(before.headers.get('cache-control')).toBe('no-store')
+    expect(await before.text()).toMatch(/^<svg /)
+
+    await pictures.settled()
+    const after = await routes.request('/images/no-7-2-320.avif')
+    expect(after.status).toBe(200)
+    expect(after.headers.get('content-type')).toBe('image/avif')
+    expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each([
+    '/images/no-7-4-320.avif',
+    '/images/unknown-1-320.avif',
+    '/images/no-7-1-333.avif',
+    '/images/no-7-1-320.png',
+    '/images/no-7-1.avif',
+    '/images/No-7-1-320.avif',
+    '/images/..%2Fno-7-1-320.avif',
+    '/images/unknown-1.svg',
+  ])('%s is not found', async (path) => {
+    const response = await routes.request(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(['hero', 'hero-tall', 'about', 'category-cluster-lashes', 'quill-1', 'quill-share'])(
+    '/images/%s.svg is drawn',
+    async (key) => {
+      const response = await routes.request(`/images/${key}.svg`)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toMatch(/^<svg .*<\/svg>$/s)
+    },
+  )
+})

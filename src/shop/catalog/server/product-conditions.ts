@@ -1,0 +1,65 @@
+import type { FilterQuery } from '../domain/list-query.schema.ts'
+import { parseSearch } from '../domain/search-terms.ts'
+import type { Put } from './statement-parts.ts'
+
+/** What products are narrowed to: the filters of a query, and the words and measures in its search. */
+export interface Narrowing {
+  categoryId: number | null
+  featured: boolean
+  bestseller: boolean
+  /** The words of the search; '' where there are none. */
+  text: string
+  /** Each list asks for any of its values; a column may be asked twice. */
+  choices: readonly Choice[]
+}
+
+export interface Choice {
+  column: FacetColumn
+  values: readonly (string | number)[]
+  /** Whether it was typed into the search, and not chosen as a filter. */
+  isTyped: boolean
+}
+
+export type FacetColumn = 'curls' | 'lengths_mm' | 'thicknesses' | 'colors'
+
+/** What a query asks for. */
+export function narrowingOf(query: FilterQuery): Narrowing {
+  const { text, curls, lengthsMm, thicknesses } = parseSearch(query.search ?? '')
+  const chosen = (column: FacetColumn, values: Choice['values'], isTyped: boolean): Choice => ({
+    column,
+    values,
+    isTyped,
+  })
+  const choices = [
+    chosen('curls', query.curl, false),
+    chosen('lengths_mm', query.length, false),
+    chosen('thicknesses', query.thickness, false),
+    chosen('colors', query.color, false),
+    chosen('curls', curls, true),
+    chosen('lengths_mm', lengthsMm, true),
+    chosen('thicknesses', thicknesses, true),
+  ]
+  return {
+    categoryId: query.categoryId ?? null,
+    featured: query.featured ?? false,
+    bestseller: query.bestseller ?? false,
+    text,
+    choices: choices.filter(({ values }) => values.length > 0),
+  }
+}
+
+/** The same in SQL, for the table called p: products, or the counts of their kinds, whose columns have the same names. */
+export function conditionsOf(narrowing: Omit<Narrowing, 'text'>, put: Put): string[] {
+  const { categoryId, featured, bestseller, choices } = narrowing
+  return [
+    ...(categoryId === null ? [] : [`p.category_id = ${put(categoryId)}::integer`]),
+    ...(featured ? ['p.featured'] : []),
+    ...(bestseller ? ['p.bestseller'] : []),
+    ...choices.map((choice) => choiceCondition(choice, put)),
+  ]
+}
+
+/** In SQL: whether p can be had in any of the chosen values. */
+export function choiceCondition({ column, values }: Choice, put: Put): string {
+  return `p.${column} && ${put(values)}::${column === 'lengths_mm' ? 'integer' : 'text'}[]`
+}

@@ -1,0 +1,51 @@
+import { type Put, where } from './statement-parts.ts'
+
+const english = `'english'::regconfig`
+const lastWord = /(?:^|\s)([\p{L}\p{N}]{2,})$/u
+
+/**
+ * In SQL: the words of a search as PostgreSQL looks for them; the last one may be the beginning of a longer one.
+ * It is made of parameters alone, so that the planner knows how common the words are.
+ */
+export function searchQuery(text: string, put: Put): string {
+  const last = /"|\bor\b/i.test(text) ? undefined : lastWord.exec(text)?.[1]
+  if (last === undefined) return `websearch_to_tsquery(${english}, ${put(text)}::text)`
+  const before = put(text.slice(0, -last.length))
+  return `(websearch_to_tsquery(${english}, ${before}::text) && to_tsquery(${english}, ${put(`${last}:*`)}::text))`
+}
+
+/** A search finds its best so many: ten pages to leaf through, and as fast among 100,000 as among 500 (decision 16). */
+export const mostFound = 240
+
+/**
+ * Clauses that end in `matched`: the ids of what a search finds, with their ranks. Names and categories rank first,
+ * then all else that a product says of itself, each the newest first; only where no product has the words come
+ * those that have what may have been meant by them.
+ */
+export function matched(text: string, conditions: readonly string[], put: Put): string {
+  const query = searchQuery(text, put)
+  // A word that must be missing must be so everywhere, not in the name alone.
+  const excluding = /(?:^|\s)-\w/.test(text) ? [`p.search @@ ${query}`] : []
+  const named = where([`p.name_search @@ ${query}`, ...excluding, ...conditions])
+  const written = where([
+    `p.search @@ ${query} and not p.name_search @@ ${query}`,
+    ...conditions,
+    `(select count(*) from named) < ${mostFound}`,
+  ])
+  const meant = where([
+    `p.search @@ (select guess_search(${put(text)}::text))`,
+    ...conditions,
+    'not exists (select from named) and not exists (select from written)',
+  ])
+  return `
+    named as materialized (
+      select p.id, 2 as rank from products p ${named} order by p.id desc limit ${mostFound}
+    ), written as materialized (
+      select p.id, 1 as rank from products p ${written} order by p.id desc limit ${mostFound}
+    ), meant as materialized (
+      select p.id, 0 as rank from products p ${meant} limit ${mostFound}
+    ), matched as materialized (
+      select * from named union all select * from written union all select * from meant
+      order by rank desc, id desc limit ${mostFound}
+    )`
+}

@@ -1,0 +1,23 @@
+import { desc } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { pictureKey } from '../domain/picture.ts'
+
+/** As many products as a visitor may well come across first. */
+const productsAhead = 120
+
+/** Has the pictures of the newest products encoded in the background, first pictures first. */
+export async function warmPictures(
+  db: Db,
+  pictures: PictureStore,
+  artKeys: readonly string[],
+): Promise<void> {
+  const newest = await db
+    .select({ images: products.images })
+    .from(products)
+    .orderBy(desc(products.id))
+    .limit(productsAhead)
+  const keysAt = (at: number) => newest.flatMap(({ images }) => pictureKey(images[at] ?? '') ?? [])
+  pictures.warm([...artKeys, ...keysAt(0), ...keysAt(1), ...keysAt(2)])
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { productAnswer } from '#tests/builders/product-answer.ts'
+import { strangersIn } from '#tests/vocabulary.ts'
+import { breadcrumbStatement, productStatement } from './product-statements.ts'
+
+test('a reviewed product states its rating, an unreviewed one none', () => {
+  expect(productStatement(productAnswer())).toMatchObject({
+    aggregateRating: { ratingValue: '4.62', reviewCount: 33 },
+  })
+  expect(productStatement(productAnswer({ reviewCount: 0 }))).not.toHaveProperty('aggregateRating')
+})
+
+test.each([
+  [true, 'https://schema.org/InStock'],
+  [false, 'https://schema.org/OutOfStock'],
+])('in stock %s is offered as %s', (inStock, availability) => {
+  expect(productStatement(productAnswer({ inStock, variants: null }))).toMatchObject({
+    offers: { price: '19.49', priceCurrency: 'USD', availability },
+  })
+})
+
+test.each([
+  [productAnswer(), ['Home', 'Products', 'Easy-Fanning Lashes', 'Feather Fan']],
+  [productAnswer({ category: null }), ['Home', 'Products', 'Feather Fan']],
+])('the way to it is stated', (product, names) => {
+  const { itemListElement } = breadcrumbStatement(product)
+  expect(itemListElement).toMatchObject(names.map((name, at) => ({ name, position: at + 1 })))
+})
+
+const manyValues = JSON.stringify({ Curl: ['C', 'CC'], Length: ['8mm', '9mm', '10mm'] })
+
+test.each([
+  ['without options', productAnswer({ variants: null })],
+  ['with options', productAnswer({ variants: manyValues })],
+  ['out of every shelf', productAnswer({ category: null, inStock: false, reviewCount: 0 })],
+])('a product %s states nothing that schema.org does not know', (_name, product) => {
+  expect(strangersIn([productStatement(product), breadcrumbStatement(product)])).toEqual([])
+})
+
+test('every combination of options is a variant of the group', () => {
+  const group = productStatement(productAnswer({ variants: manyValues }))
+  expect(group).toMatchObject({ '@type': 'ProductGroup', variesBy: ['Curl', 'Length'] })
+  expect(group.hasVariant).toHaveLength(6)
+})
+
+test('what shipping costs and how long a return may take come from the settings', () => {
+  const settings = { ...shopSettings, flatShipping: cents(1234), returnWindowDays: 60 }
+  expect(productStatement(productAnswer({ variants: null }), settings)).toMatchObject({
+    offers: {
+      shippingDetails: { shippingRate: { value: '12.34', currency: 'USD' } },
+      hasMerchantReturnPolicy: { merchantReturnDays: 60 },
+    },
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { attemptFor, isCertainNo } from './order-attempt.ts'
+import { orderRequest } from './order-request.ts'
+import { paymentReminder } from './payment-reminder.ts'
+
+const fields = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '5550142024',
+  address: '1 Loop Rd',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '78701',
+}
+const ordered = { total: cents(2402), code: null }
+const unpaid = { method: 'traditional', payment: null } as const
+
+describe('the body of an order', () => {
+  test('not paid yet', () => {
+    expect(orderRequest(fields, unpaid, ordered)).toEqual({
+      ...fields,
+      paymentMethod: 'traditional',
+      paymentStatus: 'pending',
+      paymentId: null,
+      promotionalCode: null,
+      expectedTotal: '24.02',
+    })
+  })
+
+  test('paid by card', () => {
+    const payment = { paymentId: 'card_1', brand: 'visa', last4: '4242' } as const
+    const body = orderRequest(fields, { method: 'traditional', payment }, ordered)
+    expect(body).toMatchObject({
+      paymentStatus: 'paid',
+      paymentId: 'card_1',
+      cardBrand: 'visa',
+      last4: '4242',
+    })
+  })
+
+  test('paid in crypto, with a code', () => {
+    const payment = { paymentId: '0x1', currency: 'ETH', cashback: cents(120) } as const
+    const body = orderRequest(fields, { method: 'crypto', payment }, { ...ordered, code: 'LASH15' })
+    expect(body).toMatchObject({
+      paymentMethod: 'crypto',
+      paymentStatus: 'paid',
+      cryptoCurrency: 'ETH',
+      cashbackAmount: '1.20',
+      promotionalCode: 'LASH15',
+    })
+  })
+})
+
+describe('an attempt', () => {
+  const body = orderRequest(fields, unpaid, ordered)
+  const first = attemptFor(null, body, () => 'first')
+
+  test('keeps its key for the same body', () => {
+    expect(attemptFor(first, { ...body }, () => 'second')).toBe(first)
+  })
+
+  test('takes a new key for another body', () => {
+    const other = attemptFor(first, { ...body, city: 'Dallas' }, () => 'second')
+    expect(other.key).toBe('second')
+  })
+
+  test.each([
+    [null, false],
+    [400, true],
+    [408, false],
+    [409, true],
+    [422, true],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('answered with %s is over: %s', (status, isOver) => {
+    expect(isCertainNo(status)).toBe(isOver)
+  })
+})
+
+test.each([
+  ['idle', false, false, false],
+  ['idle', true, false, true],
+  ['idle', true, true, false],
+  ['failed', true, false, true],
+  ['processing', true, true, true],
+  ['completed', true, false, false],
+] as const)(
+  'card %s, typed %s, reminded %s: reminds %s',
+  (status, hasTypedCard, wasReminded, reminds) => {
+    expect(paymentReminder({ status, hasTypedCard, wasReminded }) !== null).toBe(reminds)
+  },
+)

@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#entry/api.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { CartItemLine } from '#shop/cart/domain/cart.schema.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { countMessages } from '#tests/builders/count-messages.ts'
+import { freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
+import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+
+let connection: Awaited<ReturnType<typeof freshDatabase>>
+let shopper: Shopper
+
+beforeAll(async () => {
+  connection = await freshDatabase()
+  const room = { db: connection.db, now: () => new Date(), settings: shopSettings }
+  shopper = createShopper(createApi(room, { log: pino({ enabled: false }) }))
+})
+afterAll(() => connection.close())
+
+test('every call of the way to an order takes as few messages as it can', async () => {
+  const variants = '{"Curl":["C"],"Length":["8mm"]}'
+  const { id: productId } = await storeProduct(connection.db, { stock: 10, variants })
+  const { code } = await storeCode(connection.db)
+  const { ask } = shopper
+  const item = { productId, quantity: 2, variant: '{"Length":"8mm","Curl":"C"}' }
+  const body = orderBody({ promotionalCode: code, expectedTotal: 34.29 })
+
+  expect(await countMessages(() => ask('POST /api/cart', item))).toBe(1)
+  expect(await countMessages(() => ask('GET /api/cart'))).toBe(1)
+  const [line] = (await ask<CartItemLine[]>('GET /api/cart')).body
+  expect(await countMessages(() => ask(`PUT /api/cart/${line?.id}`, { quantity: 2 }))).toBe(1)
+  const question = { code, orderAmount: 25 }
+  const validate = () => ask('POST /api/promotional-codes/validate', question)
+  expect(await countMessages(validate)).toBe(1)
+
+  let order: Order | undefined
+  const place = async () => {
+    order = (await ask<Order>('POST /api/orders', body, { 'idempotency-key': 'k' })).body
+  }
+  expect(await countMessages(place)).toBe(4)
+  expect(order?.total).toBe('34.29')
+  expect(await countMessages(() => ask(`GET /api/orders/${order?.id}`))).toBe(1)
+})

@@ -1,0 +1,58 @@
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { usStates } from '../domain/us-states.ts'
+import { FieldGroup } from './field-group.tsx'
+import { ShippingField } from './shipping-field.tsx'
+import type { ShippingForm } from './use-shipping-form.ts'
+
+/** Where the parcel goes (spec 2, checkout). */
+export function AddressFields({ form }: { form: ShippingForm }) {
+  return (
+    <FieldGroup title="Shipping address">
+      <div className="sm:col-span-2">
+        <ShippingField
+          form={form}
+          name="address"
+          label="Address"
+          autoComplete="shipping street-address"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <ShippingField
+          form={form}
+          name="city"
+          label="City"
+          autoComplete="shipping address-level2"
+        />
+      </div>
+      <StateSelect form={form} />
+      <ShippingField
+        form={form}
+        name="zipCode"
+        label="ZIP code"
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+      />
+    </FieldGroup>
+  )
+}
+
+function StateSelect({ form }: { form: ShippingForm }) {
+  return (
+    <Field label="State" error={form.formState.errors.state?.message}>
+      {(ids) => (
+        <Select
+          {...ids}
+          {...form.register('state')}
+          required
+          autoComplete="shipping address-level1"
+        >
+          <option value="">Choose a state</option>
+          {usStates.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ShippingFields } from '../domain/checkout.schema.ts'
+
+/** What a shopper has filled in, kept in this tab so that a reload loses nothing. Never a card. */
+export interface CheckoutDraft {
+  fields: ShippingFields
+  method: PaymentMethod
+  code: string | null
+}
+
+export type PaymentMethod = 'traditional' | 'crypto'
+
+const storageKey = 'checkout-draft'
+
+const noFields: ShippingFields = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+}
+
+const emptyDraft: CheckoutDraft = { fields: noFields, method: 'traditional', code: null }
+
+/** The kept draft; an empty one where there is none that can be read. */
+export function readDraft(): CheckoutDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return emptyDraft
+    const { fields, method, code } = stored as Partial<CheckoutDraft>
+    return {
+      fields: { ...noFields, ...fields },
+      method: method === 'crypto' ? 'crypto' : 'traditional',
+      code: typeof code === 'string' ? code : null,
+    }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(draft: CheckoutDraft): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // Storage may be closed to us; the draft then lasts as long as the page.
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept, then.
+  }
+}

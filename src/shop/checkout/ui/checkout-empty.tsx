@@ -1,0 +1,17 @@
+import { Link } from 'wouter'
+import { buttonLook } from '#ui/button.tsx'
+import { PageNote } from '#ui/page-note.tsx'
+
+/** What is said where there is nothing to order (spec 2). */
+export function CheckoutEmpty() {
+  return (
+    <PageNote
+      title="Your cart is empty"
+      advice="There is nothing to order yet. Find a tray you like and come back."
+    >
+      <Link href="/products" className={buttonLook()}>
+        Continue Shopping
+      </Link>
+    </PageNote>
+  )
+}

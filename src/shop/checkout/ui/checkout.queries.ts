@@ -1,0 +1,69 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { cartQuery } from '#shop/cart/ui/cart.queries.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { orderQuery } from '#shop/orders/ui/orders.queries.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { isCertainNo, type OrderAttempt } from '../domain/order-attempt.ts'
+import { forgetAttempt, keepAttempt } from './kept-attempt.ts'
+
+/** Sends an order under its key: however often that is done, there is one order (spec 7, design 5). */
+async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAttempt) {
+  keepAttempt(attempt)
+  try {
+    const order = await api.call<Order>('/api/orders', {
+      method: 'POST',
+      body: attempt.body,
+      headers: { 'idempotency-key': attempt.key },
+    })
+    forgetAttempt()
+    client.setQueryData(orderQuery(api, String(order.id), null).queryKey, order)
+    return order
+  } catch (error) {
+    if (isNo(error)) forgetAttempt()
+    throw error
+  }
+}
+
+export function usePlaceOrder() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (attempt: OrderAttempt) => sendOrder(api, client, attempt),
+    onSuccess: ({ id }) =>
+      showToast({
+        title: 'Order placed successfully!',
+        description: `Your order #${id} has been received.`,
+      }),
+    onError: (error) => {
+      showToast({ title: 'Order failed', description: orderFailure(error), tone: 'destructive' })
+      // Prices, stock or the cart itself may be other than what was shown.
+      void client.invalidateQueries({ queryKey: cartQuery(api).queryKey })
+    },
+  })
+}
+
+/** What became of an order that was sent and not answered: the order, or null where none was made. */
+export function useFindOrder(attempt: OrderAttempt) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['sent-order', attempt.key],
+    queryFn: () =>
+      sendOrder(api, client, attempt).catch((error: unknown) => {
+        if (isNo(error)) return null
+        throw error
+      }),
+  })
+}
+
+function isNo(error: unknown): boolean {
+  return isCertainNo(error instanceof ApiError ? error.status : null)
+}
+
+/** Why an order failed, in words for the shopper (spec 8). */
+export function orderFailure(error: unknown): string {
+  return reasonOf(error, 'Failed to place order. Please try again.')
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { Button } from '#ui/button.tsx'
+import { PageNote } from '#ui/page-note.tsx'
+import type { OrderAttempt } from '../domain/order-attempt.ts'
+import { useFindOrder } from './checkout.queries.ts'
+import { CheckoutEmpty } from './checkout-empty.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+interface LostOrderProps {
+  attempt: OrderAttempt
+  onFound: (order: Order) => void
+}
+
+/** The cart is empty and an order was sent whose answer never came: its key tells what became of it. */
+export function LostOrder({ attempt, onFound }: LostOrderProps) {
+  const { data: order, isPending, isError, refetch } = useFindOrder(attempt)
+  useEffect(() => {
+    if (order) onFound(order)
+  }, [order, onFound])
+  if (isError) {
+    return (
+      <PageNote
+        title="Looking for your order"
+        advice="Your order was sent, but its answer did not arrive. Asking again never orders twice."
+      >
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </PageNote>
+    )
+  }
+  return isPending || order ? <CheckoutSkeleton /> : <CheckoutEmpty />
+}

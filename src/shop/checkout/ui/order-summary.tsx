@@ -1,0 +1,39 @@
+import { Lock } from 'lucide-react'
+import type { TotalsRow } from '#kernel/explain-totals.ts'
+import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { OrderedLine } from '#shop/orders/ui/ordered-line.tsx'
+import { PromoCodeEntry } from '#shop/promotions/ui/promo-code-entry.tsx'
+import type { Promotion } from '#shop/promotions/ui/use-promotion.ts'
+import { TotalsList } from '#ui/totals-list.tsx'
+
+interface OrderSummaryProps {
+  items: readonly CartItem[]
+  rows: readonly TotalsRow[]
+  promotion: Promotion
+  isLocked: boolean
+}
+
+/** What is about to be ordered and what it comes to (spec 2, checkout). */
+export function OrderSummary({ items, rows, promotion, isLocked }: OrderSummaryProps) {
+  return (
+    <section
+      aria-labelledby="order-summary"
+      className="grid content-start gap-6 self-start bg-sand p-6 sm:p-8 lg:sticky lg:top-6"
+    >
+      <h2 id="order-summary" className="text-xl">
+        Order summary
+      </h2>
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <OrderedLine key={item.id} line={item} price={item.product.price} />
+        ))}
+      </ul>
+      <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
+      <TotalsList rows={rows} />
+      <p className="flex items-center gap-2 text-sm text-soft">
+        <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+        Secure SSL encrypted checkout
+      </p>
+    </section>
+  )
+}

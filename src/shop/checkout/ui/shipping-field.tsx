@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { ShippingFields } from '../domain/checkout.schema.ts'
+import type { ShippingForm } from './use-shipping-form.ts'
+
+interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
+  form: ShippingForm
+  name: keyof ShippingFields
+  label: string
+}
+
+/** One field of the checkout form, with its error beside it. */
+export function ShippingField({ form, name, label, ...input }: ShippingFieldProps) {
+  return (
+    <Field label={label} error={form.formState.errors[name]?.message}>
+      {(ids) => <TextInput {...ids} {...form.register(name)} required {...input} />}
+    </Field>
+  )
+}

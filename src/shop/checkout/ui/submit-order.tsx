@@ -1,0 +1,53 @@
+import { ShieldCheck } from 'lucide-react'
+import { formatMoney } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { submitButton } from '../domain/submit-button.ts'
+import type { Checkout } from './use-checkout.ts'
+
+interface SubmitOrderProps {
+  checkout: Checkout
+  /** The form that the button sends. */
+  formId: string
+  isSubmitting: boolean
+  /** What stands against the order, in words for the shopper. */
+  hindrance: string | null
+}
+
+/** The end of the checkout: the total once more, how it is paid, and the button that orders (spec 2, 4). */
+export function SubmitOrder({ checkout, formId, isSubmitting, hindrance }: SubmitOrderProps) {
+  const { method, crypto, total } = checkout
+  const { label, disabled } = submitButton({
+    paymentMethod: method,
+    isCryptoPaid: crypto.panel.status === 'completed',
+    isSubmitting,
+  })
+  return (
+    <section
+      aria-label="Place your order"
+      className="grid content-start gap-5 border-t border-hairline pt-6"
+    >
+      <p className="flex items-start gap-3 text-sm text-soft">
+        <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-leaf" />
+        Your details travel encrypted and serve this order only. Card numbers are never stored.
+      </p>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-sm text-soft">{paymentStanding(checkout)}</span>
+        <span className="shrink-0 font-display text-xl tabular-nums">{formatMoney(total)}</span>
+      </p>
+      <div role="alert" className="empty:hidden">
+        {hindrance && (
+          <p className="border-l-2 border-alarm bg-blush px-4 py-3 text-sm">{hindrance}</p>
+        )}
+      </div>
+      <Button type="submit" form={formId} disabled={disabled}>
+        {label}
+      </Button>
+    </section>
+  )
+}
+
+function paymentStanding({ method, card, crypto }: Checkout): string {
+  if (method === 'crypto')
+    return crypto.panel.status === 'completed' ? 'Paid in crypto' : 'To be paid in crypto'
+  return card.paid ? `Paid by card ending ${card.paid.last4}` : 'Not paid yet'
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { subtotalOf, totalsOf } from '#kernel/totals.ts'
+import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { cartLines } from '#shop/cart/domain/cart-lines.ts'
+import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
+import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
+import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
+import {
+  discountLabel,
+  entryDiscount,
+  type PromoEntry,
+} from '#shop/promotions/domain/promo-entry.ts'
+import { usePromotion } from '#shop/promotions/ui/use-promotion.ts'
+import { keepDraft, type PaymentMethod, readDraft } from './checkout-draft.ts'
+import { type ShippingForm, useShippingForm } from './use-shipping-form.ts'
+
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** All that a checkout holds until the order is placed: the fields, the code, the total, the payments. */
+export function useCheckout(items: readonly CartItem[]) {
+  const [draft] = useState(readDraft)
+  const [method, setMethod] = useState(draft.method)
+  const form = useShippingForm(draft.fields)
+  const cardForm = useCardForm()
+  const lines = cartLines(items)
+  const basket = { amount: subtotalOf(lines), fingerprint: JSON.stringify(lines) }
+  const promotion = usePromotion(basket, draft.code)
+  const totals = totalsOf(lines, entryDiscount(promotion.entry), shopSettings)
+  const card = useCardPayment(totals.total)
+  const crypto = useCryptoPayment(totals.total)
+  const code = codeAtWork(promotion.entry)
+  const keep = useKeptDraft(form, method, code?.code ?? null)
+  return {
+    form,
+    method,
+    setMethod,
+    promotion,
+    card,
+    cardForm,
+    crypto,
+    total: totals.total,
+    code: code?.code ?? null,
+    rows: explainTotals(totals, shopSettings, code),
+    isPaying: card.panel.status === 'processing' || crypto.panel.status === 'pending',
+    isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
+    keep,
+  }
+}
+
+function codeAtWork(entry: PromoEntry) {
+  return entry.status === 'applied' ? { code: entry.code, label: discountLabel(entry.type) } : null
+}
+
+/** Keeps the draft when a choice has changed; what it gives is called when a field has. */
+function useKeptDraft({ getValues }: ShippingForm, method: PaymentMethod, code: string | null) {
+  const keep = useCallback(
+    () => keepDraft({ fields: getValues(), method, code }),
+    [getValues, method, code],
+  )
+  useEffect(keep, [keep])
+  return keep
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { cashbackOf } from '#shop/payments/domain/cashback.ts'
+import type { ShippingFields } from '../domain/checkout.schema.ts'
+import { attemptFor } from '../domain/order-attempt.ts'
+import { orderRequest, type Settlement } from '../domain/order-request.ts'
+import { paymentReminder } from '../domain/payment-reminder.ts'
+import { orderFailure, usePlaceOrder } from './checkout.queries.ts'
+import { dropDraft } from './checkout-draft.ts'
+import { keptAttempt } from './kept-attempt.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Places the order of a checkout; what stands against it is said beside the button. */
+export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
+  const { mutate, isPending, isSuccess, error } = usePlaceOrder()
+  const [isReminded, setReminded] = useState(false)
+  const remind = (wasReminded: boolean) => reminderOf(checkout, wasReminded)
+  const place = (fields: ShippingFields) => {
+    const settlement = settlementOf(checkout)
+    if (!settlement) return
+    const body = orderRequest(fields, settlement, checkout)
+    mutate(attemptFor(keptAttempt(), body, createKey), {
+      onSuccess: (order) => {
+        dropDraft()
+        onOrdered(order)
+      },
+    })
+  }
+  return {
+    isSubmitting: isPending || isSuccess,
+    failure: error ? orderFailure(error) : null,
+    reminder: isReminded ? remind(false) : null,
+    submit: checkout.form.handleSubmit((fields) => {
+      const mustWait = remind(isReminded) !== null
+      setReminded(mustWait)
+      if (!mustWait) place(fields)
+    }),
+  }
+}
+
+function reminderOf({ method, card, cardForm }: Checkout, wasReminded: boolean): string | null {
+  if (method !== 'traditional') return null
+  const hasTypedCard = cardForm.formState.isDirty
+  return paymentReminder({ status: card.panel.status, hasTypedCard, wasReminded })
+}
+
+/** How the order is paid; null where crypto is chosen and not paid yet. */
+function settlementOf({ method, card, crypto: coins, total }: Checkout): Settlement | null {
+  if (method === 'traditional') {
+    const { panel, paid } = card
+    if (panel.status !== 'completed' || !paid) return { method, payment: null }
+    return { method, payment: { paymentId: panel.paymentId, brand: paid.brand, last4: paid.last4 } }
+  }
+  if (coins.panel.status !== 'completed') return null
+  const { paymentId, currency } = coins.panel
+  return { method, payment: { paymentId, currency, cashback: cashbackOf(total, shopSettings) } }
+}
+
+function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { formatDecimal } from '#kernel/money.ts'
+import { explorerLink } from '#shop/payments/domain/payment-id.ts'
+import { shortId } from '#shop/payments/domain/short-id.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.ts'
+
+/** Who ordered, where it goes, how it is paid (spec 2). */
+export function OrderFacts({ order }: { order: Order }) {
+  return (
+    <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
+      <Fact title="Customer">
+        <p>
+          {order.firstName} {order.lastName}
+        </p>
+        <p>{order.email}</p>
+        <p>{order.phone}</p>
+      </Fact>
+      <Fact title="Shipping address">
+        <address className="not-italic">
+          {order.firstName} {order.lastName}
+          <br />
+          {order.address}
+          <br />
+          {order.city}, {order.state} {order.zipCode}
+        </address>
+      </Fact>
+      <Fact title="Payment">
+        <PaymentFacts order={order} />
+      </Fact>
+    </div>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-2 border-t border-hairline pt-5">
+      <h2 className="eyebrow font-sans text-soft">{title}</h2>
+      <div className="min-w-0">{children}</div>
+    </section>
+  )
+}
+
+function PaymentFacts({ order }: { order: Order }) {
+  const { paymentId, cashbackAmount } = order
+  return (
+    <>
+      <p>
+        {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)} ·{' '}
+        {paymentStatusLabel(order.paymentStatus)}
+      </p>
+      {paymentId && (
+        <p className="text-sm text-soft">
+          Payment{' '}
+          {order.paymentMethod === 'crypto' ? (
+            <a
+              href={explorerLink(paymentId)}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link"
+            >
+              {shortId(paymentId)}
+              <span className="sr-only"> (opens a block explorer in a new tab)</span>
+            </a>
+          ) : (
+            shortId(paymentId)
+          )}
+        </p>
+      )}
+      {cashbackAmount && (
+        <p className="text-sm text-leaf">Cashback earned: {formatDecimal(cashbackAmount)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { TotalsList } from '#ui/totals-list.tsx'
+import type { Order } from '../domain/order.schema.ts'
+import { orderCode, orderTotals } from '../domain/order-totals.ts'
+import { OrderedLine } from './ordered-line.tsx'
+
+/** What was ordered and what it came to. */
+export function OrderItems({ order }: { order: Order }) {
+  const rows = explainTotals(orderTotals(order), shopSettings, orderCode(order))
+  return (
+    <section
+      aria-labelledby="order-items"
+      className="grid content-start gap-6 bg-sand p-6 sm:p-8 print:bg-transparent print:p-0"
+    >
+      <h2 id="order-items" className="text-xl">
+        Items
+      </h2>
+      <ul className="grid gap-4">
+        {order.items.map((item) => (
+          <OrderedLine key={`${item.productId} ${item.variant}`} line={item} price={item.price} />
+        ))}
+      </ul>
+      <TotalsList rows={rows} />
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Page, Place } from '#ui/page.ts'
+import { OrderFailure } from './order-failure.tsx'
+import { OrderMissing } from './order-missing.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderView } from './order-view.tsx'
+import { useOrder } from './orders.queries.ts'
+
+function OrderPage({ place }: { place: Place }) {
+  const {
+    data: order,
+    isError,
+    refetch,
+  } = useOrder(place.params.id ?? '', place.search.get('email'))
+  if (order) return <OrderView order={order} />
+  if (order === null) return <OrderMissing />
+  return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
+}
+
+export const orderPage: Page = {
+  View: OrderPage,
+  headOf: ({ path, params }) => ({
+    title: `Order #${params.id} · Cilia`,
+    description: 'What you ordered, where it goes and how it is paid.',
+    canonical: path,
+    robots: 'noindex',
+  }),
+}

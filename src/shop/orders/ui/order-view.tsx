@@ -1,0 +1,74 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { Link } from 'wouter'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { formatTimestamp } from '#ui/format-timestamp.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { paymentStatusLabel } from '../domain/order-status.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderItems } from './order-items.tsx'
+
+/** The confirmation of an order, which is its receipt when printed (spec 2). */
+export function OrderView({ order }: { order: Order }) {
+  return (
+    <div className="page-width pt-10 md:pt-16">
+      <header className="grid gap-4 pb-10 md:pb-14">
+        <p className="hidden font-display text-xl print:block">{shopSettings.name}</p>
+        <p className="eyebrow text-clay">
+          Order #{order.id} · {formatTimestamp(order.createdAt)}
+        </p>
+        <h1 className="text-3xl">Thank you, {order.firstName}</h1>
+        <PaymentStanding order={order} />
+      </header>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <OrderItems order={order} />
+        </div>
+        <div className="grid content-start gap-10">
+          <OrderFacts order={order} />
+          <OrderActions />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PaymentStanding({ order }: { order: Order }) {
+  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  const Sign = isPaid ? CircleCheck : Clock
+  return (
+    <p className="flex max-w-2xl items-start gap-3 text-lg">
+      <Sign
+        aria-hidden
+        strokeWidth={1.5}
+        className={isPaid ? 'mt-0.5 size-6 shrink-0 text-leaf' : 'mt-0.5 size-6 shrink-0 text-clay'}
+      />
+      {isPaid ? (
+        <span>
+          <strong className="font-medium">Payment confirmed.</strong> Your order has been received.
+        </span>
+      ) : (
+        <span>
+          <strong className="font-medium">Payment pending.</strong> Your order has been received and
+          has not been paid yet.
+        </span>
+      )}
+    </p>
+  )
+}
+
+function OrderActions() {
+  return (
+    <div className="flex flex-wrap gap-4 border-t border-hairline pt-8 print:hidden">
+      <Link href="/products" className={buttonLook()}>
+        Continue Shopping
+      </Link>
+      <Button look="outline" onClick={() => print()}>
+        Print receipt
+      </Button>
+      <Link href="/" className={buttonLook('quiet')}>
+        Back to Home
+      </Link>
+    </div>
+  )
+}

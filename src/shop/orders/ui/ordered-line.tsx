@@ -1,0 +1,36 @@
+import { centsOf, formatMoney, times } from '#kernel/money.ts'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
+
+interface OrderedLineProps {
+  line: { product: Product; variant: string | null; quantity: number }
+  /** What one unit costs, as decimal dollars. */
+  price: string
+}
+
+/** A line that is ordered, or about to be: picture, name, quantity, line total (spec 2). */
+export function OrderedLine({ line, price }: OrderedLineProps) {
+  const { product, quantity } = line
+  const variant = describeVariant(line.variant)
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4">
+      <ProductPicture
+        address={picturesOf(product)[0] ?? null}
+        alt=""
+        sizes="4rem"
+        className="aspect-[4/5] w-full bg-sand object-cover"
+      />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium">{product.name}</p>
+        {variant && <p className="text-sm text-soft">{variant}</p>}
+        <p className="text-sm text-soft">
+          Quantity {quantity}
+          {quantity > 1 && ` × ${formatMoney(centsOf(price))}`}
+        </p>
+      </div>
+      <p className="tabular-nums">{formatMoney(times(centsOf(price), quantity))}</p>
+    </li>
+  )
+}

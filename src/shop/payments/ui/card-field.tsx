@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { CardFields } from '../domain/card.schema.ts'
+import { reformat } from './reformat.ts'
+import type { CardFormState } from './use-card-form.ts'
+
+interface CardFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
+  form: CardFormState
+  name: keyof CardFields
+  label: string
+  /** Makes what is typed look like what is printed on the card (spec 5). */
+  format?: (typed: string) => string
+  /** What stands within the field at its right. */
+  mark?: ReactNode
+}
+
+/** One field of the card form, with its error beside it. */
+export function CardField({ form, name, label, format, mark, ...input }: CardFieldProps) {
+  const { onChange, ...registered } = form.register(name)
+  return (
+    <Field label={label} error={form.formState.errors[name]?.message}>
+      {(ids) => (
+        <span className="relative block">
+          <TextInput
+            {...ids}
+            {...registered}
+            required
+            spellCheck={false}
+            onChange={(event) => {
+              if (format) reformat(event.target, format)
+              return onChange(event)
+            }}
+            {...input}
+          />
+          {mark && (
+            <span className="pointer-events-none absolute inset-y-0 right-4 content-center text-sm text-soft">
+              {mark}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatMoney } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import type { CardFields } from '../domain/card.schema.ts'
+import { cardBrandNames, cardBrandOf } from '../domain/card-brand.ts'
+import { formatCardNumber, formatExpiry } from '../domain/card-number-format.ts'
+import { CardField } from './card-field.tsx'
+import type { CardFormState } from './use-card-form.ts'
+import type { CardPayment } from './use-card-payment.ts'
+
+interface CardFormProps {
+  form: CardFormState
+  payment: CardPayment
+  /** Why the card was refused before, if it was. */
+  refusal: string | null
+}
+
+/** Which field a refusal is about. */
+const refusedFields: Record<string, keyof CardFields> = {
+  'Invalid card number': 'cardNumber',
+  'Card has expired': 'expiryDate',
+}
+
+/** The fields of a card and the button that pays (spec 2, 5). */
+export function CardForm({ form, payment, refusal }: CardFormProps) {
+  const isProcessing = payment.panel.status === 'processing'
+  useEffect(() => {
+    if (refusal === null) return
+    const field = refusedFields[refusal]
+    if (field) form.setError(field, { message: refusal })
+    form.setFocus(field ?? 'cardNumber')
+  }, [refusal, form])
+  return (
+    <form
+      noValidate
+      aria-label="Card"
+      onSubmit={(event) => void form.handleSubmit(payment.pay)(event)}
+    >
+      <fieldset disabled={isProcessing} className="grid min-w-0 gap-5">
+        <CardInputs form={form} />
+        <Button type="submit">
+          {isProcessing ? 'Processing Payment...' : `Pay ${formatMoney(payment.amount)}`}
+        </Button>
+      </fieldset>
+    </form>
+  )
+}
+
+function CardInputs({ form }: { form: CardFormState }) {
+  const brand = cardBrandOf(useWatch({ control: form.control, name: 'cardNumber' }))
+  return (
+    <>
+      <CardField
+        form={form}
+        name="cardNumber"
+        label="Card number"
+        format={formatCardNumber}
+        mark={brand && cardBrandNames[brand]}
+        autoComplete="cc-number"
+        inputMode="numeric"
+        maxLength={23}
+        placeholder="1234 5678 9012 3456"
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <CardField
+          form={form}
+          name="expiryDate"
+          label="Expiry date"
+          format={formatExpiry}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          placeholder="MM/YY"
+        />
+        <CardField
+          form={form}
+          name="cvv"
+          label="CVV"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+          placeholder={brand === 'amex' ? '1234' : '123'}
+        />
+      </div>
+      <CardField
+        form={form}
+        name="cardholderName"
+        label="Cardholder name"
+        autoComplete="cc-name"
+        autoCapitalize="words"
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { formatMoney } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { cardBrandNames } from '../domain/card-brand.ts'
+import { CardForm } from './card-form.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { SimulationNote } from './simulation-note.tsx'
+import type { CardFormState } from './use-card-form.ts'
+import type { CardPayment, PaidCard } from './use-card-payment.ts'
+
+interface CardPanelProps {
+  form: CardFormState
+  payment: CardPayment
+  isHidden: boolean
+}
+
+/** Payment by card: its form, and how the payment ended (spec 2, 4). */
+export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
+  const { panel, paid, amount, released } = payment
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const pay = (...wish: Parameters<CardPayment['pay']>) => {
+    setRefusal(null)
+    return payment.pay(...wish)
+  }
+  const retry = (reason: string) => {
+    setRefusal(reason)
+    payment.tryAgain()
+  }
+  return (
+    <PaymentFrame
+      title="Card payment"
+      amount={amount}
+      aside="Visa · Mastercard · AmEx"
+      released={released}
+      isHidden={isHidden}
+    >
+      {panel.status === 'completed' && paid && <CardPaid paid={paid} onLetGo={payment.letGo} />}
+      {panel.status === 'failed' && (
+        <CardRefused reason={panel.reason} onRetry={() => retry(panel.reason)} />
+      )}
+      {(panel.status === 'idle' || panel.status === 'processing') && (
+        <CardForm form={form} payment={{ ...payment, pay }} refusal={refusal} />
+      )}
+      <SimulationNote>
+        Payments are simulated in this shop: no money moves, and the card number never leaves this
+        page.
+      </SimulationNote>
+    </PaymentFrame>
+  )
+}
+
+function CardPaid({ paid, onLetGo }: { paid: PaidCard; onLetGo: () => void }) {
+  const name = paid.brand ? cardBrandNames[paid.brand] : 'Card'
+  return (
+    <PaymentOutcome isGood title="Payment confirmed">
+      <p>
+        {formatMoney(paid.amount)} with {name} ending {paid.last4}. You can now complete your order.
+      </p>
+      <Button look="quiet" className="justify-self-start" onClick={onLetGo}>
+        Pay another way
+      </Button>
+    </PaymentOutcome>
+  )
+}
+
+function CardRefused({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <PaymentOutcome isGood={false} title="Payment Failed">
+      <p>Your payment could not be processed. Please check your payment details and try again.</p>
+      <p className="text-sm text-alarm">{reason}</p>
+      <Button className="justify-self-start" onClick={onRetry}>
+        Try Again
+      </Button>
+    </PaymentOutcome>
+  )
+}

@@ -1,0 +1,112 @@
+import { formatMoney } from '#kernel/money.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { Button } from '#ui/button.tsx'
+import { cashbackOf } from '../domain/cashback.ts'
+import { cryptoQuote } from '../domain/crypto-quote.ts'
+import { explorerLink } from '../domain/payment-id.ts'
+import { shortId } from '../domain/short-id.ts'
+import { CoinChoice } from './coin-choice.tsx'
+import { CryptoQuoteCard } from './crypto-quote-card.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { SimulationNote } from './simulation-note.tsx'
+import type { CryptoPayment } from './use-crypto-payment.ts'
+
+interface CryptoPanelProps {
+  payment: CryptoPayment
+  isHidden: boolean
+}
+
+/** Payment in crypto: coin, quote, address, and how the payment ended (spec 2, 4, 9). */
+export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
+  const { panel, amount, released } = payment
+  const cashback = formatMoney(cashbackOf(amount, shopSettings))
+  return (
+    <PaymentFrame
+      title="Crypto payment"
+      amount={amount}
+      aside={`${shopSettings.cashbackBasisPoints / 100}% cashback: ${cashback}`}
+      released={released}
+      isHidden={isHidden}
+    >
+      {panel.status === 'completed' && <CryptoPaid paymentId={panel.paymentId} payment={payment} />}
+      {panel.status === 'failed' && (
+        <CryptoFailed reason={panel.reason} onRetry={payment.tryAgain} />
+      )}
+      {(panel.status === 'idle' || panel.status === 'pending') && <CryptoForm payment={payment} />}
+      <SimulationNote>
+        Payments are simulated in this shop: no coin moves. Please send nothing to the address
+        shown; nobody could give it back.
+      </SimulationNote>
+    </PaymentFrame>
+  )
+}
+
+function CryptoForm({ payment }: { payment: CryptoPayment }) {
+  const { panel, amount } = payment
+  const isPending = panel.status === 'pending'
+  return (
+    <form
+      aria-label="Crypto"
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void payment.pay()
+      }}
+    >
+      <CoinChoice chosen={panel.currency} isDisabled={isPending} onChoose={payment.choose} />
+      {panel.currency && <CryptoQuoteCard currency={panel.currency} amount={amount} />}
+      <Button type="submit" disabled={isPending}>
+        {payLabel(payment)}
+      </Button>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {isPending && 'Waiting for the network to confirm. This takes a few seconds.'}
+      </p>
+    </form>
+  )
+}
+
+function payLabel({ panel, amount }: CryptoPayment): string {
+  if (panel.status === 'pending') return 'Processing Payment...'
+  if (!panel.currency) return `Pay ${formatMoney(amount)} in crypto`
+  return `Pay ${cryptoQuote(amount, panel.currency)} ${panel.currency}`
+}
+
+function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: CryptoPayment }) {
+  const { amount, panel } = payment
+  return (
+    <PaymentOutcome isGood title="Payment confirmed">
+      <p>
+        {panel.currency && `${cryptoQuote(amount, panel.currency)} ${panel.currency}. `}
+        You can now complete your order.
+      </p>
+      <p className="text-sm">
+        Transaction{' '}
+        <a
+          href={explorerLink(paymentId)}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link tabular-nums"
+        >
+          {shortId(paymentId)}
+          <span className="sr-only"> (opens a block explorer in a new tab)</span>
+        </a>
+      </p>
+      <p className="text-sm text-leaf">
+        This order earns you {formatMoney(cashbackOf(amount, shopSettings))} cashback.
+      </p>
+    </PaymentOutcome>
+  )
+}
+
+function CryptoFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <PaymentOutcome isGood={false} title="Payment Failed">
+      <p>Your crypto payment could not be processed. Please try again or contact support.</p>
+      <p className="text-sm text-alarm">{reason}</p>
+      <Button className="justify-self-start" onClick={onRetry}>
+        Try Again
+      </Button>
+    </PaymentOutcome>
+  )
+}

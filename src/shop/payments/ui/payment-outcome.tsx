@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface PaymentOutcomeProps {
+  isGood: boolean
+  title: string
+  children: ReactNode
+}
+
+/** How a payment ended. The keyboard goes there, unless the shopper is at work elsewhere on the page. */
+export function PaymentOutcome({ isGood, title, children }: PaymentOutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const at = document.activeElement
+    const isIdle = !at || at === document.body || heading.current?.closest('section')?.contains(at)
+    if (isIdle) heading.current?.focus()
+  }, [])
+  const Sign = isGood ? CircleCheck : CircleAlert
+  return (
+    <div className="grid gap-4">
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-center gap-3 font-sans text-lg font-medium outline-none"
+      >
+        <Sign
+          aria-hidden
+          strokeWidth={1.5}
+          className={isGood ? 'size-6 text-leaf' : 'size-6 text-alarm'}
+        />
+        {title}
+      </h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type CardFields, cardSchema } from '../domain/card.schema.ts'
+
+export type CardFormState = UseFormReturn<CardFields>
+
+/** What is typed into the card form, checked when a field is left; it is kept nowhere else. */
+export function useCardForm(): CardFormState {
+  return useForm<CardFields>({
+    resolver: zodResolver(cardSchema),
+    mode: 'onBlur',
+    defaultValues: { cardNumber: '', expiryDate: '', cvv: '', cardholderName: '' },
+  })
+}

@@ -1,0 +1,114 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { CodeNote, Promotion } from './use-promotion.ts'
+
+interface PromoCodeEntryProps {
+  promotion: Promotion
+  /** While a payment is under way its amount stays as it is. */
+  isLocked: boolean
+}
+
+/** Where a promotional code is entered, and taken back (spec 2, 4). */
+export function PromoCodeEntry({ promotion, isLocked }: PromoCodeEntryProps) {
+  const { entry, note, isPending, apply, remove } = promotion
+  const { place, acting } = useFocusWithin(entry.status)
+  return (
+    <div ref={place} className="grid gap-2">
+      {entry.status === 'applied' ? (
+        <AppliedCodeLine code={entry.code} isLocked={isLocked} onRemove={acting(remove)} />
+      ) : (
+        <CodeForm isBusy={isPending || isLocked} note={note} onApply={acting(apply)} />
+      )}
+      <div role="status" className="empty:hidden">
+        {note?.isGood && <p className="text-sm text-leaf">{note.text}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** When what is shown here changes under the shopper's hands, the keyboard goes on with what took its place. */
+function useFocusWithin(shown: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const isActing = useRef(false)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (isActing.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    isActing.current = false
+  }, [shown])
+  const acting =
+    <Wish extends unknown[], Outcome>(act: (...wish: Wish) => Outcome) =>
+    (...wish: Wish) => {
+      isActing.current = true
+      return act(...wish)
+    }
+  return { place, acting }
+}
+
+interface CodeFormProps {
+  isBusy: boolean
+  note: CodeNote | null
+  onApply: (text: string) => Promise<unknown>
+}
+
+function CodeForm({ isBusy, note, onApply }: CodeFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const submit = async () => {
+    await onApply(input.current?.value ?? '')
+    input.current?.focus()
+  }
+  return (
+    <form
+      noValidate
+      aria-label="Promotional code"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void submit()
+      }}
+    >
+      <Field label="Promo code" error={note && !note.isGood ? note.text : undefined}>
+        {(ids) => (
+          <div className="flex">
+            <TextInput
+              {...ids}
+              ref={input}
+              name="promotionalCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={50}
+              className="uppercase"
+            />
+            <Button type="submit" look="outline" aria-disabled={isBusy} className="bg-white">
+              Apply
+            </Button>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}
+
+interface AppliedCodeLineProps {
+  code: string
+  isLocked: boolean
+  onRemove: () => void
+}
+
+function AppliedCodeLine({ code, isLocked, onRemove }: AppliedCodeLineProps) {
+  return (
+    <p className="flex min-h-12 items-center justify-between gap-4 border border-hairline bg-white pl-4">
+      <span>
+        Code <strong className="font-medium">{code}</strong> applied
+      </span>
+      <IconButton label={`Remove code ${code}`} disabled={isLocked} onClick={onRemove}>
+        <X aria-hidden strokeWidth={1.5} className="size-5" />
+      </IconButton>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { strangersIn } from '#tests/vocabulary.ts'
+import { shopStatements } from './shop-statements.ts'
+
+test('the shop states nothing that schema.org does not know', () => {
+  expect(strangersIn(shopStatements('Lashes'))).toEqual([])
+})
+
+test('it says what it accepts and its price range (spec 1)', () => {
+  expect(shopStatements('Lashes')[0]).toMatchObject({
+    paymentAccepted: 'Cash, Credit Card, Bitcoin, Ethereum',
+    currenciesAccepted: 'USD, BTC, ETH',
+    priceRange: '$12.99-$28.99',
+  })
+})
+
+test('a stranger among the words is found', () => {
+  const wrong = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    nmae: 'x',
+    publisher: { '@type': 'Shop' },
+  }
+  expect(strangersIn(wrong)).toEqual(['.nmae of WebSite', '.publisher: Shop'])
+})

@@ -1,0 +1,35 @@
+import { type ShopSettings, shopSettings } from '#kernel/shop-settings.ts'
+
+/** Who keeps the shop and how it is searched, as schema.org knows it (spec 1: what it accepts, its price range). */
+export function shopStatements(description: string, settings: ShopSettings = shopSettings) {
+  const { name, contact, priceRange } = settings
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'OnlineStore',
+      '@id': '#shop',
+      name,
+      description,
+      url: '/',
+      logo: '/favicon.svg',
+      email: contact.email,
+      telephone: contact.phone,
+      address: contact.city,
+      priceRange,
+      paymentAccepted: 'Cash, Credit Card, Bitcoin, Ethereum',
+      currenciesAccepted: 'USD, BTC, ETH',
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: '/',
+      publisher: { '@id': '#shop' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/products?search={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

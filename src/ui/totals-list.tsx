@@ -1,0 +1,36 @@
+import type { TotalsRow } from '#kernel/explain-totals.ts'
+import { formatMoney } from '#kernel/money.ts'
+
+/** The rows of a total, and on request why each is what it is. */
+export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-2">
+        {rows.map((row) => (
+          <div key={row.row} className={row.row === 'total' ? totalLook : rowLook}>
+            <dt>{row.label}</dt>
+            <dd className="tabular-nums">{amountText(row)}</dd>
+          </div>
+        ))}
+      </dl>
+      <details className="text-sm text-soft print:hidden">
+        <summary className="min-h-11 content-center">Why this total?</summary>
+        <dl className="grid gap-2 border-l border-hairline pl-4">
+          {rows.map(({ row, label, because }) => (
+            <div key={row}>
+              <dt className="font-medium text-ink">{label}</dt>
+              <dd>{because}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+const rowLook = 'flex justify-between gap-4'
+const totalLook = `${rowLook} mt-2 border-t border-ink pt-3 font-display text-xl`
+
+function amountText({ row, amount }: TotalsRow): string {
+  return row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount)
+}
