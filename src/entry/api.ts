@@ -1,10 +1,12 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import type { Context } from 'hono'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
 import { answerThrown } from '#platform/answer-refusal.ts'
 import { answerUnknown } from '#platform/answer-unknown.ts'
 import { createRoutes, limitBody } from '#platform/api-door.ts'
 import { keepAnswersPrivate } from '#platform/cache-control.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
@@ -27,20 +29,30 @@ export function createApi(room: Room, { log }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
   api.onError(answerThrown(log))
   api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBody)
-  api.get('/api/health', answerHealth(room))
+  api.openapi(health, async (context) => {
+    await refuseUnlessHealthy(room)
+    return context.json({ status: 'ok' as const }, 200)
+  })
   for (const routesOf of rooms) api.route('/api', routesOf(room))
   describeApi(api)
   api.all('/api/*', answerUnknown(api))
   return api
 }
 
-function answerHealth({ db }: Room) {
-  return async (context: Context): Promise<Response> => {
-    try {
-      await db.execute(sql`select 1`)
-      return context.json({ status: 'ok' })
-    } catch {
-      return context.json({ status: 'unavailable', message: 'The database does not answer' }, 503)
-    }
+const health = createRoute({
+  method: 'get',
+  path: '/api/health',
+  summary: 'Whether the shop can answer',
+  responses: {
+    200: answer(z.object({ status: z.literal('ok') }), 'The database answers'),
+    ...refusals('unavailable'),
+  },
+})
+
+async function refuseUnlessHealthy({ db }: Room): Promise<void> {
+  try {
+    await db.execute(sql`select 1`)
+  } catch {
+    throw new Refusal('unavailable', 'The database does not answer')
   }
 }

@@ -6,8 +6,10 @@ import { createQueryClient } from '#platform/query-client.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
+import { watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
+import { prefetchInView, prefetchOnReach } from './prefetch.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -20,8 +22,12 @@ async function start(): Promise<void> {
   const client = createQueryClient()
   hydrate(client, JSON.parse(state.textContent ?? '{}'))
   await loadPage(findPage(location.pathname, location.search).entry)
-  const aroundNav = createNavigation({ api, client })
+  const parts = { api, client }
+  const aroundNav = createNavigation(parts)
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
+  watchPressedPictures()
+  prefetchOnReach(parts)
+  void prefetchInView(parts)
 }
 
 void start()

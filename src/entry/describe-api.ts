@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sharedAnswer } from '#platform/cache-control.ts'
-import { drawApiPage } from './draw-api-page.ts'
+import type { Contract } from './api-page/contract.ts'
+import { drawApiPage } from './api-page/draw-api-page.ts'
 
 const about = {
   openapi: '3.1.0',
@@ -8,7 +9,7 @@ const about = {
     title: 'Cilia',
     version: '1',
     description:
-      'Every call of the shop. Prices and ratings travel as decimal text; a refused call always carries a message.',
+      'Prices and ratings travel as decimal text. Whatever is refused is answered with a message for the one who asked.',
   },
 }
 
@@ -20,5 +21,9 @@ export function describeApi(api: OpenAPIHono): void {
     return document
   }
   api.get('/api/openapi.json', (context) => context.json(read(), 200, sharedAnswer))
-  api.get('/api/docs', (context) => context.html(drawApiPage(read()), 200, sharedAnswer))
+  api.get('/api/docs', (context) => {
+    // The page reads less of the document than its types tell of.
+    const contract: Contract = JSON.parse(JSON.stringify(read()))
+    return context.html(drawApiPage(contract), 200, sharedAnswer)
+  })
 }

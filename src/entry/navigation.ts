@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
-import type { ApiClient } from '#platform/api-client.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import { glide } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
-
-interface NavigationParts {
-  api: ApiClient
-  client: QueryClient
-}
+import { prefetchInView } from './prefetch.ts'
+import { type NavigationParts, ready } from './ready.ts'
 
 /** How long a page is waited for before its skeleton is shown, in milliseconds (design 7). */
 const patienceMs = 150
@@ -35,18 +32,11 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
       if (!isNewest()) return
       const go = () => flushSync(() => navigate(to, options))
       if (staysOnPage) go()
-      else move(() => arrive(go))
+      else glide(() => arrive(go))
       describeWhenReady()
+      void whenReady.then(() => (isNewest() && !staysOnPage ? prefetchInView(parts) : undefined))
     })
   }
-}
-
-/** Resolves when the script and the answers of a page are here, whether or not they could be had. */
-export async function ready(
-  { entry, place }: FoundPage,
-  { api, client }: NavigationParts,
-): Promise<void> {
-  await Promise.allSettled([loadPage(entry), entry.prepare?.(place, api, client)])
 }
 
 function arrive(go: () => void): void {
@@ -54,12 +44,6 @@ function arrive(go: () => void): void {
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   else scrollTo(0, 0)
   document.getElementById('main')?.focus({ preventScroll: true })
-}
-
-function move(change: () => void): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || !document.startViewTransition) change()
-  else document.startViewTransition(change)
 }
 
 async function describe(found: FoundPage, client: QueryClient): Promise<void> {

@@ -7,6 +7,7 @@ const wholeNumber = (least: number, most: number, message: string) =>
     .regex(/^\d{1,10}$/, message)
     .transform(Number)
     .refine((number) => number >= least && number <= most, message)
+    .meta({ type: 'integer', minimum: least, maximum: most })
 
 const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, message)
 

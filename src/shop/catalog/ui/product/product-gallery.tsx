@@ -38,7 +38,7 @@ export function ProductGallery({ product }: { product: Product }) {
           alt={altOf(product.name, at, pictures.length)}
           sizes={gallerySizes}
           first
-          className="size-full object-cover"
+          className="gliding size-full object-cover"
         />
       </div>
       {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={setAt} />}

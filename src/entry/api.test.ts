@@ -1,0 +1,184 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { newSession } from '#tests/builders/shopper.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestApi } from '#tests/builders/test-api.ts'
+import { createApi } from './api.ts'
+
+let database: FreshDatabase
+let api: OpenAPIHono
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  api = createTestApi(database.db)
+  await storeProduct(database.db)
+})
+
+afterAll(() => database.close())
+
+interface Problem {
+  status: number
+  message: string
+  issues?: { path: string; message: string }[]
+  requestId?: string
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const problem = (await response.json()) as Problem
+  expect(problem.status).toBe(response.status)
+  return problem
+}
+
+function post(body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/json', 'x-session-id': newSession(), ...headers }
+  return Promise.resolve(api.request('/api/cart', { method: 'POST', headers: all, body }))
+}
+
+describe('whatever is refused is told with a sentence', () => {
+  test('an unknown path', async () => {
+    const response = await api.request('/api/nothing')
+    expect(response.status).toBe(404)
+    expect((await problemOf(response)).message).toBe('There is nothing at /api/nothing')
+  })
+
+  test('a method that a path does not know', async () => {
+    const response = await api.request('/api/cart', { method: 'PATCH' })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, POST, DELETE')
+    expect((await problemOf(response)).message).toBe('PATCH is not possible here')
+  })
+
+  test.each([
+    ['no JSON', '{"productId":', {}, 400, 'The body is not valid JSON'],
+    ['no body', '', {}, 400, 'The body is not valid JSON'],
+    [
+      'another media type',
+      'x=1',
+      { 'content-type': 'text/plain' },
+      415,
+      'Send the body as application/json',
+    ],
+    ['a huge body', `"${'x'.repeat(300_000)}"`, {}, 413, 'The body is too large'],
+    [
+      'a NUL character',
+      '{"productId":1,"variant":"\\u0000"}',
+      {},
+      400,
+      'Text must not hold NUL characters',
+    ],
+    ['a wrong shape', '{"productId":"one"}', {}, 400, 'Product is required'],
+    ['a number too large', '{"productId":3000000000}', {}, 400, undefined],
+  ] as const)('%s', async (_, body, headers, status, message) => {
+    const response = await post(body, headers)
+    expect(response.status).toBe(status)
+    const problem = await problemOf(response)
+    if (message) expect(problem.message).toBe(message)
+    else expect(problem.message).not.toBe('')
+  })
+
+  test('a huge body that does not tell its size', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(100_000))
+    let left = 4
+    const body = new ReadableStream({
+      pull: (stream) => (left-- > 0 ? stream.enqueue(chunk) : stream.close()),
+    })
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await api.request('/api/cart', init)).status).toBe(413)
+  })
+
+  test('every part of a body that is wrong is named', async () => {
+    const { issues } = await problemOf(await post('{"productId":1,"quantity":0}'))
+    expect(issues).toEqual([{ path: 'quantity', message: 'Quantity must be at least 1' }])
+  })
+})
+
+describe('every answer can be found in the log', () => {
+  test('by an id of ours', async () => {
+    const response = await api.request('/api/categories')
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('by the id that came with the request, where it is one', async () => {
+    const ask = async (id: string) =>
+      (await api.request('/api/categories', { headers: { 'x-request-id': id } })).headers.get(
+        'x-request-id',
+      )
+    expect(await ask('trace-0123456789')).toBe('trace-0123456789')
+    expect(await ask('not an id {}')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('one line a request, and one more for a fault with its id', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) })
+    const room = { db: database.db, now: () => new Date(), settings: shopSettings }
+    const faulty = createApi(room, { log })
+    faulty.get('/fault', () => {
+      throw new Error('a fault of ours')
+    })
+    const response = await faulty.request('/fault')
+    expect(response.status).toBe(500)
+    expect(await problemOf(response)).toMatchObject({
+      message: 'Something went wrong on our side. Please try again.',
+    })
+    await faulty.request('/api/categories?token=secret')
+    expect(lines).toEqual([
+      expect.objectContaining({ err: expect.objectContaining({ message: 'a fault of ours' }) }),
+      expect.objectContaining({ method: 'GET', path: '/api/categories', status: 200 }),
+    ])
+    expect(JSON.stringify(lines[1])).not.toContain('secret')
+  })
+})
+
+describe('GET /api/health', () => {
+  test('is ok while the database answers', async () => {
+    const response = await api.request('/api/health')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ status: 'ok' })
+  })
+
+  test('is 503 while it does not, as is every call that needs it', async () => {
+    const away = connect({ host: '/nowhere' })
+    const alone = createTestApi(away.db)
+    const health = await alone.request('/api/health')
+    expect(health.status).toBe(503)
+    expect((await problemOf(health)).message).toBe('The database does not answer')
+    const list = await alone.request('/api/products')
+    expect(list.status).toBe(503)
+    expect(list.headers.get('retry-after')).toBe('2')
+    await away.close()
+  })
+})
+
+describe('the contract', () => {
+  test('names what travels and every call of spec 7 that is there', async () => {
+    const response = await api.request('/api/openapi.json')
+    const document = (await response.json()) as {
+      paths: Record<string, object>
+      components: { schemas: object }
+    }
+    const names = ['Product', 'ProductDetail', 'Category', 'CartItem', 'Order', 'CodeVerdict']
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([...names, 'Refusal']),
+    )
+    for (const path of ['/api/products', '/api/products/{slug}', '/api/cart/{id}', '/api/orders'])
+      expect(document.paths).toHaveProperty([path])
+  })
+
+  test('is a page without scripts, whose every link leads somewhere', async () => {
+    const response = await api.request('/api/docs')
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const html = await response.text()
+    expect(html).not.toMatch(/<script|https?:/)
+    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, anchor]) => anchor)
+    expect(anchors.length).toBeGreaterThan(10)
+    for (const anchor of anchors) expect(html).toContain(`id="${anchor}"`)
+  })
+})

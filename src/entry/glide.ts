@@ -1,0 +1,31 @@
+let pressed: HTMLImageElement | null = null
+
+/** Remembers the picture of the link that is pressed, so that it can glide to its place on the next page. */
+export function watchPressedPictures(): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      pressed = link?.closest('article')?.querySelector('img') ?? null
+    },
+    { capture: true },
+  )
+}
+
+/** Changes the page, gliding the pressed picture into the next page's where the browser can and the shopper wants it. */
+export function glide(change: () => void): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || !document.startViewTransition) {
+    change()
+    return
+  }
+  // Two pictures of one name would stop the movement: the page that has its own keeps it.
+  const picture = document.querySelector('.gliding') ? null : pressed
+  picture?.classList.add('gliding')
+  const transition = document.startViewTransition(() => {
+    picture?.classList.remove('gliding')
+    change()
+  })
+  // A movement that the browser skips has still changed the page.
+  transition.ready.catch(() => {})
+}

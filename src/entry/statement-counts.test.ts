@@ -1,0 +1,45 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countMessages } from '#tests/builders/count-messages.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { newSession } from '#tests/builders/shopper.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestApi } from '#tests/builders/test-api.ts'
+
+let database: FreshDatabase
+let api: OpenAPIHono
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  api = createTestApi(database.db)
+  await storeProduct(database.db, { name: 'Plum Velvet', slug: 'plum-velvet', featured: true })
+  await storeProduct(database.db, { name: 'Clasp', slug: 'clasp', curls: ['D'] })
+})
+
+afterAll(() => database.close())
+
+/** Every call that reads, and how many statements it may send. A larger number needs a decision record. */
+const reads: [call: string, statements: number][] = [
+  ['/api/categories', 1],
+  ['/api/products', 1],
+  ['/api/products?sort=price&limit=1', 1],
+  ['/api/products?curl=D', 1],
+  ['/api/products?search=plum', 1],
+  ['/api/products?search=pulm', 1],
+  ['/api/products?ids=2,1', 1],
+  ['/api/products/featured', 1],
+  ['/api/products/facets', 1],
+  ['/api/products/facets?search=plum', 1],
+  ['/api/products/plum-velvet', 1],
+  ['/api/products/nothing', 1],
+  ['/api/cart', 1],
+  ['/api/orders/1001', 1],
+  ['/api/health', 1],
+  ['/api/openapi.json', 0],
+  ['/api/products?limit=none', 0],
+]
+
+test.each(reads)('GET %s sends %i', async (path, statements) => {
+  const headers = { 'x-session-id': newSession() }
+  expect(await countMessages(async () => api.request(path, { headers }))).toBe(statements)
+})

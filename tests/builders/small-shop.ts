@@ -1,0 +1,66 @@
+import type { Db } from '#db/connect.ts'
+import type { products } from '#db/tables/catalog.ts'
+import { type StoredCategory, storeCategory } from './stored-category.ts'
+import { storeProduct } from './stored-product.ts'
+
+type Changes = Partial<typeof products.$inferInsert>
+
+/** What the small shop sells, in the order of the ids. */
+const shelf = {
+  plum: {
+    name: 'Plum Velvet',
+    price: '18.00',
+    originalPrice: '24.50',
+    rating: '4.6',
+    reviewCount: 3,
+    shortDescription: 'A deep violet for the outer corner.',
+    description: 'Said to look black until the sun comes out.',
+    images: ['/images/plum-velvet-tray-960.jpg'],
+    featured: true,
+    curls: ['C', 'CC'],
+    lengthsMm: [9, 10, 11],
+    thicknesses: ['0.07mm'],
+    colors: ['Plum'],
+    specifications: '{"Material":"PBT fiber"}',
+    variants: '{"Curl":["C","CC"]}',
+    lash: { kind: 'colored' },
+  },
+  espresso: {
+    name: 'Espresso Soft',
+    price: '12.50',
+    rating: '4.9',
+    bestseller: true,
+    curls: ['C'],
+    lengthsMm: [10, 12],
+    thicknesses: ['0.07mm', '0.12mm'],
+    colors: ['Espresso'],
+  },
+  clasp: {
+    name: 'Clasp',
+    price: '24.00',
+    rating: '4.2',
+    description: 'Holds for a day. Goes well with plum shadow.',
+    featured: true,
+    bestseller: true,
+    curls: ['D'],
+    lengthsMm: [12],
+    thicknesses: ['0.10mm'],
+    colors: ['Black'],
+  },
+  nocturne: { name: 'Nocturne', price: '24.00', rating: '4.6', isNew: true, inStock: false },
+} satisfies Record<string, Changes>
+
+/** Fills a shop with two categories and four products: plum and espresso, clasp, and nocturne of no category. */
+export async function fillSmallShop(
+  db: Db,
+): Promise<{ magnetic: StoredCategory; colored: StoredCategory }> {
+  const magnetic = await storeCategory(db, { name: 'Magnetic Lashes', slug: 'magnetic-lashes' })
+  const colored = await storeCategory(db, { name: 'Colored Lashes', slug: 'colored-lashes' })
+  const put = (slug: keyof typeof shelf, categoryId: number | null) =>
+    storeProduct(db, { ...shelf[slug], slug, categoryId })
+  await put('plum', colored.id)
+  await put('espresso', colored.id)
+  await put('clasp', magnetic.id)
+  await put('nocturne', null)
+  return { magnetic, colored }
+}
