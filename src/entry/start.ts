@@ -12,10 +12,13 @@ type OpenFront = () => Promise<Front>
 
 /** Runs the shop as this process, with pages from the given front, until it is asked to stop. */
 export function start(openFront: OpenFront): void {
-  run(openFront, listenForStop()).then(
+  const stop = listenForStop()
+  run(openFront, stop).then(
     () => process.exit(0),
     (error: unknown) => {
       const isExpected = error instanceof CannotStart || error instanceof WrongSettings
+      // Ctrl-C reaches what the start runs too; that it did not finish is what was asked for.
+      if (isExpected && stop.aborted) process.exit(0)
       console.error(isExpected ? `\n${error.message}\n` : error)
       process.exit(1)
     },

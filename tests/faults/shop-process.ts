@@ -6,6 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const patienceMs = 60_000
+const running = new Set<ChildProcess>()
+
+/** Kills what a failed test left running. */
+export function killShops(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
 
 /** A folder for one shop, gone when the test is over. */
 export function shopFolder() {
@@ -43,10 +49,14 @@ export function startShop(env: Record<string, string>): ShopProcess {
       SEED: 'none',
       WARM_PICTURES: 'off',
       NODE_ENV: '',
+      // Sockets of killed shops go with their folder.
+      TMPDIR: env.DATA_DIR,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('close', () => running.delete(child))
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (printed += chunk))

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, test } from 'vitest'
-import { freePort, shopFolder, startShop } from './shop-process.ts'
+import { afterEach, expect, inject, test } from 'vitest'
+import { freePort, killShops, shopFolder, startShop } from './shop-process.ts'
 
-test('a killed shop comes back with everything it acknowledged', async () => {
+const patient = { timeout: 20_000 }
+afterEach(killShops)
+
+test('a killed shop comes back with everything it acknowledged, and leaves no database running', async () => {
   using folder = shopFolder()
   const env = { DATA_DIR: folder.path, PORT: String(await freePort()) }
   for (const round of [1, 2, 3]) {
@@ -15,12 +18,40 @@ test('a killed shop comes back with everything it acknowledged', async () => {
     shop.child.kill('SIGKILL')
     expect(await shop.ended).toBe('SIGKILL')
   }
+  const isStopped = () => !existsSync(join(folder.path, 'postgres', 'postmaster.pid'))
+  await expect.poll(isStopped, patient).toBe(true)
+  expect(readFileSync(join(folder.path, 'postgres.log'), 'utf8')).toMatch(/is shut down\n$/)
   const last = startShop(env)
   await last.untilOpen()
   last.child.kill('SIGTERM')
   expect(await last.ended).toBe(0)
   expect(existsSync(join(folder.path, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(readdirSync(folder.path).filter((name) => name.endsWith('.lock'))).toEqual([])
+})
+
+test('a shop that is asked to stop answers who is waiting, and keeps nobody else waiting', async () => {
+  using folder = shopFolder()
+  const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
+  await shop.untilOpen()
+  const client = new pg.Client(connectionIn(folder.path))
+  await client.connect()
+  await client.query('begin; lock table cart_items')
+  const headers = { 'x-session-id': `session-${'a'.repeat(64)}-1700000000000` }
+  const answer = fetch(`${shop.address}/api/cart`, { headers })
+  await expect
+    .poll(async () => {
+      const { rows } = await client.query(
+        `select from pg_locks where relation = 'cart_items'::regclass and not granted`,
+      )
+      return rows.length
+    }, patient)
+    .toBeGreaterThan(0)
+  shop.child.kill('SIGTERM')
+  await expect.poll(() => askHealth(shop.address), patient).toBe('refused')
+  await client.query('commit')
+  expect((await answer).status).toBe(200)
+  client.on('error', () => {})
+  expect(await shop.ended).toBe(0)
 })
 
 test('a second shop on one folder is refused in a sentence, and the first goes on', async () => {
@@ -126,4 +157,11 @@ function connectionIn(folder: string): pg.ClientConfig {
     user: 'cilia',
     database: 'cilia',
   }
+}
+
+async function askHealth(address: string): Promise<string> {
+  return fetch(`${address}/api/health`).then(
+    (answer) => answer.text(),
+    () => 'refused',
+  )
 }

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from './folder-lock.ts'
+import { thisHolder } from './holder.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cilia-lock-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const quick = { beatMs: 20, silenceMs: 400 }
+const refusal = /^Another shop \(process \d+\) is running on /
+const lockOf = (holder: object, name = 'shop-00.lock') =>
+  writeFile(join(folder, name), JSON.stringify(holder))
+
+test('one holds the folder, others are refused until it is released', async () => {
+  const lock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(refusal)
+  await lock.release()
+  const next = await lockFolder(folder)
+  await next.release()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('of many that come at once, at most one gets it', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)))
+  expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+})
+
+test('a lock that a dead process left behind is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', ''])
+  await once(child, 'exit')
+  await lockOf({ ...thisHolder(), pid: child.pid, startedAt: '1' })
+  await (await lockFolder(folder)).release()
+})
+
+test('a number that belongs to somebody else by now does not hold the folder', async () => {
+  await lockOf({ ...thisHolder(), startedAt: 'long ago' })
+  await (await lockFolder(folder)).release()
+})
+
+test('a lock that was never written whole holds nothing', async () => {
+  await writeFile(join(folder, 'shop-00.lock'), '{"pid":')
+  await (await lockFolder(folder)).release()
+})
+
+test('whoever lives on another machine is known by its beat', async () => {
+  await lockOf({ pid: process.pid, startedAt: '1', machine: 'a neighbouring container' })
+  let beats = 0
+  const beat = setInterval(() => {
+    beats += 1
+    void utimes(join(folder, 'shop-00.lock'), beats, beats)
+  }, 20)
+  await expect(lockFolder(folder, quick)).rejects.toThrow(refusal)
+  clearInterval(beat)
+  await (await lockFolder(folder, quick)).release()
+})
+
+test('the holder itself beats', async () => {
+  const lock = await lockFolder(folder, quick)
+  const [name = ''] = await readdir(folder)
+  const holder = JSON.parse(await readFile(join(folder, name), 'utf8'))
+  await lockOf({ ...holder, machine: 'a neighbouring container' }, name)
+  await expect(lockFolder(folder, quick)).rejects.toThrow(refusal)
+  await lock.release()
+})
