@@ -63,7 +63,7 @@ const largestId = 2_147_483_647
 const idMessage = 'Id must be a whole number from 1 up'
 
 /** An id in a path, as a number. Refuses what no table of the shop can hold. */
-export const idSchema = z
+const idSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, idMessage)
   .transform(Number)

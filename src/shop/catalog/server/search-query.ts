@@ -7,7 +7,7 @@ const lastWord = /(?:^|\s)([\p{L}\p{N}]{2,})$/u
  * In SQL: the words of a search as PostgreSQL looks for them; the last one may be the beginning of a longer one.
  * It is made of parameters alone, so that the planner knows how common the words are.
  */
-export function searchQuery(text: string, put: Put): string {
+function searchQuery(text: string, put: Put): string {
   const last = /"|\bor\b/i.test(text) ? undefined : lastWord.exec(text)?.[1]
   if (last === undefined) return `websearch_to_tsquery(${english}, ${put(text)}::text)`
   const before = put(text.slice(0, -last.length))
