@@ -18,7 +18,7 @@ export interface PictureStore {
   close(): Promise<void>
 }
 
-export type PictureNow = { ready: true; bytes: Buffer } | { ready: false }
+type PictureNow = { ready: true; bytes: Buffer } | { ready: false }
 
 interface PictureStoreParts {
   folder: string

@@ -2,8 +2,7 @@
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-export const pictureFormats = ['avif', 'webp', 'jpg'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** What a `<picture>` needs: one srcset a format, best format first, and a size to keep free. */
 export interface PictureSources {

@@ -22,7 +22,7 @@ export function openPictures({ folder, specOf, onFailure }: PictureParts): Pictu
 }
 
 /** The drawing of a key as SVG text: a piece of art, or "<slug>-1", "-2", "-3" and "-share". */
-export async function drawKey(key: string, specOf: PictureParts['specOf']): Promise<string | null> {
+async function drawKey(key: string, specOf: PictureParts['specOf']): Promise<string | null> {
   const art = drawArt(key)
   if (art !== null) return art
   const [, slug, view] = /^(.+)-(1|2|3|share)$/.exec(key) ?? []

@@ -20,7 +20,7 @@ interface WornLash {
 }
 
 /** One lash as it stands on the lid, seen from the front and a little below. */
-export function wornLine(spec: LashSpec, lash: WornLash): Point[] {
+function wornLine(spec: LashSpec, lash: WornLash): Point[] {
   const mm = lash.lengthMm * scale
   return lineOf(spec.curl, 4).map(({ forward, up }, index) => {
     const along = index / 4

@@ -77,7 +77,7 @@ export function curveTo([, b, c, d]: readonly [Point, Point, Point, Point]): str
 }
 
 /** The same cubic walked the other way. */
-export function reversed([a, b, c, d]: readonly [Point, Point, Point, Point]) {
+function reversed([a, b, c, d]: readonly [Point, Point, Point, Point]) {
   return [d, c, b, a] as const
 }
 

@@ -1,13 +1,12 @@
 import { mix } from './colors.ts'
 import type { Skin } from './skin.ts'
-import { blur, linear, tag, wideBlur } from './svg.ts'
+import { blur, linear, tag } from './svg.ts'
 
-/** The blurs that every part of a face is softened with; `width` by `height` is the whole ground. */
-export function faceDefs(width: number, height: number): string {
+/** The blurs that every part of a face is softened with. */
+export function faceDefs(): string {
   return tag(
     'defs',
     {},
-    wideBlur('wide', 44, width, height),
     blur('far', 16),
     blur('near', 5),
     blur('soft', 9),
@@ -52,7 +51,7 @@ export function drawSocket(skin: Skin): string {
   ].join('')
 }
 
-/** A soft patch of light or shade: an ellipse around a point, fading to nothing at its edge. */
+/** A spot of light or shade with no edge, about (cx, cy): fades out well beyond its radii. */
 export function softSpot(
   cx: number,
   cy: number,
@@ -60,6 +59,17 @@ export function softSpot(
   ry: number,
   fill: string,
   opacity: number,
-) {
-  return tag('ellipse', { cx, cy, rx, ry, fill, opacity, filter: 'url(#wide)' })
+): string {
+  // Spread over a wider patch, a small spot is fainter.
+  const strength = opacity * Math.min(1, (1.7 * rx * ry) / ((rx + 48) * (ry + 42)))
+  const id = `spot${cx}.${cy}.${rx}`.replaceAll('-', 'm')
+  const fade = tag(
+    'radialGradient',
+    { id },
+    ...[1, 0.93, 0.74, 0.47, 0.22, 0.07, 0].map((share, step) =>
+      tag('stop', { offset: step / 6, 'stop-color': fill, 'stop-opacity': share * strength }),
+    ),
+  )
+  const reach = { cx, cy, rx: rx + 96, ry: ry + 84 }
+  return tag('defs', {}, fade) + tag('ellipse', { ...reach, fill: `url(#${id})` })
 }

@@ -45,7 +45,7 @@ export function drawHero(form: 'wide' | 'tall', seed: number): string {
   return picture(
     width,
     height,
-    faceDefs(800, 1000),
+    faceDefs(),
     groundDefs(frame, skin.base, skin.shade),
     tag('rect', { width, height, fill: 'url(#hero)' }),
     tag('rect', { width, height, fill: 'url(#cheek)' }),

@@ -23,7 +23,7 @@ export interface Strip {
 }
 
 /** The band's place at `along` (0 left end, 1 right end), before it is turned. */
-export function bandAt(strip: Strip, along: number): Point {
+function bandAt(strip: Strip, along: number): Point {
   const across = along * 2 - 1
   const flat = { x: (across * strip.span) / 2, y: -strip.bow * strip.span * (1 - across ** 2) }
   const seen = turned(flat, strip.roll)

@@ -1,6 +1,6 @@
 import type { LashKind } from '../lash-spec.ts'
 import { mix } from './colors.ts'
-import { linear, radial, tag } from './svg.ts'
+import { linear, radial, type Stop, tag } from './svg.ts'
 
 /** The paper that a kind of lash is pictured on. */
 export interface Tint {
@@ -20,19 +20,20 @@ export const tints: Readonly<Record<LashKind, Tint>> = {
   cluster: { paper: '#e5d6c1', lit: '#f5ecdf', shade: '#c7b092', shadow: '#553f28' },
 }
 
-/** Light through a tall window: broad soft bars across the paper. */
+/** Light through a tall window: three broad soft bars across the paper, leaning by `slant` units. */
 function windowLight(width: number, height: number, tint: Tint, slant: number): string {
-  const bars = [0.04, 0.3, 0.56].map((left) => {
-    const x = left * width * 1.3 - slant * 0.3
-    const w = width * 0.27
-    return `M${Math.round(x + slant)} ${-60}h${Math.round(w)}L${Math.round(x + w - slant)} ${height + 60}h${-Math.round(w)}z`
-  })
-  return tag('path', {
-    d: bars.join(''),
-    fill: mix(tint.lit, '#ffffff', 0.4),
-    opacity: 0.42,
-    filter: 'url(#window)',
-  })
+  const light = mix(tint.lit, '#ffffff', 0.4)
+  const across = Math.atan2(slant * 2, height)
+  const reach = width * 1.25
+  const end = { x: Math.cos(across) * reach, y: Math.sin(across) * reach }
+  const bars = [0.02, 0.29, 0.56].flatMap((left): Stop[] => [
+    [left - 0.05, light, 0],
+    [left + 0.02, light, 0.42],
+    [left + 0.14, light, 0.42],
+    [left + 0.21, light, 0],
+  ])
+  const shine = linear('window', [0, -slant * 0.4, end.x, end.y - slant * 0.4], bars)
+  return tag('defs', {}, shine) + tag('rect', { width, height, fill: 'url(#window)' })
 }
 
 /** The table, lit warmly from the upper left: definitions and the ground to stand things on. */
@@ -57,11 +58,6 @@ export function drawGround(width: number, height: number, tint: Tint, slant = 12
         [0.55, tint.shade, 0],
         [1, mix(tint.shade, tint.shadow, 0.3), 0.5],
       ],
-    ),
-    tag(
-      'filter',
-      { id: 'window', x: '-20%', y: '-20%', width: '140%', height: '140%' },
-      tag('feGaussianBlur', { stdDeviation: reach * 0.022 }),
     ),
   )
   const ground = tag('rect', { width, height, fill: 'url(#ground)' })

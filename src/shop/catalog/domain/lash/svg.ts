@@ -61,9 +61,12 @@ export function radial(
   return tag('radialGradient', place, stops(rows))
 }
 
+/** Blurring in the colours' own space spares a conversion there and back, and is as good to look at. */
+const plainColors = { 'color-interpolation-filters': 'sRGB' }
+
 /** A filter that softens by `deviation` units, with room around for the softness. */
 export function blur(id: string, deviation: number): string {
-  const room = { id, x: '-40%', y: '-40%', width: '180%', height: '180%' }
+  const room = { id, ...plainColors, x: '-12%', y: '-40%', width: '124%', height: '180%' }
   return tag('filter', room, tag('feGaussianBlur', { stdDeviation: deviation }))
 }
 
@@ -71,6 +74,6 @@ export function blur(id: string, deviation: number): string {
 export function wideBlur(id: string, deviation: number, width: number, height: number): string {
   const around = deviation * 3
   const room = { x: -around, y: -around, width: width + around * 2, height: height + around * 2 }
-  const look = { id, filterUnits: 'userSpaceOnUse', ...room }
+  const look = { id, ...plainColors, filterUnits: 'userSpaceOnUse', ...room }
   return tag('filter', look, tag('feGaussianBlur', { stdDeviation: deviation }))
 }

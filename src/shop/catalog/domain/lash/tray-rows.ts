@@ -53,7 +53,12 @@ function defs(spec: LashSpec, random: Random): string {
   const thick = 1.5 + spec.thicknessMm * 5
   const fringe = { curl: spec.curl, width: rowWidth, reach, thick, gap: 2.5 + spec.thicknessMm * 8 }
   const paths = Array.from({ length: variants }, (_, index) =>
-    tag('path', { id: `fringe${index}`, d: fringePath(fringe, random) }),
+    tag(
+      'g',
+      { id: `fringe${index}` },
+      tag('rect', { y: -reach, width: rowWidth, height: reach, fill: 'url(#dense)' }),
+      tag('path', { d: fringePath(fringe, random) }),
+    ),
   )
   const { root, tip } = lashColor(spec.color)
   const fade = linear(
@@ -62,6 +67,17 @@ function defs(spec: LashSpec, random: Random): string {
     [
       [0.2, root],
       [0.9, tip],
+    ],
+  )
+  // Between the fibres in front more are seen behind: the row closes towards its roots.
+  const deep = mix(mix(root, tip, 0.3), '#000000', 0.28)
+  const dense = linear(
+    'dense',
+    [0, 0, 0, -reach * 0.62],
+    [
+      [0, deep, 0.96],
+      [0.45, deep, 0.8],
+      [1, deep, 0],
     ],
   )
   const foil = linear(
@@ -75,7 +91,7 @@ function defs(spec: LashSpec, random: Random): string {
       [1, '#cdbaa5'],
     ],
   )
-  return tag('defs', {}, fade, foil, ...paths)
+  return tag('defs', {}, fade, dense, foil, ...paths)
 }
 
 function paintOf(spec: LashSpec): string {

@@ -30,7 +30,7 @@ export function drawWorn(spec: LashSpec, seed: number): string {
   return picture(
     800,
     1000,
-    faceDefs(800, 1000),
+    faceDefs(),
     tag(
       'g',
       { transform: other },
