@@ -4,7 +4,7 @@ export interface SearchTerms {
   curls: readonly string[]
   /** Whole millimetres; a range is every length in it. */
   lengthsMm: readonly number[]
-  /** As printed on the tray: "0.07mm". */
+  /** In millimetres, as the shelf has them: "0.07". */
   thicknesses: readonly string[]
 }
 

@@ -180,12 +180,12 @@ describe('GET /api/products/facets', () => {
     expect(await facets()).toEqual({
       curl: ['C', 'CC', 'D'],
       length: ['9', '10', '11', '12'],
-      thickness: ['0.07mm', '0.10mm', '0.12mm'],
+      thickness: ['0.07', '0.10', '0.12'],
       color: ['Black', 'Espresso', 'Plum'],
       counts: {
         curl: { C: 2, CC: 1, D: 1 },
         length: { '9': 1, '10': 2, '11': 1, '12': 2 },
-        thickness: { '0.07mm': 2, '0.10mm': 1, '0.12mm': 1 },
+        thickness: { '0.07': 2, '0.10': 1, '0.12': 1 },
         color: { Plum: 1, Espresso: 1, Black: 1 },
       },
     })
