@@ -10,7 +10,7 @@ import { refuseServerCode } from './scripts/refuse-server-code.ts'
 const scripts = [
   {
     name: 'shop',
-    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*\/lash\/)/,
+    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field)|shop\/(?:checkout|payments|promotions|orders)\/)/,
     minShareCount: 2,
   },
 ]

@@ -44,7 +44,7 @@ export const filterQuerySchema = z.object({
     )
     .transform((values) => values?.map((value) => Number.parseInt(value, 10)) ?? []),
   thickness: choices('thickness').transform(
-    (values) => values?.map((value) => (/^[\d.]+$/.test(value) ? `${value}mm` : value)) ?? [],
+    (values) => values?.map((value) => value.replace(/mm$/, '')) ?? [],
   ),
   color: choices('color').transform((values) => values ?? []),
 })

@@ -55,5 +55,5 @@ function lengthsIn(word: string): number[] {
 
 function thicknessIn(word: string): string | null {
   const parts = thicknessForm.exec(word.toLowerCase())
-  return parts ? `0.${(parts[1] ?? '').padEnd(2, '0')}mm` : null
+  return parts ? `0.${(parts[1] ?? '').padEnd(2, '0')}` : null
 }
