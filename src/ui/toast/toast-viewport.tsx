@@ -1,15 +1,25 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
-import { dismissToast, type ShownToast, toastDurationMs } from './toasts.ts'
+import { currentDurationMs, dismissToast, type ShownToast, subscribeToToasts } from './toasts.ts'
 
 const swipePx = 50
+const viewportId = 'toasts'
 
 export function ToastViewport({ toast }: { toast: ShownToast | null }) {
+  const durationMs = useSyncExternalStore(subscribeToToasts, currentDurationMs, currentDurationMs)
   return (
-    <RadixToast.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipePx}>
+    // A toast that goes under the mouse leaves Radix believing that it is still looked at; a new one starts afresh.
+    <RadixToast.Provider
+      key={toast?.id}
+      duration={durationMs}
+      swipeDirection="right"
+      swipeThreshold={swipePx}
+    >
       {toast && <ToastCard key={toast.id} toast={toast} />}
       <RadixToast.Viewport
+        id={viewportId}
         hotkey={['F8']}
         className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none sm:p-6"
       />
@@ -17,12 +27,19 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   )
 }
 
+/** Takes a toast away; a keyboard that was in it goes on with the page. */
+function leave({ id }: ShownToast): void {
+  const isWithin = document.getElementById(viewportId)?.contains(document.activeElement)
+  dismissToast(id)
+  if (isWithin) document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 function ToastCard({ toast }: { toast: ShownToast }) {
   const isDestructive = toast.tone === 'destructive'
   return (
     <RadixToast.Root
       type={isDestructive ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      onOpenChange={(isOpen) => !isOpen && leave(toast)}
       className={classNames(
         'flex items-start gap-4 py-4 pr-3 pl-5 text-paper shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive ? 'bg-alarm' : 'bg-ink',

@@ -24,7 +24,7 @@ export function CartContents({ items }: { items: readonly CartItem[] }) {
     clear(items)
   }
   return (
-    <div className="page-width pt-10 md:pt-16">
+    <div className="page-width pt-10 pb-24 md:pt-16">
       <CartHeading items={items} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_24rem]">
         <div>

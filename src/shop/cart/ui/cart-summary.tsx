@@ -15,7 +15,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
   return (
     <section
       aria-labelledby="cart-summary"
-      className="grid content-start gap-6 self-start bg-sand p-6 sm:p-8 lg:sticky lg:top-6"
+      className="grid content-start gap-6 self-start bg-sand p-6 sm:p-8 lg:sticky lg:top-24"
     >
       <h2 id="cart-summary" className="text-xl">
         Order summary

@@ -115,16 +115,16 @@ function useRestore() {
         await api.call('/api/cart', { method: 'POST', body: { productId, quantity, variant } })
       }
     } catch (error) {
-      tellFailure('put back', error)
+      tellFailure('Not everything could be put back', error)
     } finally {
       await client.invalidateQueries({ queryKey: cartKey })
     }
   }
 }
 
-function tellFailure(what: string, error: unknown): void {
-  const description = reasonOf(error, `The item could not be ${what}. Please try again.`)
-  showToast({ title: 'Error', description, tone: 'destructive' })
+/** Says what of the cart stays as it was, and why where the server said so (design 5). */
+function tellFailure(title: string, error: unknown): void {
+  showToast({ title, description: reasonOf(error, 'Please try again.'), tone: 'destructive' })
 }
 
 export function useSetQuantity() {
@@ -132,7 +132,7 @@ export function useSetQuantity() {
     send: (api, { item, quantity }) =>
       api.call(`/api/cart/${item.id}`, { method: 'PUT', body: { quantity } }),
     expect: (cart, { item, quantity }) => expectQuantity(cart, item.id, quantity),
-    onFailed: (error) => tellFailure('changed', error),
+    onFailed: (error) => tellFailure('The quantity could not be changed', error),
   })
 }
 
@@ -147,7 +147,7 @@ export function useRemoveItem() {
         description: 'Item has been removed from your cart',
         action: { label: 'Undo', run: () => void restore([item]) },
       }),
-    onFailed: (error) => tellFailure('removed', error),
+    onFailed: (error) => tellFailure('The item could not be removed', error),
   })
 }
 
@@ -162,6 +162,6 @@ export function useClearCart() {
         description: 'Everything has been removed from your cart',
         action: { label: 'Undo', run: () => void restore(items) },
       }),
-    onFailed: (error) => tellFailure('removed', error),
+    onFailed: (error) => tellFailure('The cart could not be cleared', error),
   })
 }

@@ -24,7 +24,7 @@ export function CheckoutView({ items, onOrdered }: CheckoutViewProps) {
   const checkout = useCheckout(items)
   const { isSubmitting, failure, reminder, submit } = useOrderSubmit(checkout, onOrdered)
   return (
-    <div className="page-width pt-6 md:pt-10">
+    <div className="page-width pt-6 pb-24 md:pt-10">
       <Link href="/cart" className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
         <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
         Back to Cart

@@ -20,6 +20,10 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     })
     forgetAttempt()
     client.setQueryData(orderQuery(api, String(order.id), null).queryKey, order)
+    showToast({
+      title: 'Order placed successfully!',
+      description: `Your order #${order.id} has been received.`,
+    })
     return order
   } catch (error) {
     if (isNo(error)) forgetAttempt()
@@ -32,11 +36,6 @@ export function usePlaceOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (attempt: OrderAttempt) => sendOrder(api, client, attempt),
-    onSuccess: ({ id }) =>
-      showToast({
-        title: 'Order placed successfully!',
-        description: `Your order #${id} has been received.`,
-      }),
     onError: (error) => {
       showToast({ title: 'Order failed', description: orderFailure(error), tone: 'destructive' })
       // Prices, stock or the cart itself may be other than what was shown.

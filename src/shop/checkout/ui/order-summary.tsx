@@ -18,7 +18,7 @@ export function OrderSummary({ items, rows, promotion, isLocked }: OrderSummaryP
   return (
     <section
       aria-labelledby="order-summary"
-      className="grid content-start gap-6 self-start bg-sand p-6 sm:p-8 lg:sticky lg:top-6"
+      className="grid content-start gap-6 bg-sand p-6 sm:p-8 lg:sticky lg:top-24"
     >
       <h2 id="order-summary" className="text-xl">
         Order summary

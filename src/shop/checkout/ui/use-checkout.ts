@@ -39,6 +39,7 @@ export function useCheckout(items: readonly CartItem[]) {
     promotion,
     card,
     cardForm,
+    hasTypedCard: cardForm.formState.isDirty,
     crypto,
     total: totals.total,
     code: code?.code ?? null,

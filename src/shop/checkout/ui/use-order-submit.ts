@@ -39,9 +39,8 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
   }
 }
 
-function reminderOf({ method, card, cardForm }: Checkout, wasReminded: boolean): string | null {
+function reminderOf({ method, card, hasTypedCard }: Checkout, wasReminded: boolean): string | null {
   if (method !== 'traditional') return null
-  const hasTypedCard = cardForm.formState.isDirty
   return paymentReminder({ status: card.panel.status, hasTypedCard, wasReminded })
 }
 

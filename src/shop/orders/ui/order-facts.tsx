@@ -8,7 +8,7 @@ import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.t
 /** Who ordered, where it goes, how it is paid (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
   return (
-    <div className="grid content-start gap-8 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid content-start gap-8 sm:grid-cols-2">
       <Fact title="Customer">
         <p>
           {order.firstName} {order.lastName}

@@ -11,7 +11,7 @@ import { OrderItems } from './order-items.tsx'
 /** The confirmation of an order, which is its receipt when printed (spec 2). */
 export function OrderView({ order }: { order: Order }) {
   return (
-    <div className="page-width pt-10 md:pt-16">
+    <div className="page-width pt-10 pb-24 md:pt-16">
       <header className="grid gap-4 pb-10 md:pb-14">
         <p className="hidden font-display text-xl print:block">{shopSettings.name}</p>
         <p className="eyebrow text-clay">

@@ -16,12 +16,14 @@ export function OrderedLine({ line, price }: OrderedLineProps) {
   const variant = describeVariant(line.variant)
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4">
-      <ProductPicture
-        address={picturesOf(product)[0] ?? null}
-        alt=""
-        sizes="4rem"
-        className="aspect-[4/5] w-full bg-sand object-cover"
-      />
+      <div className="aspect-[4/5] overflow-hidden bg-sand">
+        <ProductPicture
+          address={picturesOf(product)[0] ?? null}
+          alt=""
+          sizes="4rem"
+          className="size-full object-cover"
+        />
+      </div>
       <div className="grid min-w-0 gap-0.5">
         <p className="font-medium">{product.name}</p>
         {variant && <p className="text-sm text-soft">{variant}</p>}

@@ -43,6 +43,9 @@ export function CardForm({ form, payment, refusal }: CardFormProps) {
           {isProcessing ? 'Processing Payment...' : `Pay ${formatMoney(payment.amount)}`}
         </Button>
       </fieldset>
+      <p role="status" className="pt-4 text-sm text-soft empty:hidden">
+        {isProcessing && 'Asking your bank. This takes a few seconds.'}
+      </p>
     </form>
   )
 }
