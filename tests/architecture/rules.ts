@@ -43,7 +43,7 @@ const storeys: Record<string, RegExp> = {
   ui: /^src\/(?:kernel|platform|ui)\/|^src\/shop\/[^/]+\/(?:domain|ui)\//,
 }
 
-const domainPackages = new Set(['zod', 'date-fns'])
+const domainPackages = new Set(['zod'])
 
 function partsOf(path: string) {
   const [, floor = '', room = '', storey = ''] =

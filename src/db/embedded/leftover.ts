@@ -37,7 +37,7 @@ export async function stopLeftover(cluster: string, pgCtl: string): Promise<void
 }
 
 /** Whether a process is the PostgreSQL of this folder, and not somebody who got its number later. */
-function isPostgresOf(pid: number, folder: string): boolean {
+export function isPostgresOf(pid: number, folder: string): boolean {
   const running = pid > 0 ? lookAt(pid) : null
   if (running === null || !running.command.includes('postgres')) return false
   return running.folder === null ? running.command.includes(folder) : running.folder === folder
