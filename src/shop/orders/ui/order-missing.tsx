@@ -1,20 +1,56 @@
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
 import { PageNote } from '#ui/page-note.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 
-/** What is said where there is no such order, or none that may be seen from here. */
-export function OrderMissing() {
+interface OrderMissingProps {
+  /** The email that the order was looked for with, if any. */
+  triedEmail: string | null
+  onEmail: (email: string) => void
+}
+
+/** What is said where there is no such order, or none that may be seen without its email (design 4). */
+export function OrderMissing({ triedEmail, onEmail }: OrderMissingProps) {
   return (
     <PageNote
       title="Order not found"
-      advice="Orders are shown in the browser that made them. From anywhere else, find yours with its number and your email."
+      advice="Orders are shown in the browser that made them. Did you order elsewhere? The email it was made with brings yours up here."
     >
-      <Link href="/track-order" className={buttonLook()}>
-        Track your order
-      </Link>
-      <Link href="/" className={buttonLook('outline')}>
-        Back to Home
-      </Link>
+      <form
+        className="grid w-full max-w-xl gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const email = new FormData(event.currentTarget).get('email')
+          if (typeof email === 'string' && email.trim()) onEmail(email.trim())
+        }}
+      >
+        <Field
+          label="Email"
+          error={
+            triedEmail === null ? undefined : 'No order of this number was made with this email'
+          }
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              inputMode="email"
+              autoFocus={triedEmail !== null}
+              defaultValue={triedEmail ?? ''}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-4">
+          <Button type="submit">Show my order</Button>
+          <Link href="/" className={buttonLook('outline')}>
+            Back to Home
+          </Link>
+        </div>
+      </form>
     </PageNote>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Page, Place } from '#ui/page.ts'
 import { OrderFailure } from './order-failure.tsx'
 import { OrderMissing } from './order-missing.tsx'
@@ -6,13 +7,10 @@ import { OrderView } from './order-view.tsx'
 import { useOrder } from './orders.queries.ts'
 
 function OrderPage({ place }: { place: Place }) {
-  const {
-    data: order,
-    isError,
-    refetch,
-  } = useOrder(place.params.id ?? '', place.search.get('email'))
+  const [email, setEmail] = useState(place.search.get('email'))
+  const { data: order, isError, refetch } = useOrder(place.params.id ?? '', email)
   if (order) return <OrderView order={order} />
-  if (order === null) return <OrderMissing />
+  if (order === null) return <OrderMissing triedEmail={email} onEmail={setEmail} />
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
 
