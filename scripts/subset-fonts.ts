@@ -13,7 +13,7 @@ const cuts = [
   {
     from: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     to: 'src/ui/fonts/fraunces.woff2',
-    variationAxes: { opsz: 54, wght: 370 },
+    variationAxes: { opsz: 66, wght: 350 },
   },
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',

@@ -1,7 +1,7 @@
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
-import { useAddItem } from './cart.queries.ts'
+import { useAddItem } from './add-item.ts'
 
 interface AddToCartButtonProps {
   product: Product

@@ -2,11 +2,11 @@ import { Link } from 'wouter'
 import { buttonLook } from '#ui/button.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartCount } from '../domain/cart-count.ts'
-import { useClearCart, useRemoveItem } from './cart.queries.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { cartHeadingId, useFocusAfterRemoval } from './cart-focus.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { useClearCart, useRemoveItem } from './edit-cart.ts'
 
 /** The cart with what is in it, or the words for an empty one (spec 2). */
 export function CartContents({ items }: { items: readonly CartItem[] }) {

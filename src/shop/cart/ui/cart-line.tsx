@@ -7,8 +7,8 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartLines } from '../domain/cart-lines.ts'
 import { lineLimit } from '../domain/line-limit.ts'
-import { useSetQuantity } from './cart.queries.ts'
 import { lineLinkId } from './cart-focus.ts'
+import { useSetQuantity } from './edit-cart.ts'
 
 interface CartLineProps {
   item: CartItem

@@ -5,7 +5,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { type WishInAddress, wishInAddress } from '../domain/wish-in-address.ts'
-import { tellAddFailed, useAddItem } from './cart.queries.ts'
+import { tellAddFailed, useAddItem } from './add-item.ts'
 
 /** Adds, once, what a form sent before its page could run; the address is then that of the cart again. */
 export function useWishInAddress(search: URLSearchParams): void {

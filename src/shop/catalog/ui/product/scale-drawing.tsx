@@ -2,12 +2,11 @@ import { lazy, Suspense, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useSeen } from '#ui/use-seen.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
-import { lashSpecFor, readLashSpec } from '../../domain/chosen-lash.ts'
-import type { LashSpec } from '../../domain/lash-spec.ts'
 import type { Choice } from '../../domain/options.ts'
+import { ScaleFrame } from './scale-frame.tsx'
 
-const LashProfile = lazy(async () => ({
-  default: (await import('./lash-profile.tsx')).LashProfile,
+const ChosenLashDrawing = lazy(async () => ({
+  default: (await import('./chosen-lash-drawing.tsx')).ChosenLashDrawing,
 }))
 
 interface ScaleDrawingProps {
@@ -21,9 +20,7 @@ interface ScaleDrawingProps {
 export function ScaleDrawing({ product, choice, isNarrow }: ScaleDrawingProps) {
   const place = useRef<HTMLElement>(null)
   const isSeen = useSeen(place)
-  const base = readLashSpec(product.lash)
-  if (!base) return null
-  const spec = lashSpecFor(base, choice)
+  if (!product.lash) return null
   return (
     <figure
       ref={place}
@@ -32,28 +29,13 @@ export function ScaleDrawing({ product, choice, isNarrow }: ScaleDrawingProps) {
         isNarrow && 'xl:grid-cols-1',
       )}
     >
-      <div className="aspect-[4/3]">
-        {isSeen && (
-          <Suspense fallback={null}>
-            <LashProfile spec={spec} />
-          </Suspense>
-        )}
-      </div>
-      <figcaption className="grid gap-1.5 text-sm">
-        <p className="eyebrow text-soft">Drawn to scale</p>
-        <p aria-live="polite">{describe(spec)}</p>
-        <p className="text-xs text-soft">
-          On millimetres. Fine lines: the other curls. Dot: its end if it were straight.
-        </p>
-      </figcaption>
+      {isSeen ? (
+        <Suspense fallback={<ScaleFrame />}>
+          <ChosenLashDrawing product={product} choice={choice} />
+        </Suspense>
+      ) : (
+        <ScaleFrame />
+      )}
     </figure>
   )
-}
-
-function describe({ curl, lengthsMm, thicknessMm, color }: LashSpec): string {
-  const shortest = Math.min(...lengthsMm)
-  const longest = Math.max(...lengthsMm)
-  const length =
-    shortest === longest ? `${longest} mm` : `${longest} mm, of ${shortest} to ${longest}`
-  return `${curl} curl, ${length}, ${thicknessMm.toFixed(2)} mm thick, ${color.toLowerCase()}`
 }

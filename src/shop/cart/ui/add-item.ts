@@ -1,0 +1,36 @@
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { expectAdded } from '../domain/expected-cart.ts'
+import { useChange } from './use-change.ts'
+
+export interface AddWish {
+  product: Product
+  quantity: number
+  /** In its canonical form; null where the product has no options. */
+  variant: string | null
+}
+
+let lastExpectedId = 0
+
+export function useAddItem() {
+  return useChange<AddWish>({
+    send: (api, { product, quantity, variant }) =>
+      api.call('/api/cart', {
+        method: 'POST',
+        body: { productId: product.id, quantity, variant },
+      }),
+    expect: (cart, wish) => {
+      lastExpectedId -= 1
+      const createdAt = new Date().toISOString()
+      return expectAdded(cart, { ...wish, id: lastExpectedId, createdAt })
+    },
+    onDone: () =>
+      showToast({ title: 'Added to cart', description: 'Item has been added to your cart' }),
+    onFailed: tellAddFailed,
+  })
+}
+
+/** Says that an item could not be added (spec 8). */
+export function tellAddFailed(): void {
+  showToast({ title: 'Error', description: 'Failed to add item to cart', tone: 'destructive' })
+}

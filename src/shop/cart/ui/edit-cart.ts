@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { CartItem } from '../domain/cart.schema.ts'
+import { expectCleared, expectQuantity, expectRemoved } from '../domain/expected-cart.ts'
+import { cartKey } from './cart.queries.ts'
+import { useChange } from './use-change.ts'
+
+/** Puts lines back that were taken out, for those who change their mind. */
+function useRestore() {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (items: readonly CartItem[]) => {
+    try {
+      for (const { productId, quantity, variant } of items) {
+        await api.call('/api/cart', { method: 'POST', body: { productId, quantity, variant } })
+      }
+    } catch (error) {
+      tellFailure('Not everything could be put back', error)
+    } finally {
+      await client.invalidateQueries({ queryKey: cartKey })
+    }
+  }
+}
+
+/** Says what of the cart stays as it was, and why where the server said so (design 5). */
+function tellFailure(title: string, error: unknown): void {
+  showToast({ title, description: reasonOf(error, 'Please try again.'), tone: 'destructive' })
+}
+
+export function useSetQuantity() {
+  return useChange<{ item: CartItem; quantity: number }>({
+    send: (api, { item, quantity }) =>
+      api.call(`/api/cart/${item.id}`, { method: 'PUT', body: { quantity } }),
+    expect: (cart, { item, quantity }) => expectQuantity(cart, item.id, quantity),
+    onFailed: (error) => tellFailure('The quantity could not be changed', error),
+  })
+}
+
+export function useRemoveItem() {
+  const restore = useRestore()
+  return useChange<CartItem>({
+    send: (api, item) => api.call(`/api/cart/${item.id}`, { method: 'DELETE' }),
+    expect: (cart, item) => expectRemoved(cart, item.id),
+    onDone: (item) =>
+      showToast({
+        title: 'Removed from cart',
+        description: 'Item has been removed from your cart',
+        action: { label: 'Undo', run: () => void restore([item]) },
+      }),
+    onFailed: (error) => tellFailure('The item could not be removed', error),
+  })
+}
+
+export function useClearCart() {
+  const restore = useRestore()
+  return useChange<readonly CartItem[]>({
+    send: (api) => api.call('/api/cart', { method: 'DELETE' }),
+    expect: expectCleared,
+    onDone: (items) =>
+      showToast({
+        title: 'Cart cleared',
+        description: 'Everything has been removed from your cart',
+        action: { label: 'Undo', run: () => void restore(items) },
+      }),
+    onFailed: (error) => tellFailure('The cart could not be cleared', error),
+  })
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface ScaleFrameProps {
+  drawing?: ReactNode
+  words?: string
+}
+
+/** The places of a drawing to scale and of its words, of one size with and without them. */
+export function ScaleFrame({ drawing, words }: ScaleFrameProps) {
+  return (
+    <>
+      <div className="aspect-[4/3]">{drawing}</div>
+      <figcaption className="grid gap-1.5 text-sm">
+        <p className="eyebrow text-soft">Drawn to scale</p>
+        <p aria-live="polite" className="min-h-11">
+          {words}
+        </p>
+        <p className="text-xs text-soft">
+          On millimetres. Fine lines: the other curls. Dot: its end if it were straight.
+        </p>
+      </figcaption>
+    </>
+  )
+}
