@@ -41,7 +41,8 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
 
 function reminderOf({ method, card, cardForm }: Checkout, wasReminded: boolean): string | null {
   if (method !== 'traditional') return null
-  const hasTypedCard = cardForm.formState.isDirty
+  // Asked of the fields themselves: a form's state is kept up only for those who watch it as they draw.
+  const hasTypedCard = Object.values(cardForm.getValues()).some((typed) => typed !== '')
   return paymentReminder({ status: card.panel.status, hasTypedCard, wasReminded })
 }
 
