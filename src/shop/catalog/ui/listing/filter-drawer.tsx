@@ -38,7 +38,7 @@ export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
         <Drawer
           title="Filters"
           onClose={() => setOpen(false)}
-          footer={<ShowResults total={total} onClick={() => setOpen(false)} />}
+          footer={<ShowResults total={total} />}
         >
           <FilterPanel {...panel} />
         </Drawer>
@@ -47,10 +47,13 @@ export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
   )
 }
 
-function ShowResults({ total, onClick }: { total: number | undefined; onClick: () => void }) {
+/** Sends the dialog's own form, so that the browser closes it and gives the focus back. */
+function ShowResults({ total }: { total: number | undefined }) {
   return (
-    <Button className="w-full" onClick={onClick}>
-      {total === undefined ? 'Show products' : `Show ${total} product${total === 1 ? '' : 's'}`}
-    </Button>
+    <form method="dialog">
+      <Button type="submit" className="w-full">
+        {total === undefined ? 'Show products' : `Show ${total} product${total === 1 ? '' : 's'}`}
+      </Button>
+    </form>
   )
 }

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test'
+import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { centsOf, dollars, reckon } from './steps/money.ts'
+import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
+import {
+  addButton,
+  cartLink,
+  expectCartCount,
+  expectToast,
+  fillCart,
+  open,
+} from './steps/shopper.ts'
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+
+test('an empty cart says so and leads to the products', async ({ page }) => {
+  await open(page, '/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await page.getByRole('link', { name: 'Continue Shopping' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('each line tells what it is, what one costs and what it comes to', async ({
+  page,
+  request,
+}) => {
+  const plain = await pickProduct(request, isPlain)
+  const chosen = await pickProduct(request, hasChoices)
+  await fillCart(page, { product: plain, quantity: 2 }, { product: chosen })
+  await open(page, '/cart')
+  await expect(page.getByRole('main').getByText('3 items', { exact: true })).toBeVisible()
+  const line = lineOf(page, plain.name)
+  await expect(line.getByText(`$${plain.price} each`)).toBeVisible()
+  await expect(line.getByText(dollars(2 * centsOf(plain.price)), { exact: true })).toBeVisible()
+  const firsts = parseOptions(chosen.variants).map(({ values }) => values[0])
+  await expect(lineOf(page, chosen.name)).toContainText(firsts.join(' · '))
+  const subtotal = 2 * centsOf(plain.price) + centsOf(chosen.price)
+  const { shipping, tax, total } = reckon(subtotal)
+  await expect(summary(page).locator('dl').first()).toHaveText(
+    `Subtotal${dollars(subtotal)}Shipping${shipping ? dollars(shipping) : 'Free'}Tax${dollars(tax)}Total${dollars(total)}`,
+  )
+})
+
+test('quantities go up and down, but not below one', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product })
+  await open(page, '/cart')
+  const less = page.getByRole('button', { name: `One less: ${product.name}` })
+  const more = page.getByRole('button', { name: `One more: ${product.name}` })
+  await expect(less).toBeDisabled()
+  await more.click()
+  await more.click()
+  await expectCartCount(page, 3)
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await less.click()
+  await kept
+  await expectCartCount(page, 2)
+  await open(page, '/cart')
+  await expect(page.getByRole('group', { name: product.name }).getByRole('status')).toHaveText('2')
+  await expectCartCount(page, 2)
+})
+
+test('one variant makes one line, two variants make two', async ({ page, request }) => {
+  const product = await pickProduct(request, hasChoices)
+  const [option] = parseOptions(product.variants)
+  await open(page, `/products/${product.slug}`)
+  await addButton(page).click()
+  await expectCartCount(page, 1)
+  await addButton(page).click()
+  await expectCartCount(page, 2)
+  await page.getByRole('radio', { name: option?.values[1] ?? '', exact: true }).check()
+  await addButton(page).click()
+  await expectCartCount(page, 3)
+  await cartLink(page).click()
+  await expect(lineOf(page, product.name)).toHaveCount(2)
+})
+
+test('a removed line can be taken back', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product, quantity: 2 })
+  await open(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expectToast(page, 'Removed from cart', 'Item has been removed from your cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectCartCount(page, 2)
+  await expect(lineOf(page, product.name)).toBeVisible()
+})
+
+test('the whole cart is cleared, and taken back', async ({ page, request }) => {
+  const plain = await pickProduct(request, isPlain)
+  const chosen = await pickProduct(request, hasChoices)
+  await fillCart(page, { product: plain }, { product: chosen, quantity: 2 })
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await expectCartCount(page, 0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectCartCount(page, 3)
+})
+
+test('the way to free shipping is shown until it is reached', async ({ page, request }) => {
+  const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
+  const price = centsOf(product.price)
+  await fillCart(page, { product })
+  await open(page, '/cart')
+  await expect(summary(page)).toContainText(`Add ${dollars(5000 - price)} more for free shipping`)
+  const progress = summary(page).getByRole('progressbar')
+  await expect(progress).toHaveAttribute('value', String(price))
+  await expect(progress).toHaveAttribute('max', '5000')
+  const more = page.getByRole('button', { name: `One more: ${product.name}` })
+  for (let count = 1; count * price < 5000; count += 1) await more.click()
+  await expect(summary(page)).toContainText('Your order ships free')
+  await expect(progress).toHaveAttribute('value', '5000')
+})
+
+test('the cart leads back to the products and on to the checkout', async ({ page, request }) => {
+  await fillCart(page, { product: await pickProduct(request, isPlain) })
+  await open(page, '/cart')
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+})

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test'
+import {
+  card,
+  cardPanel,
+  chooseCrypto,
+  cryptoPanel,
+  expectTotals,
+  fillCard,
+  fillShipping,
+  openCheckout,
+  orderButton,
+  orderSummary,
+  payByCard,
+  shipping,
+} from './steps/checkout.ts'
+import { centsOf, dollars, reckon } from './steps/money.ts'
+import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
+import { expectCartCount, open } from './steps/shopper.ts'
+
+test('with nothing in the cart there is nothing to order', async ({ page }) => {
+  await open(page, '/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Continue Shopping' }),
+  ).toHaveAttribute('href', '/products')
+})
+
+test('contact, address, payment method, and the way back to the cart', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  const form = page.getByRole('form', { name: 'Your details' })
+  for (const [label, autocomplete] of [
+    ['Email', 'email'],
+    ['First name', 'given-name'],
+    ['Last name', 'family-name'],
+    ['Phone', 'tel'],
+    ['Address', 'shipping street-address'],
+    ['City', 'shipping address-level2'],
+    ['State', 'shipping address-level1'],
+    ['ZIP code', 'shipping postal-code'],
+  ] as const)
+    await expect(form.getByLabel(label, { exact: true })).toHaveAttribute(
+      'autocomplete',
+      autocomplete,
+    )
+  const states = form.getByLabel('State').locator('option:not([value=""])')
+  await expect(states).toHaveCount(50)
+  await expect(states.filter({ hasText: /^[A-Z]{2}$/ })).toHaveCount(50)
+  await expect(form.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked()
+  await expect(form.getByText('Visa, Mastercard, AmEx')).toBeVisible()
+  await expect(page.getByText(/Your details travel encrypted/)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('the summary lists what is ordered and what it comes to', async ({ page, request }) => {
+  const plain = await pickProduct(request, isPlain)
+  const chosen = await pickProduct(request, hasChoices)
+  await openCheckout(page, [{ product: plain, quantity: 3 }, { product: chosen }])
+  const summary = orderSummary(page)
+  const line = summary.getByRole('listitem').filter({ hasText: plain.name })
+  await expect(line).toContainText('Quantity 3')
+  await expect(line.getByText(dollars(3 * centsOf(plain.price)), { exact: true })).toBeVisible()
+  await expect(line.locator('img')).toBeVisible()
+  const subtotal = 3 * centsOf(plain.price) + centsOf(chosen.price)
+  const { shipping: flat, tax, total } = reckon(subtotal)
+  await expectTotals(summary, {
+    Subtotal: dollars(subtotal),
+    Shipping: flat ? dollars(flat) : 'Free',
+    Tax: dollars(tax),
+    Total: dollars(total),
+  })
+  await expect(summary.getByText('Secure SSL encrypted checkout')).toBeVisible()
+})
+
+test('the panel is that of the chosen way to pay', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await expect(cardPanel(page)).toBeVisible()
+  await expect(cryptoPanel(page)).toBeHidden()
+  await cardPanel(page).getByLabel('Cardholder name').fill('Ada')
+  await chooseCrypto(page)
+  await expect(cryptoPanel(page)).toBeVisible()
+  await expect(cardPanel(page)).toBeHidden()
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check()
+  await expect(cardPanel(page).getByLabel('Cardholder name')).toHaveValue('Ada')
+})
+
+test('a reload loses nothing that was filled in, and keeps no card', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillCard(page)
+  await fillShipping(page)
+  await open(page, '/checkout')
+  const form = page.getByRole('form', { name: 'Your details' })
+  for (const [label, value] of Object.entries(shipping))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(value)
+  await expect(form.getByLabel('State')).toHaveValue('OR')
+  for (const label of Object.keys(card))
+    await expect(cardPanel(page).getByLabel(label)).toHaveValue('')
+})
+
+test('after the order its confirmation takes the form’s place', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await openCheckout(page, [{ product }])
+  await fillShipping(page)
+  await fillCard(page)
+  await payByCard(page)
+  await expect(cardPanel(page)).toContainText('Payment confirmed')
+  await expect(page.getByText('Paid by card ending 4242')).toBeVisible()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByText('Payment confirmed.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(product.name)).toBeVisible()
+  await expectCartCount(page, 0)
+})
+
+test('an order may be placed before it is paid, and is then pending', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillShipping(page)
+  await fillCard(page)
+  await orderButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'not been charged yet' })).toBeVisible()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByText('Payment pending.')).toBeVisible()
+  await expect(page.getByText('Card · Pending')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectTotals, placeOrder, shipping } from './steps/checkout.ts'
+import { centsOf, dollars, reckon } from './steps/money.ts'
+import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
+import { open } from './steps/shopper.ts'
+
+const items = (page: Page) => page.getByRole('region', { name: 'Items' })
+
+test('who ordered what, where it goes and what it came to', async ({ page, request }) => {
+  const plain = await pickProduct(request, isPlain)
+  const chosen = await pickProduct(request, hasChoices)
+  const order = await placeOrder(page, [{ product: plain, quantity: 2 }, { product: chosen }])
+  await open(page, `/orders/${order.id}`)
+  const main = page.getByRole('main')
+  await expect(page).toHaveTitle(`Order #${order.id} · Cilia`)
+  await expect(main).toContainText(`Order #${order.id}`)
+  await expect(main).toContainText('Payment confirmed.')
+  for (const text of [
+    `${shipping['First name']} ${shipping['Last name']}`,
+    shipping.Email,
+    shipping.Phone,
+    shipping.Address,
+    `${shipping.City}, OR ${shipping['ZIP code']}`,
+    'Card · Paid',
+  ])
+    await expect(main).toContainText(text)
+  const line = items(page).getByRole('listitem').filter({ hasText: plain.name })
+  await expect(line).toContainText('Quantity 2')
+  await expect(line).toContainText(dollars(2 * centsOf(plain.price)))
+  const subtotal = 2 * centsOf(plain.price) + centsOf(chosen.price)
+  const { shipping: flat, tax, total } = reckon(subtotal)
+  await expectTotals(items(page), {
+    Subtotal: dollars(subtotal),
+    Shipping: flat ? dollars(flat) : 'Free',
+    Tax: dollars(tax),
+    Total: dollars(total),
+  })
+})
+
+test('it is still there after a reload, and leads on', async ({ page, request }) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await open(page, `/orders/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
+  await open(page, `/orders/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await main.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('another shopper is told that there is no such order', async ({ page, browser, request }) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  const stranger = await browser.newContext()
+  const strangersPage = await stranger.newPage()
+  await open(strangersPage, `/orders/${id}`)
+  await expect(strangersPage.getByRole('heading', { level: 1 })).toHaveText('Order not found')
+  await expect(strangersPage.getByText(shipping.Email)).toHaveCount(0)
+  await stranger.close()
+})
+
+test('the email that made the order shows it anywhere', async ({ page, browser, request }) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  const elsewhere = await browser.newContext()
+  const samePerson = await elsewhere.newPage()
+  await open(samePerson, `/orders/${id}?email=${encodeURIComponent(shipping.Email)}`)
+  await expect(samePerson.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
+  await elsewhere.close()
+})
+
+test('a crypto payment is shown shortened, with its cashback', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const { total } = reckon(centsOf(product.price))
+  const cashback = Math.round(total * 0.05)
+  const paymentId = `0x1234${'ab'.repeat(28)}cdef5678`
+  const { id } = await placeOrder(page, [{ product }], {
+    paymentMethod: 'crypto',
+    paymentId,
+    cryptoCurrency: 'ETH',
+    cashbackAmount: (cashback / 100).toFixed(2),
+  })
+  await open(page, `/orders/${id}`)
+  await expect(page.getByText('Crypto (ETH) · Paid')).toBeVisible()
+  const transaction = page.getByRole('link', { name: '0x1234...5678' })
+  await expect(transaction).toHaveAttribute('href', `https://etherscan.io/tx/${paymentId}`)
+  await expect(page.getByText(`Cashback earned: ${dollars(cashback)}`)).toBeVisible()
+})
+
+test('the receipt is printed from here', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      document.title = 'Printed'
+    }
+  })
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await open(page, `/orders/${id}`)
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  await expect(page).toHaveTitle('Printed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

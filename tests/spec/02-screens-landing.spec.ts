@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { listCategories, listProducts, pickProduct } from './steps/products.ts'
+import { expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
+
+test('the hero says what is sold and leads to the products', async ({ page }) => {
+  await open(page, '/')
+  await expect(page).toHaveTitle('Cilia · Premium eyelash extensions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+})
+
+test('four feature cards make the four promises', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const cards = page.getByRole('region', { name: 'Why Cilia' }).getByRole('listitem')
+  await expect(cards).toHaveCount(4)
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Premium quality',
+    'Web3 technology',
+    'Secure shopping',
+    '5-star rated',
+  ])
+  await expect(cards.nth(1)).toContainText('5% crypto cashback')
+})
+
+test('the closing call leads to the products and to the story', async ({ page }) => {
+  await open(page, '/')
+  const closing = page.getByRole('main')
+  await expect(closing.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
+    'href',
+    '/products',
+  )
+  await closing.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('what is put forward can be bought from here', async ({ page, request }) => {
+  const featured = await listProducts(request, '/featured')
+  const buyable = featured.slice(0, 4).find(({ inStock }) => inStock)
+  const product = buyable ?? (await pickProduct(request, ({ inStock }) => inStock))
+  await open(page, '/')
+  await tileOf(page, product)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
+  await expectToast(page, 'Added to cart', 'Item has been added to your cart')
+  await expectCartCount(page, 1)
+})
+
+test('each category leads to its own shelf', async ({ page, request }) => {
+  const categories = await listCategories(request)
+  await open(page, '/')
+  const shelves = page.getByRole('main').getByRole('heading', { level: 3 })
+  for (const { name, slug } of categories)
+    await expect(shelves.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/products?category=${slug}`,
+    )
+})

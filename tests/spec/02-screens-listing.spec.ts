@@ -1,0 +1,213 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  countOf,
+  countProducts,
+  isOnSale,
+  listCategories,
+  listProducts,
+  pickProduct,
+} from './steps/products.ts'
+import { expectCartCount, open, tileOf } from './steps/shopper.ts'
+
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const results = (page: Page) => page.getByRole('region', { name: 'Products' })
+const tiles = (page: Page) => results(page).getByRole('article')
+
+async function expectCount(page: Page, total: number): Promise<void> {
+  await expect(results(page).getByText(countOf(total), { exact: true })).toBeVisible()
+}
+
+test('the title, and how many products were found', async ({ page, request }) => {
+  const total = await countProducts(request)
+  await open(page, '/products')
+  await expect(page).toHaveTitle('Products · Cilia')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expectCount(page, total)
+})
+
+test('the query string preselects the category and the search', async ({ page, request }) => {
+  const [category] = await listCategories(request)
+  const total = await countProducts(request, `?categoryId=${category?.id}&search=lash`)
+  await open(page, `/products?category=${category?.slug}&search=lash`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "lash"')
+  await expect(filters(page).getByRole('radio', { name: category?.name ?? '' })).toBeChecked()
+  await expect(filters(page).getByRole('button', { name: 'Clear Filters (2)' })).toBeVisible()
+  await expectCount(page, total)
+})
+
+test('a category that is none counts as none', async ({ page, request }) => {
+  const total = await countProducts(request)
+  await open(page, '/products?category=no-such-lashes')
+  await expect(filters(page).getByRole('radio', { name: 'All Categories' })).toBeChecked()
+  await expect(page.getByRole('button', { name: /^Clear Filters/ })).toHaveCount(0)
+  await expectCount(page, total)
+})
+
+test('one category or all, featured, bestsellers, and all of it cleared', async ({
+  page,
+  request,
+}) => {
+  const [total, categories] = await Promise.all([countProducts(request), listCategories(request)])
+  await open(page, '/products')
+  const panel = filters(page)
+  for (const { name } of categories) await expect(panel.getByRole('radio', { name })).toBeVisible()
+  const { id, name, slug } = categories[1] ?? { id: 0, name: '', slug: '' }
+  await panel.getByRole('radio', { name }).check()
+  await expect(page).toHaveURL(`/products?category=${slug}`)
+  await expectCount(page, await countProducts(request, `?categoryId=${id}`))
+  await panel.getByRole('checkbox', { name: 'Featured Products' }).check()
+  await panel.getByRole('checkbox', { name: 'Bestsellers' }).check()
+  await expect(page).toHaveURL(`/products?category=${slug}&featured=true&bestseller=true`)
+  await expectCount(
+    page,
+    await countProducts(request, `?categoryId=${id}&featured=true&bestseller=true`),
+  )
+  await panel.getByRole('button', { name: 'Clear Filters (3)' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(panel.getByRole('radio', { name: 'All Categories' })).toBeChecked()
+  await expect(panel.getByRole('button', { name: /^Clear Filters/ })).toHaveCount(0)
+  await expectCount(page, total)
+})
+
+test('lashes are found by what they are bought by, and the address keeps it', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/products')
+  await filters(page).getByRole('checkbox', { name: 'CC', exact: true }).check()
+  await expect(page).toHaveURL('/products?curl=CC')
+  await filters(page).getByRole('checkbox', { name: '14', exact: true }).check()
+  await expect(page).toHaveURL('/products?curl=CC&length=14')
+  const total = await countProducts(request, '?curl=CC&length=14')
+  await expectCount(page, total)
+  await page.goBack()
+  await expectCount(page, await countProducts(request, '?curl=CC'))
+  await expect(filters(page).getByRole('checkbox', { name: '14', exact: true })).not.toBeChecked()
+})
+
+test('the header searches from any page, without what stands around the term', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/about')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/about')
+  await field.fill('  volume ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/products?search=volume')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "volume"')
+  await expect(page).toHaveTitle('Search Results for "volume" · Cilia')
+  await expectCount(page, await countProducts(request, '?search=volume'))
+})
+
+test('the header searches on the listing itself', async ({ page, request }) => {
+  await open(page, '/products?featured=true')
+  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  await field.fill('magnetic')
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "magnetic"')
+  await expectCount(page, await countProducts(request, '?search=magnetic'))
+  await expect(field).toHaveValue('magnetic')
+  await filters(page).getByRole('button', { name: 'Clear Filters (1)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expect(field).toHaveValue('')
+})
+
+test('nothing found says so and shows the way back', async ({ page, request }) => {
+  await open(page, '/products?search=qqqqzzzzxxxx')
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+  await expectCount(page, 0)
+  await page.getByRole('link', { name: 'Show all products' }).click()
+  await expectCount(page, await countProducts(request))
+})
+
+test('on a phone the filters slide in and give the focus back', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const total = await countProducts(request, '?bestseller=true')
+  await open(page, '/products')
+  await expect(filters(page)).toBeHidden()
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  await opener.click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('checkbox', { name: 'Bestsellers' }).check()
+  await drawer.getByRole('button', { name: `Show ${total} products` }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL('/products?bestseller=true')
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+  await expectCount(page, total)
+})
+
+test('while products are on their way, eight places are kept for them', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/products?*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, '/about')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Products' })
+    .click()
+  const skeleton = page.getByRole('status', { name: 'Loading products' })
+  await expect(skeleton).toBeVisible()
+  await expect(skeleton.locator(':scope > *')).toHaveCount(8)
+  release()
+  await expect(skeleton).toBeHidden()
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('the listing goes on as it is scrolled', async ({ page, request }) => {
+  const total = await countProducts(request)
+  await open(page, '/products')
+  await expect(tiles(page)).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded()
+  await expect(tiles(page)).toHaveCount(Math.min(total, 48))
+})
+
+test('the order is the shopper’s', async ({ page, request }) => {
+  const [cheapest] = await listProducts(request, '?sort=price')
+  await open(page, '/products')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, low to high')
+  await expect(page).toHaveURL('/products?sort=price')
+  await expect(tiles(page).first().getByRole('heading')).toHaveText(cheapest?.name ?? '')
+})
+
+test('a product’s card shows it all and leads to its page', async ({ page, request }) => {
+  const product = await pickProduct(
+    request,
+    (one) => isOnSale(one) && one.inStock && one.reviewCount > 0,
+  )
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`)
+  const tile = tileOf(page, product)
+  await expect(tile).toContainText(product.shortDescription ?? '')
+  await expect(tile).toContainText(`$${product.price}`)
+  await expect(tile.locator('s')).toHaveText(`$${product.originalPrice}`)
+  await expect(tile.getByRole('img', { name: /out of 5 stars$/ })).toBeVisible()
+  const heart = tile.getByRole('button', { name: `Add ${product.name} to wishlist` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await tile.getByRole('button', { name: /^Add to Cart/ }).click()
+  await expectCartCount(page, 1)
+  await tile.getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(`/products/${product.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('products are shown, narrowed down and leafed through', async ({ page, request }) => {
+    const total = await countProducts(request)
+    await page.goto('/products', { waitUntil: 'domcontentloaded' })
+    await expect(tiles(page)).toHaveCount(24)
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect(tiles(page)).toHaveCount(Math.min(total - 24, 24))
+    await page.getByRole('link', { name: 'Back to the first products' }).click()
+    await filters(page).getByRole('checkbox', { name: 'Bestsellers' }).check()
+    await filters(page).getByRole('button', { name: 'Show products' }).click()
+    await expectCount(page, await countProducts(request, '?bestseller=true'))
+  })
+})

@@ -1,0 +1,232 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
+import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { centsOf, dollars } from './steps/money.ts'
+import { hasChoices, isOnSale, isPlain, pickProduct, readProduct } from './steps/products.ts'
+import { addButton, cartLink, expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
+
+/** Opens a product by following its tile, so that the page is drawn from what the API answers then. */
+async function follow(page: Page, product: { name: string; slug: string }): Promise<void> {
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`)
+  await tileOf(page, product).getByRole('link', { name: product.name, exact: true }).click()
+  await expect(page).toHaveURL(`/products/${product.slug}`)
+}
+
+async function answerProduct(page: Page, product: ProductDetail): Promise<void> {
+  await page.route(`**/api/products/${product.slug}`, (route) => route.fulfill({ json: product }))
+}
+
+test('the breadcrumb tells where the product stands', async ({ page, request }) => {
+  const { slug } = await pickProduct(request, isPlain)
+  const { name, category } = await readProduct(request, slug)
+  await open(page, `/products/${slug}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs).toHaveText(['Home', '/Products', `/${category?.name}`, `/${name}`])
+  await expect(crumbs.nth(0).getByRole('link')).toHaveAttribute('href', '/')
+  await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', '/products')
+  await crumbs.nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(`/products?category=${category?.slug}`)
+})
+
+test('every picture can be looked at', async ({ page, request }) => {
+  const { name, slug, images } = await pickProduct(request, (one) => one.images.length > 2)
+  await open(page, `/products/${slug}`)
+  const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
+  const count = await thumbnails.count()
+  expect(count).toBeGreaterThanOrEqual(images.length)
+  await expect(page.getByRole('img', { name: `${name}, picture 1 of ${count}` })).toBeVisible()
+  await thumbnails.nth(1).click()
+  await expect(page.getByRole('img', { name: `${name}, picture 2 of ${count}` })).toBeVisible()
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('where there are no pictures a drawing stands', async ({ page, request }) => {
+  const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
+  await answerProduct(page, { ...product, images: [], imageUrl: null })
+  await follow(page, product)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await expect(page.getByRole('list', { name: 'Pictures' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: product.name })).toHaveCount(0)
+})
+
+test('badges, the percentage off, the struck price and what is saved', async ({
+  page,
+  request,
+}) => {
+  const sale = await pickProduct(request, isOnSale)
+  const product = await readProduct(request, sale.slug)
+  await answerProduct(page, { ...product, bestseller: true, isNew: true, featured: true })
+  await follow(page, product)
+  const price = centsOf(product.price)
+  const original = centsOf(product.originalPrice ?? '0')
+  const percent = Math.round(((original - price) / original) * 100)
+  await expect(page.getByRole('list', { name: 'Highlights' }).getByRole('listitem')).toHaveText([
+    'Bestseller',
+    'New',
+    'Featured',
+    `${percent}% off`,
+  ])
+  await expect(page.getByText(`You save ${dollars(original - price)}`)).toBeVisible()
+  await expect(page.locator('s').getByText(dollars(original))).toBeVisible()
+})
+
+test('rating, count of reviews and short description', async ({ page, request }) => {
+  const product = await pickProduct(request, ({ reviewCount }) => reviewCount > 1)
+  await open(page, `/products/${product.slug}`)
+  const rating = Number(product.rating).toFixed(1)
+  await expect(page.getByRole('img', { name: `${rating} out of 5 stars` }).first()).toBeVisible()
+  await expect(page.getByText(`${rating} · ${product.reviewCount} reviews`).first()).toBeVisible()
+  await expect(page.getByText(product.shortDescription ?? '')).toBeVisible()
+})
+
+test('the chosen options and quantity are what lies in the cart', async ({ page, request }) => {
+  const product = await pickProduct(request, hasChoices)
+  const options = parseOptions(product.variants)
+  await open(page, `/products/${product.slug}`)
+  for (const { name, values } of options) {
+    const group = page.getByRole('group', { name: new RegExp(`^${name}`) })
+    await expect(group.getByRole('radio').first()).toBeChecked()
+    await group.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).check()
+  }
+  await page.getByRole('combobox', { name: 'Quantity' }).selectOption('3')
+  await addButton(page).click()
+  await expectToast(page, 'Added to cart', 'Item has been added to your cart')
+  await expectCartCount(page, 3)
+  await cartLink(page).click()
+  const chosen = options.map(({ values }) => values.at(-1)).join(' · ')
+  await expect(page.getByRole('main').getByText(chosen, { exact: true })).toBeVisible()
+})
+
+test('what is out of stock cannot be added', async ({ page, request }) => {
+  const { slug } = await pickProduct(request, ({ inStock }) => !inStock)
+  await open(page, `/products/${slug}`)
+  await expect(page.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
+  await expect(addButton(page)).toHaveCount(0)
+})
+
+test('tabs hold the description, the specifications and the reviews', async ({ page, request }) => {
+  const { slug, specifications, description } = await pickProduct(request, isPlain)
+  await open(page, `/products/${slug}`)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const panel = page.getByRole('tabpanel')
+  await expect(tab('Description')).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toContainText(description?.split('\n')[0] ?? '')
+  await tab('Specifications').click()
+  const lines = Object.entries(JSON.parse(specifications ?? '{}') as Record<string, string>)
+  for (const [name, value] of lines) {
+    await expect(panel.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
+    await expect(panel.getByRole('definition').filter({ hasText: value }).first()).toBeVisible()
+  }
+  await tab('Specifications').press('ArrowRight')
+  await expect(tab('Reviews')).toBeFocused()
+  await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('empty tabs say that they are empty', async ({ page, request }) => {
+  const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
+  await answerProduct(page, { ...product, description: null, specifications: null })
+  await follow(page, product)
+  await expect(page.getByText('No detailed description available.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Specifications' }).click()
+  await expect(page.getByText('No specifications available.')).toBeVisible()
+})
+
+test('sharing copies the address where the device has no sharing of its own', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  const { name, slug } = await pickProduct(request, isPlain)
+  await open(page, `/products/${slug}`)
+  await page.getByRole('button', { name: `Share ${name}` }).click()
+  await expectToast(page, 'Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('sharing is the device’s own where it has one', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: ShareData) => {
+        document.title = `Shared ${url}`
+      },
+    })
+  })
+  const { name, slug } = await pickProduct(request, isPlain)
+  await open(page, `/products/${slug}`)
+  await page.getByRole('button', { name: `Share ${name}` }).click()
+  await expect(page).toHaveTitle(`Shared ${page.url()}`)
+})
+
+test('the heart is for this moment only', async ({ page, request }) => {
+  const { name, slug } = await pickProduct(request, isPlain)
+  await open(page, `/products/${slug}`)
+  const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await open(page, `/products/${slug}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a product that is none says so, with its status and the way back', async ({ page }) => {
+  const response = await open(page, '/products/no-such-lash')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+  await page.getByRole('link', { name: 'Back to Products' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('shipping, returns and quality, with the days counted for today', async ({
+  page,
+  request,
+}) => {
+  // A Wednesday: sent on Thursday, then 3 to 5 business days over a weekend, then 30 days.
+  await page.clock.setFixedTime('2026-11-04T12:00:00')
+  const { slug } = await pickProduct(request, isPlain)
+  await open(page, `/products/${slug}`)
+  await expect(page.getByText('Free shipping on orders over $50')).toBeVisible()
+  await expect(page.getByText('Arrives Nov 10 – Nov 12, 2026')).toBeVisible()
+  await expect(page.getByText('30-day easy returns')).toBeVisible()
+  await expect(page.getByText('Send it back until Dec 12, 2026')).toBeVisible()
+  await expect(page.getByText('Quality guaranteed')).toBeVisible()
+})
+
+test('while a product is on its way its place is kept', async ({ page, request }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const product = await pickProduct(request, isPlain)
+  await page.route(`**/api/products/${product.slug}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await follow(page, product)
+  await expect(page.getByRole('status', { name: 'Loading product' })).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+})
+
+test('what was looked at before is shown again', async ({ page, request }) => {
+  const first = await pickProduct(request, isPlain)
+  const second = await pickProduct(request, hasChoices)
+  await open(page, `/products/${first.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+  await open(page, `/products/${second.slug}`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(first.name)
+})
+
+test('a wish made before the scripts are here still reaches the cart', async ({
+  page,
+  request,
+}) => {
+  const { name, slug } = await pickProduct(request, isPlain)
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(`/products/${slug}`, { waitUntil: 'domcontentloaded' })
+  await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
+  await page.unrouteAll()
+  await addButton(page).click()
+  await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/cart')
+  await expectCartCount(page, 2)
+})

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { addButton, expectCartCount, fillCart, open } from './steps/shopper.ts'
+
+const form = /^session-[0-9a-f]{64}-\d{13}$/
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('session-id'))
+
+test('a new shopper gets an identifier of the proper form, and keeps it', async ({ page }) => {
+  await open(page, '/')
+  const first = await stored(page)
+  expect(first).toMatch(form)
+  await open(page, '/products')
+  expect(await stored(page)).toBe(first)
+})
+
+test('every call about the cart carries the identifier and the cookies', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const calls: { method: string; session: string | undefined }[] = []
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url())
+    if (pathname.startsWith('/api/cart'))
+      calls.push({ method: call.method(), session: call.headers()['x-session-id'] })
+  })
+  await open(page, `/products/${product.slug}`)
+  await addButton(page).click()
+  await expectCartCount(page, 1)
+  await open(page, '/cart')
+  await page.getByRole('button', { name: `One more: ${product.name}` }).click()
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  const session = await stored(page)
+  await expect
+    .poll(() => calls.map(({ method }) => method))
+    .toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']))
+  expect(new Set(calls.map((call) => call.session))).toEqual(new Set([session]))
+})
+
+for (const kept of ['', 'anonymous', 'session-123', 'not a session at all']) {
+  test(`a stored "${kept}" is replaced before it reaches the shop`, async ({ page }) => {
+    await page.addInitScript((id) => {
+      if (!localStorage.getItem('session-id')) localStorage.setItem('session-id', id)
+    }, kept)
+    const asked = page.waitForRequest('**/api/cart')
+    await open(page, '/cart')
+    const session = await stored(page)
+    expect(session).toMatch(form)
+    expect((await asked).headers()['x-session-id']).toBe(session)
+  })
+}
+
+test('two shoppers never see each other’s cart', async ({ page, browser, request }) => {
+  await fillCart(page, { product: await pickProduct(request, isPlain), quantity: 2 })
+  await open(page, '/cart')
+  await expectCartCount(page, 2)
+  const other = await browser.newContext()
+  const othersPage = await other.newPage()
+  await open(othersPage, '/cart')
+  await expect(othersPage.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await other.close()
+})

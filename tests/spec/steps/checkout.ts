@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { fillCart, open, type WishedLine } from './shopper.ts'
+
+/** What the simulated bank and chain draw: in the middle all goes well, near nothing it does not (spec 8). */
+export const luck = { good: 0.5, bad: 0.01 } as const
+
+/** Opens the checkout with a cart, with the clock in the test's hands and chance decided. */
+export async function openCheckout(
+  page: Page,
+  lines: readonly WishedLine[],
+  chance: number = luck.good,
+): Promise<string> {
+  await page.clock.install()
+  await decideChance(page, chance)
+  const session = await fillCart(page, ...lines)
+  await open(page, '/checkout')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  return session
+}
+
+export async function decideChance(page: Page, chance: number): Promise<void> {
+  await page.addInitScript((drawn) => {
+    Math.random = () => drawn
+  }, chance)
+}
+
+export const shipping = {
+  Email: 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Phone: '+1 555 010 2030',
+  Address: '12 Analytical Way',
+  City: 'Portland',
+  'ZIP code': '97201',
+} as const
+
+export async function fillShipping(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Your details' })
+  for (const [label, value] of Object.entries(shipping))
+    await form.getByLabel(label, { exact: true }).fill(value)
+  await form.getByLabel('State', { exact: true }).selectOption('OR')
+}
+
+const inThreeYears = `12/${(new Date().getFullYear() + 3) % 100}`
+
+export const card = {
+  'Card number': '4242424242424242',
+  'Expiry date': inThreeYears,
+  CVV: '123',
+  'Cardholder name': 'Ada Lovelace',
+}
+
+export const cardPanel = (page: Page) => page.getByRole('region', { name: 'Card payment' })
+export const cryptoPanel = (page: Page) => page.getByRole('region', { name: 'Crypto payment' })
+export const orderSummary = (page: Page) => page.getByRole('region', { name: 'Order summary' })
+export const payButton = (panel: Locator) => panel.getByRole('button', { name: /^Pay \S*\d/ })
+
+export async function fillCard(page: Page, changes: Partial<typeof card> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...card, ...changes }))
+    await cardPanel(page).getByLabel(label).fill(value)
+}
+
+/** Pays with the filled card; the bank's two seconds are skipped. */
+export async function payByCard(page: Page): Promise<void> {
+  const panel = cardPanel(page)
+  await payButton(panel).click()
+  await expect(panel.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled()
+  await page.clock.fastForward(2_000)
+}
+
+/** Chooses crypto and a coin and pays; the chain's three seconds are skipped. */
+export async function payByCrypto(page: Page, coin: string): Promise<void> {
+  await chooseCrypto(page)
+  const panel = cryptoPanel(page)
+  await panel.getByRole('radio', { name: coin }).check()
+  await payButton(panel).click()
+  await expect(panel.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled()
+  await page.clock.fastForward(3_000)
+}
+
+export async function chooseCrypto(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Cryptocurrency' }).check()
+}
+
+/** The button that orders, whatever it says. */
+export const orderButton = (page: Page) =>
+  page.getByRole('region', { name: 'Place your order' }).getByRole('button')
+
+export const promoField = (page: Page) => orderSummary(page).getByLabel('Promo code')
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await promoField(page).fill(code)
+  await orderSummary(page).getByRole('button', { name: 'Apply' }).click()
+}
+
+/** The amounts of a summary by their labels: { Subtotal: '$12.99', … }. */
+export async function expectTotals(place: Locator, rows: Record<string, string>): Promise<void> {
+  const text = Object.entries(rows).flat().join('')
+  await expect(place.locator('dl').first()).toHaveText(text)
+}
+
+/** Places an order past the pages, for tests of what follows one. */
+export async function placeOrder(
+  page: Page,
+  lines: readonly WishedLine[],
+  changes: Record<string, unknown> = {},
+): Promise<Order> {
+  const session = await fillCart(page, ...lines)
+  const answer = await page.request.post('/api/orders', {
+    headers: { 'x-session-id': session, 'idempotency-key': randomUUID() },
+    data: {
+      email: shipping.Email,
+      firstName: shipping['First name'],
+      lastName: shipping['Last name'],
+      phone: shipping.Phone,
+      address: shipping.Address,
+      city: shipping.City,
+      state: 'OR',
+      zipCode: shipping['ZIP code'],
+      paymentMethod: 'traditional',
+      paymentStatus: 'paid',
+      paymentId: 'card_0123456789abcdef01234567',
+      ...changes,
+    },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Order
+}

@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Category, Product, ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
+import { parseOptions } from '#shop/catalog/domain/options.ts'
+
+type Fits = (product: Product) => boolean
+
+async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  const answer = await request.get(path)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return (await answer.json()) as Answer
+}
+
+/** The products that the API answers for a query, such as '?search=volume'. */
+export function listProducts(request: APIRequestContext, query = ''): Promise<Product[]> {
+  return ask(request, `/api/products${query}`)
+}
+
+export function listCategories(request: APIRequestContext): Promise<Category[]> {
+  return ask(request, '/api/categories')
+}
+
+export function readProduct(request: APIRequestContext, slug: string): Promise<ProductDetail> {
+  return ask(request, `/api/products/${slug}`)
+}
+
+/** How many products a query finds in all. */
+export async function countProducts(request: APIRequestContext, query = ''): Promise<number> {
+  const answer = await request.get(`/api/products${query}`)
+  return Number(answer.headers()['x-total-count'])
+}
+
+/** The first product that fits; products are looked for by what they are, never by their place. */
+export async function pickProduct(request: APIRequestContext, fits: Fits): Promise<Product> {
+  const found = (await listProducts(request)).find(fits)
+  if (!found) throw new Error('The shop has no such product')
+  return found
+}
+
+const optionsOf = ({ variants }: Product) => parseOptions(variants)
+
+export const isOnSale: Fits = ({ price, originalPrice }) =>
+  Number(originalPrice ?? 0) > Number(price)
+
+export const isPlain: Fits = (product) => product.inStock && optionsOf(product).length === 0
+
+export const hasChoices: Fits = (product) =>
+  product.inStock && optionsOf(product).filter(({ values }) => values.length > 1).length > 1
+
+/** The variant a tile would add: the first value of each option; null where there are none. */
+export function firstVariant(product: Product): string | null {
+  const options = optionsOf(product)
+  if (options.length === 0) return null
+  return JSON.stringify(Object.fromEntries(options.map(({ name, values }) => [name, values[0]])))
+}
+
+export function countOf(total: number): string {
+  return total === 1 ? '1 product found' : `${total} products found`
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { firstVariant } from './products.ts'
+
+/** Opens a page and waits until its scripts have taken it over, which is when it asks for the cart. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const takenOver = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === '/api/cart',
+  )
+  const [response] = await Promise.all([
+    page.goto(path, { waitUntil: 'domcontentloaded' }),
+    takenOver,
+  ])
+  return response
+}
+
+export interface WishedLine {
+  product: Product
+  quantity?: number
+  variant?: string | null
+}
+
+/** Gives the page's shopper a session, and that session a cart. Gives the session's identifier. */
+export async function fillCart(page: Page, ...lines: WishedLine[]): Promise<string> {
+  const session = `session-${randomBytes(32).toString('hex')}-${Date.now()}`
+  await page.addInitScript((id) => localStorage.setItem('session-id', id), session)
+  for (const { product, quantity = 1, variant = firstVariant(product) } of lines) {
+    const answer = await page.request.post('/api/cart', {
+      headers: { 'x-session-id': session },
+      data: { productId: product.id, quantity, variant },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return session
+}
+
+/** The cart in the header. Its name is 'Cart', and '3 items' once there are any. */
+export function cartLink(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+}
+
+export async function expectCartCount(page: Page, count: number): Promise<void> {
+  const words = count === 0 ? 'Cart' : `Cart ${count} ${count === 1 ? 'item' : 'items'}`
+  await expect(cartLink(page)).toHaveAccessibleName(words)
+}
+
+/** The add-to-cart button of a product's own page, beside which tiles may have theirs. */
+export function addButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Add to Cart', exact: true })
+}
+
+export function tileOf(page: Page, product: Pick<Product, 'name'>): Locator {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: product.name, exact: true }) })
+}
+
+/** The toast that is up: at most one at a time. */
+export function toast(page: Page): Locator {
+  return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+}
+
+/** Expects the toast that is up to say this; title and description stand side by side. */
+export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
+  await expect(toast(page)).toContainText(`${title}${description}`)
+}
