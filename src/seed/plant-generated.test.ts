@@ -87,6 +87,19 @@ describe('2,000 generated products', () => {
     ).toEqual([])
   })
 
+  test('are found by the very words that the shop itself reads in a product', async () => {
+    const words = `select slug, tsvector_to_array(name_search) as named, tsvector_to_array(search) as written
+      from products where id % 7 = 0 order by id`
+    const planted = await rowsOf(words)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('update products set name = name where id % 7 = 0')
+    expect((await client.query(words)).rows).toEqual(planted)
+    await client.query('rollback')
+    client.release()
+    expect(planted.length).toBeGreaterThan(100)
+  })
+
   test('leave every index as it was', async () => {
     expect(await indexes()).toEqual(indexesBefore)
   })
