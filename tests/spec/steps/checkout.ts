@@ -74,11 +74,15 @@ export async function payByCard(page: Page): Promise<void> {
 export async function payByCrypto(page: Page, coin: string): Promise<void> {
   await chooseCrypto(page)
   const panel = cryptoPanel(page)
-  await panel.getByRole('radio', { name: coin }).check()
+  await coinChoice(page, coin).check()
   await payButton(panel).click()
   await expect(panel.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled()
   await page.clock.fastForward(3_000)
 }
+
+/** A coin is named by its sign, then its name: 'ETH Ethereum'. */
+export const coinChoice = (page: Page, coin: string) =>
+  cryptoPanel(page).getByRole('radio', { name: new RegExp(`^${coin}\\b`) })
 
 export async function chooseCrypto(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Cryptocurrency' }).check()

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test'
+import {
+  cardPanel,
+  chooseCrypto,
+  cryptoPanel,
+  enterCode,
+  fillCard,
+  fillShipping,
+  luck,
+  openCheckout,
+  orderButton,
+  orderSummary,
+  payButton,
+  payByCard,
+  payByCrypto,
+  promoField,
+} from './steps/checkout.ts'
+import { isPlain, listProducts, pickProduct } from './steps/products.ts'
+import { addButton, expectCartCount, open, tileOf } from './steps/shopper.ts'
+
+test('a tile bears one badge: bestseller before new before sale', async ({ page, request }) => {
+  const products = (await listProducts(request)).slice(0, 5)
+  const cases = [
+    [{ bestseller: true, isNew: true, originalPrice: '99.00' }, 'Bestseller'],
+    [{ bestseller: false, isNew: true, originalPrice: '99.00' }, 'New'],
+    [{ bestseller: false, isNew: false, originalPrice: '99.00' }, 'Sale'],
+    [{ bestseller: false, isNew: false, originalPrice: '0.01' }, null],
+    [{ bestseller: false, isNew: false, originalPrice: null }, null],
+  ] as const
+  const shown = products.map((product, at) => ({ ...product, ...cases[at]?.[0] }))
+  await page.route('**/api/products?*', (route) => route.fulfill({ json: shown }))
+  await open(page, '/about')
+  await page.getByRole('link', { name: 'Explore Products' }).click()
+  for (const [at, product] of shown.entries()) {
+    const badges = tileOf(page, product).getByText(/^(Bestseller|New|Sale)$/)
+    const badge = cases[at]?.[1]
+    await expect(badges).toHaveText(badge ? [badge] : [])
+  }
+})
+
+test('adding is closed while it is under way, and the cart is asked for again after it', async ({
+  page,
+  request,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() === 'POST') await released
+    await route.continue()
+  })
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await addButton(page).click()
+  await expect(addButton(page)).toBeDisabled()
+  const askedAgain = page.waitForRequest(
+    (call) => call.method() === 'GET' && new URL(call.url()).pathname === '/api/cart',
+  )
+  release()
+  await askedAgain
+  await expect(addButton(page)).toBeEnabled()
+  await expectCartCount(page, 1)
+})
+
+test('with crypto the order waits until it is paid', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await expect(orderButton(page)).toHaveText('Place Order')
+  await chooseCrypto(page)
+  await expect(orderButton(page)).toHaveText('Complete Crypto Payment First')
+  await expect(orderButton(page)).toBeDisabled()
+  await payByCrypto(page, 'ETH')
+  await expect(orderButton(page)).toHaveText('Place Order')
+  await expect(orderButton(page)).toBeEnabled()
+})
+
+test('while an order is on its way its button says so and is closed', async ({ page, request }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/orders', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillShipping(page)
+  await orderButton(page).click()
+  await expect(orderButton(page)).toHaveText('Processing Order...')
+  await expect(orderButton(page)).toBeDisabled()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  release()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+})
+
+test('a card payment fails, is tried again and succeeds', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
+  const panel = cardPanel(page)
+  await fillCard(page)
+  await payByCard(page)
+  await expect(panel.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  await page.evaluate((good) => {
+    Math.random = () => good
+  }, luck.good)
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(panel.getByLabel('Cardholder name')).toHaveValue('Ada Lovelace')
+  await payByCard(page)
+  await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
+  await expect(panel.getByLabel('Card number')).toHaveCount(0)
+})
+
+test('a failed crypto payment starts over without a coin', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
+  const panel = cryptoPanel(page)
+  await payByCrypto(page, 'USDC')
+  await panel.getByRole('button', { name: 'Try Again' }).click()
+  await expect(panel.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.evaluate((good) => {
+    Math.random = () => good
+  }, luck.good)
+  await payByCrypto(page, 'BTC')
+  await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
+})
+
+test('a payment is let go when its amount is another one', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillCard(page)
+  await payByCard(page)
+  await expect(cardPanel(page)).toContainText('Payment confirmed')
+  await enterCode(page, 'FIVEOFF')
+  await expect(cardPanel(page)).toContainText('The earlier payment was let go and is not charged')
+  await expect(payButton(cardPanel(page))).toBeVisible()
+})
+
+for (const [code, label] of [
+  ['PAIRUP', 'BOGO Discount'],
+  ['LASH15', 'Promotional Discount'],
+  ['FIVEOFF', 'Promotional Discount'],
+] as const) {
+  test(`${code} is applied as '${label}' and removed`, async ({ page, request }) => {
+    await openCheckout(page, [{ product: await pickProduct(request, isPlain), quantity: 2 }])
+    const summary = orderSummary(page)
+    await enterCode(page, ` ${code.toLowerCase()} `)
+    await expect(summary).toContainText(`Code ${code} applied`)
+    await expect(summary.getByRole('term').filter({ hasText: label }).first()).toBeVisible()
+    await summary.getByRole('button', { name: `Remove code ${code}` }).click()
+    await expect(promoField(page)).toHaveValue('')
+    await expect(summary.getByText(label)).toHaveCount(0)
+  })
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test'
+import {
+  card,
+  cardPanel,
+  chooseCrypto,
+  coinChoice,
+  cryptoPanel,
+  enterCode,
+  fillCard,
+  fillShipping,
+  openCheckout,
+  orderButton,
+  orderSummary,
+  payButton,
+  promoField,
+} from './steps/checkout.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { expectToast } from './steps/shopper.ts'
+
+test.beforeEach(async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+})
+
+test('an empty form says beside each field what it wants', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Your details' })
+  await orderButton(page).click()
+  await expect(form.getByLabel('Email', { exact: true })).toBeFocused()
+  for (const [label, message] of [
+    ['Email', 'Please enter a valid email address'],
+    ['First name', 'First name is required'],
+    ['Last name', 'Last name is required'],
+    ['Phone', 'Phone number must be at least 10 digits'],
+    ['Address', 'Address is required'],
+    ['City', 'City is required'],
+    ['State', 'State is required'],
+    ['ZIP code', 'ZIP code must be at least 5 characters'],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true })
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page).toHaveURL('/checkout')
+  await fillShipping(page)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+})
+
+test('a field that is left is checked', async ({ page }) => {
+  const form = page.getByRole('form', { name: 'Your details' })
+  for (const [label, wrong, message] of [
+    ['Email', 'ada@', 'Please enter a valid email address'],
+    ['First name', '   ', 'First name is required'],
+    ['Phone', '555-0102', 'Phone number must be at least 10 digits'],
+    ['ZIP code', '9720', 'ZIP code must be at least 5 characters'],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true })
+    await field.fill(wrong)
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+})
+
+test('an empty card form says beside each field what it wants', async ({ page }) => {
+  const panel = cardPanel(page)
+  await payButton(panel).click()
+  for (const [label, message] of [
+    ['Card number', 'Card number must be at least 15 digits'],
+    ['Expiry date', 'Expiry date must be in MM/YY format'],
+    ['CVV', 'CVV must be at least 3 digits'],
+    ['Cardholder name', 'Cardholder name must be at least 2 characters'],
+  ] as const)
+    await expect(panel.getByLabel(label)).toHaveAccessibleDescription(message)
+  await expect(panel.getByLabel('Card number')).toBeFocused()
+})
+
+test('a card field that is left is checked', async ({ page }) => {
+  const panel = cardPanel(page)
+  for (const [label, wrong, message] of [
+    ['Card number', '4242 4242 4242', 'Card number must be at least 15 digits'],
+    ['Expiry date', '13/30', 'Expiry date must be in MM/YY format'],
+    ['Expiry date', '1/3', 'Expiry date must be in MM/YY format'],
+    ['CVV', '12', 'CVV must be at least 3 digits'],
+    ['CVV', '12a', 'CVV must contain only numbers'],
+    ['Cardholder name', 'A', 'Cardholder name must be at least 2 characters'],
+    ['Cardholder name', 'Ada L0velace', 'Cardholder name must contain only letters and spaces'],
+  ] as const) {
+    const field = panel.getByLabel(label)
+    await field.fill(wrong)
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+})
+
+test('what is typed takes the form that is printed on the card', async ({ page }) => {
+  const panel = cardPanel(page)
+  for (const [label, typed, shown] of [
+    ['Card number', '4242424242424242', '4242 4242 4242 4242'],
+    ['Card number', '4242-4242-4242-4242', '4242 4242 4242 4242'],
+    ['Card number', '378282246310005', '3782 822463 10005'],
+    ['Card number', '1234567890123456789', '1234567890123456789'],
+    ['Expiry date', '1230', '12/30'],
+  ] as const) {
+    const field = panel.getByLabel(label)
+    await field.fill('')
+    await field.pressSequentially(typed)
+    await expect(field).toHaveValue(shown)
+  }
+  await panel.getByLabel('Card number').fill('378282246310005')
+  await expect(panel.getByText('Amex', { exact: true })).toBeVisible()
+})
+
+for (const [what, changes, reason, label] of [
+  [
+    'a number that is none',
+    { 'Card number': '4242424242424241' },
+    'Invalid card number',
+    'Card number',
+  ],
+  ['a date that is past', { 'Expiry date': '01/20' }, 'Card has expired', 'Expiry date'],
+] as const) {
+  test(`${what} is refused when it is paid with`, async ({ page }) => {
+    const panel = cardPanel(page)
+    await fillCard(page, changes)
+    await payButton(panel).click()
+    await expect(panel.getByText(reason, { exact: true })).toBeVisible()
+    await expectToast(page, 'Payment failed', reason)
+    await panel.getByRole('button', { name: 'Try Again' }).click()
+    await expect(panel.getByLabel(label)).toHaveAccessibleDescription(reason)
+    await expect(panel.getByLabel(label)).toBeFocused()
+    await panel.getByLabel(label).fill(card[label])
+    await payButton(panel).click()
+    await expect(panel.getByRole('button', { name: 'Processing Payment...' })).toBeVisible()
+  })
+}
+
+test('crypto wants a coin', async ({ page }) => {
+  await chooseCrypto(page)
+  await payButton(cryptoPanel(page)).click()
+  await expectToast(
+    page,
+    'No cryptocurrency selected',
+    'Please select a cryptocurrency before proceeding.',
+  )
+  await expect(coinChoice(page, 'ETH')).toBeEnabled()
+})
+
+test('a promotional code is asked for, and sent trimmed and in capitals', async ({ page }) => {
+  for (const empty of ['', '   ']) {
+    await enterCode(page, empty)
+    await expect(promoField(page)).toHaveAccessibleDescription('Please enter a promotional code')
+  }
+  const asked = page.waitForRequest('**/api/promotional-codes/validate')
+  await enterCode(page, '  fiveoff ')
+  expect((await asked).postDataJSON()).toMatchObject({ code: 'FIVEOFF' })
+  await expect(orderSummary(page)).toContainText('Code FIVEOFF applied')
+})

@@ -1,0 +1,187 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import {
+  cardPanel,
+  cryptoPanel,
+  enterCode,
+  fillCard,
+  fillShipping,
+  luck,
+  openCheckout,
+  orderButton,
+  orderSummary,
+  payByCard,
+  payByCrypto,
+  promoField,
+} from './steps/checkout.ts'
+import { centsOf, dollars } from './steps/money.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { addButton, expectCartCount, expectToast, fillCart, open, tileOf } from './steps/shopper.ts'
+
+/** Lets calls of one method fail, as a shop that is down would. */
+async function failCalls(page: Page, path: string, method: string): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, body: 'Out of order' })
+      : route.fallback(),
+  )
+}
+
+/** Whether a text is more red than green. */
+function isReddish(text: Locator): Promise<boolean> {
+  return text.evaluate((element) => {
+    const [red = 0, green = 0] =
+      getComputedStyle(element)
+        .color.match(/[\d.]+/g)
+        ?.map(Number) ?? []
+    return red > green
+  })
+}
+
+test('what could not be added is told, and the count is what it was', async ({ page, request }) => {
+  await failCalls(page, '**/api/cart', 'POST')
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await addButton(page).click()
+  await expectToast(page, 'Error', 'Failed to add item to cart')
+  await expectCartCount(page, 0)
+  await expect(addButton(page)).toBeEnabled()
+})
+
+test('what could not be changed or removed is told, and the cart is what it was', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product })
+  await failCalls(page, '**/api/cart/*', 'PUT')
+  await failCalls(page, '**/api/cart/*', 'DELETE')
+  await open(page, '/cart')
+  await page.getByRole('button', { name: `One more: ${product.name}` }).click()
+  await expectToast(page, 'The quantity could not be changed', 'Please try again.')
+  await expectCartCount(page, 1)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expectToast(page, 'The item could not be removed', 'Please try again.')
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
+})
+
+test('a cart that could not be fetched says so and can be tried again', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product })
+  await failCalls(page, '**/api/cart', 'GET')
+  await open(page, '/cart')
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('heading', { name: 'Failed to fetch cart' })).toBeVisible()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
+})
+
+test('products that could not be fetched say so and can be tried again', async ({ page }) => {
+  await failCalls(page, '**/api/products?*', 'GET')
+  await open(page, '/about')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Products' })
+    .click()
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible()
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a product that could not be fetched is shown as not found', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await failCalls(page, `**/api/products/${product.slug}`, 'GET')
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`)
+  await tileOf(page, product).getByRole('link', { name: product.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
+  await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible()
+})
+
+test('codes: refused in red, praised in green, and told when they could not be asked about', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await openCheckout(page, [{ product }])
+  for (const [code, message] of [
+    ['NOSUCHCODE', 'Invalid promotional code'],
+    ['SPRING24', 'This promotional code has expired'],
+    ['OPENING50', 'This promotional code has been used up'],
+    ['STUDIO20', `Spend ${dollars(8000 - centsOf(product.price))} more to use this code`],
+    ['PAIRUP', 'Add one more item: of every two, the cheaper is free'],
+  ] as const) {
+    await enterCode(page, code)
+    await expect(promoField(page)).toHaveAccessibleDescription(message)
+    expect(await isReddish(orderSummary(page).getByText(message))).toBe(true)
+  }
+  await page.route('**/api/promotional-codes/validate', (route) => route.abort())
+  await enterCode(page, 'LASH15')
+  await expect(promoField(page)).toHaveAccessibleDescription(
+    'Failed to validate promotional code. Please try again.',
+  )
+  await page.unrouteAll()
+  await enterCode(page, 'LASH15')
+  const saved = dollars(Math.round(centsOf(product.price) * 0.15))
+  await expectToast(page, 'Promotional code applied!', `You save ${saved}`)
+  const praise = orderSummary(page).getByText(`15% off: you save ${saved}`)
+  expect(await isReddish(praise)).toBe(false)
+})
+
+test('an order that was refused is told in the shop’s words', async ({ page, request }) => {
+  const message = 'Somebody was faster: this is out of stock'
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 409, json: { message } }))
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillShipping(page)
+  await orderButton(page).click()
+  await expectToast(page, 'Order failed', message)
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
+  await expect(orderButton(page)).toHaveText('Place Order')
+})
+
+test('an order without an answer is told, tried again and placed', async ({ page, request }) => {
+  await page.route('**/api/orders', (route) => route.abort())
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillShipping(page)
+  await orderButton(page).click()
+  await expectToast(page, 'Order failed', 'Failed to place order. Please try again.')
+  await page.unrouteAll()
+  const placed = page.waitForResponse('**/api/orders')
+  await orderButton(page).click()
+  const { id } = await (await placed).json()
+  await page.clock.fastForward(5_000)
+  await expectToast(page, 'Order placed successfully!', `Your order #${id} has been received.`)
+})
+
+test('a declined card is told on the screen and in a toast', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
+  await fillCard(page)
+  await payByCard(page)
+  await expectToast(page, 'Payment failed', 'Payment declined by bank')
+  const panel = cardPanel(page)
+  await expect(panel.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+  await expect(
+    panel.getByText(
+      'Your payment could not be processed. Please check your payment details and try again.',
+    ),
+  ).toBeVisible()
+})
+
+test('a failed crypto payment is told on the screen and in a toast', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
+  await payByCrypto(page, 'ETH')
+  await expectToast(
+    page,
+    'Crypto payment failed',
+    'Transaction failed: Insufficient gas or network congestion',
+  )
+  await expect(
+    cryptoPanel(page).getByText(
+      'Your crypto payment could not be processed. Please try again or contact support.',
+    ),
+  ).toBeVisible()
+})

@@ -1,0 +1,261 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  cardPanel,
+  chooseCrypto,
+  coinChoice,
+  cryptoPanel,
+  enterCode,
+  expectTotals,
+  fillCard,
+  openCheckout,
+  orderSummary,
+  payButton,
+  payByCard,
+  placeOrder,
+} from './steps/checkout.ts'
+import { centsOf, dollars, reckon } from './steps/money.ts'
+import { isPlain, listProducts, pickProduct } from './steps/products.ts'
+import { addButton, expectCartCount, expectToast, fillCart, open, toast } from './steps/shopper.ts'
+
+/** Lets the stopped clock go on, a moment at a time, until something has come true. */
+async function tickUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await isSo()).toBe(true)
+  }).toPass({ intervals: [0] })
+}
+
+async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 1_000)
+}
+
+test('shipping is 9.99 below 50 and free from there; tax is 8 %', async ({ page, request }) => {
+  const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
+  const price = centsOf(product.price)
+  await openCheckout(page, [{ product, quantity: 2 }])
+  const few = reckon(2 * price)
+  await expectTotals(orderSummary(page), {
+    Subtotal: dollars(2 * price),
+    Shipping: '$9.99',
+    Tax: dollars(few.tax),
+    Total: dollars(few.total),
+  })
+  const enough = Math.ceil(5000 / price)
+  await fillCart(page, { product, quantity: enough })
+  await open(page, '/checkout')
+  const many = reckon(enough * price)
+  await expectTotals(orderSummary(page), {
+    Subtotal: dollars(enough * price),
+    Shipping: 'Free',
+    Tax: dollars(many.tax),
+    Total: dollars(many.total),
+  })
+})
+
+test('every kind of code comes to what it says', async ({ page, request }) => {
+  const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
+  const price = centsOf(product.price)
+  const quantity = Math.ceil(5000 / price)
+  const subtotal = quantity * price
+  await openCheckout(page, [{ product, quantity }])
+  const summary = orderSummary(page)
+  for (const [code, label, off] of [
+    ['LASH15', 'Promotional Discount', Math.round(subtotal * 0.15)],
+    ['FIVEOFF', 'Promotional Discount', 500],
+    ['PAIRUP', 'BOGO Discount', Math.floor(quantity / 2) * price],
+  ] as const) {
+    await enterCode(page, code)
+    const { shipping, tax, total } = reckon(subtotal - off)
+    await expectTotals(summary, {
+      Subtotal: dollars(subtotal),
+      [label]: `−${dollars(off)}`,
+      Shipping: shipping ? dollars(shipping) : 'Free',
+      Tax: dollars(tax),
+      Total: dollars(total),
+    })
+    await summary.getByRole('button', { name: `Remove code ${code}` }).click()
+  }
+})
+
+test('a code for free shipping leaves the rest as it is', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const subtotal = centsOf(product.price)
+  await openCheckout(page, [{ product }])
+  await enterCode(page, 'SHIPFREE')
+  const { tax, total } = reckon(subtotal, true)
+  await expectTotals(orderSummary(page), {
+    Subtotal: dollars(subtotal),
+    Shipping: 'Free',
+    Tax: dollars(tax),
+    Total: dollars(total),
+  })
+})
+
+test('a toast stays for 5000 ms', async ({ page, request }) => {
+  await page.clock.install()
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await stopClock(page)
+  await addButton(page).click()
+  await tickUntil(page, () => toast(page).isVisible())
+  await page.clock.runFor(4_500)
+  await expectToast(page, 'Added to cart', 'Item has been added to your cart')
+  await page.clock.runFor(1_000)
+  await expect(toast(page)).toHaveCount(0)
+})
+
+test('a toast is swiped away to the right past 50 px', async ({ page, request }) => {
+  await page.clock.install()
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await addButton(page).click()
+  await expectToast(page, 'Added to cart')
+  await stopClock(page)
+  const { x = 0, y = 0 } = (await toast(page).boundingBox()) ?? {}
+  const swipe = async (distance: number) => {
+    await page.mouse.move(x + 40, y + 20)
+    await page.mouse.down()
+    for (let way = 10; way <= distance; way += 5) await page.mouse.move(x + 40 + way, y + 20)
+    await page.mouse.up()
+  }
+  await swipe(45)
+  await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
+  await expectToast(page, 'Added to cart')
+  await swipe(60)
+  await tickUntil(page, () => toast(page).isHidden())
+})
+
+test('F8 leads to the notifications', async ({ page, request }) => {
+  await page.clock.install()
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await addButton(page).click()
+  await expectToast(page, 'Added to cart')
+  await page.keyboard.press('F8')
+  await expect(
+    page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list'),
+  ).toBeFocused()
+})
+
+test('two toasts come one after the other', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillCard(page)
+  await payByCard(page)
+  await expectToast(page, 'Payment successful!')
+  await page.clock.fastForward(5_000)
+  await expectToast(page, 'Payment confirmed!', 'You can now complete your order.')
+})
+
+test('a card payment takes 2 s', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillCard(page)
+  await stopClock(page)
+  const panel = cardPanel(page)
+  await payButton(panel).click()
+  const processing = panel.getByRole('button', { name: 'Processing Payment...' })
+  await tickUntil(page, () => processing.isVisible())
+  await page.clock.runFor(1_800)
+  await expect(processing).toBeVisible()
+  await page.clock.runFor(250)
+  await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
+})
+
+test('a crypto payment takes 3 s, and its identifier is shown shortened', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await chooseCrypto(page)
+  const panel = cryptoPanel(page)
+  await coinChoice(page, 'ETH').check()
+  await stopClock(page)
+  await payButton(panel).click()
+  const processing = panel.getByRole('button', { name: 'Processing Payment...' })
+  await tickUntil(page, () => processing.isVisible())
+  await page.clock.runFor(2_800)
+  await expect(processing).toBeVisible()
+  await page.clock.runFor(250)
+  const link = panel.getByRole('link', { name: /^0x[0-9a-f]{4}\.\.\.[0-9a-f]{4}/ })
+  await expect(link).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/)
+})
+
+test('coins: their rates and decimals, the network, the address, the cashback', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const { total } = reckon(centsOf(product.price))
+  await openCheckout(page, [{ product }])
+  await chooseCrypto(page)
+  const panel = cryptoPanel(page)
+  for (const [coin, rate, decimals] of [
+    ['BTC', 0.000025, 8],
+    ['ETH', 0.0004, 4],
+    ['USDC', 1, 4],
+    ['USDT', 1, 4],
+  ] as const) {
+    await coinChoice(page, coin).check()
+    const sent = panel.getByRole('definition').filter({ hasText: new RegExp(` ${coin}$`) })
+    const amount = Number((await sent.innerText()).split(' ')[0])
+    expect(Math.abs(amount - (total / 100) * rate)).toBeLessThanOrEqual(0.5001 * 10 ** -decimals)
+    await expect(sent).toHaveText(new RegExp(`^\\d+\\.\\d{${decimals}} ${coin}$`))
+  }
+  await expect(panel.getByRole('definition').filter({ hasText: /^Ethereum$/ })).toBeVisible()
+  await expect(panel.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+  await expect(panel.getByText(`5% cashback: ${dollars(Math.round(total * 0.05))}`)).toBeVisible()
+})
+
+test('one to ten of a product are chosen at a time', async ({ page, request }) => {
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  const quantity = page.getByRole('combobox', { name: 'Quantity' })
+  const ten = Array.from({ length: 10 }, (_, at) => String(at + 1))
+  await expect(quantity.getByRole('option')).toHaveText(ten)
+  await quantity.selectOption('10')
+  await addButton(page).click()
+  await expectCartCount(page, 10)
+})
+
+test('stars are filled by the floored rating', async ({ page, request }) => {
+  const rated = (await listProducts(request)).filter(({ reviewCount }) => reviewCount > 0)
+  const product = rated.find(({ rating }) => Number(rating) % 1 > 0.4) ?? rated[0]
+  await open(page, `/products/${product?.slug}`)
+  const stars = page.getByRole('img', { name: /out of 5 stars$/ }).first()
+  await expect(stars.locator('path')).toHaveCount(5)
+  await expect(stars.locator('path[fill="currentColor"]')).toHaveCount(
+    Math.floor(Number(product?.rating)),
+  )
+})
+
+test('the return window is 30 days', async ({ page }) => {
+  await page.goto('/returns', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('main')).toContainText('30 days')
+})
+
+test('days are written as MMM dd, yyyy', async ({ page, request }) => {
+  const { id, createdAt } = await placeOrder(page, [
+    { product: await pickProduct(request, isPlain) },
+  ])
+  await open(page, `/orders/${id}`)
+  const day = await page.evaluate((text) => {
+    const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+    const time = new Date(text)
+    return `${months[time.getMonth()]} ${String(time.getDate()).padStart(2, '0')}, ${time.getFullYear()}`
+  }, createdAt)
+  await expect(page.getByText(`Order #${id} · ${day}`)).toBeVisible()
+})
+
+test('nothing is fetched again by itself: not on focus, not with time', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/products')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await stopClock(page)
+  let calls = 0
+  page.on('request', (call) => {
+    if (new URL(call.url()).pathname.startsWith('/api/')) calls += 1
+  })
+  await page.evaluate(() => {
+    for (const target of [window, document])
+      for (const type of ['blur', 'visibilitychange', 'focus', 'online'])
+        target.dispatchEvent(new Event(type))
+  })
+  await page.clock.runFor(10 * 60_000)
+  expect(calls).toBe(0)
+})
