@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { card, cardPanel, decideChance, luck, orderButton, shipping } from './steps/checkout.ts'
+import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
+import { addButton, cartLink, expectCartCount, fillCart, open } from './steps/shopper.ts'
+
+/** Presses Tab (or Shift+Tab) until an element has the focus, as someone without a mouse would. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${target} is not reached by ${key}`)
+}
+
+test('a whole purchase by keyboard alone', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await page.clock.install()
+  await decideChance(page, luck.good)
+  await open(page, '/')
+  await tabTo(page, page.getByRole('banner').getByRole('searchbox'))
+  await page.keyboard.type(product.name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=/)
+  await tabTo(
+    page,
+    page.getByRole('article').getByRole('link', { name: product.name, exact: true }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/products/${product.slug}`)
+  await tabTo(page, addButton(page))
+  await page.keyboard.press('Enter')
+  await expectCartCount(page, 1)
+  await tabTo(page, cartLink(page), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/checkout')
+
+  const form = page.getByRole('form', { name: 'Your details' })
+  for (const [label, value] of Object.entries(shipping)) {
+    if (label === 'ZIP code') {
+      await tabTo(page, form.getByLabel('State'))
+      await page.keyboard.type('OR')
+    }
+    await tabTo(page, form.getByLabel(label, { exact: true }))
+    await page.keyboard.type(value)
+  }
+  await expect(form.getByLabel('State')).toHaveValue('OR')
+  for (const [label, value] of Object.entries(card)) {
+    await tabTo(page, cardPanel(page).getByLabel(label))
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+  await expect(cardPanel(page).getByRole('button', { name: 'Processing Payment...' })).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(cardPanel(page).getByRole('heading', { name: 'Payment confirmed' })).toBeFocused()
+  await tabTo(page, orderButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await open(page, '/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('once a line is removed the focus goes to the next, at last to the heading', async ({
+  page,
+  request,
+}) => {
+  const first = await pickProduct(request, isPlain)
+  const second = await pickProduct(request, hasChoices)
+  await fillCart(page, { product: first }, { product: second })
+  await open(page, '/cart')
+  const remove = page.getByRole('main').getByRole('button', { name: /^Remove / })
+  const [gone, left] = (await remove.first().getAttribute('aria-label'))?.includes(first.name)
+    ? [first, second]
+    : [second, first]
+  await remove.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Remove ${gone.name}` })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: left.name })).toBeFocused()
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
+})
+
+test('the drawer keeps the focus within and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products')
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(opener).toBeFocused()
+})

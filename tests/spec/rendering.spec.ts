@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectPage, ownPages, publicPages } from './steps/pages.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { open } from './steps/shopper.ts'
+
+/** Collects what a browser complains about: errors, warnings of the page's takeover, refused scripts. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+test('every public page is whole HTML with title, description and canonical address', async ({
+  page,
+  baseURL,
+}) => {
+  const titles = new Set<string>()
+  const paths = await publicPages(page)
+  for (const path of paths) {
+    const answer = await page.request.get(path)
+    const html = await answer.text()
+    expect(answer.status(), path).toBe(200)
+    expect(html, path).toContain('<html lang="en">')
+    titles.add(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? '')
+    const description = /<meta name="description" content="(.+?)">/.exec(html)?.[1] ?? ''
+    expect(description.length, path).toBeGreaterThan(30)
+    expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
+    expect(html.match(/<h1[\s>]/g), path).toHaveLength(1)
+    expect(html, path).not.toContain('role="status" aria-label="Loading')
+  }
+  expect(titles.size).toBe(paths.length)
+})
+
+test('what is the shopper’s own is not for search engines', async ({ request }) => {
+  for (const path of ['/cart', '/checkout', '/orders/1001', '/products?search=lash']) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain('<meta name="robots" content="noindex">')
+  }
+})
+
+test('statuses tell what is there and what is not', async ({ request }) => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/products?category=no-such-shelf', 200],
+    ['/products/no-such-lash', 404],
+    ['/no-such-page', 404],
+    ['/about/more', 404],
+    ['/api/products/no-such-lash', 404],
+    ['/favicon.svg', 200],
+    ['/sitemap.xml', 200],
+    ['/robots.txt', 200],
+  ] as const)
+    expect((await request.get(path)).status(), path).toBe(status)
+})
+
+test('a page is the same for every visitor', async ({ request }) => {
+  const { slug } = await pickProduct(request, isPlain)
+  for (const path of ['/', '/products', `/products/${slug}`, '/cart', '/checkout']) {
+    const [first, second] = await Promise.all(
+      ['a', 'b'].map((letter) =>
+        request.get(path, {
+          headers: {
+            cookie: `seen=${letter}`,
+            'x-session-id': `session-${letter.repeat(64)}-1700000000000`,
+          },
+        }),
+      ),
+    )
+    expect(await first?.text(), path).toBe(await second?.text())
+    expect(first?.headers()['set-cookie'], path).toBeUndefined()
+  }
+})
+
+test('pages let no script run but the shop’s own', async ({ request }) => {
+  for (const path of ['/', '/products', '/checkout', '/no-such-page', '/api/products']) {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy'], path).toContain("script-src 'self'")
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
+test('no browser complains about a public page', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  for (const path of await publicPages(page)) await expectPage(page, path)
+  expect(complaints).toEqual([])
+})
+
+test('no browser complains about cart, checkout and order', async ({ page }) => {
+  const paths = await ownPages(page)
+  const complaints = collectComplaints(page)
+  for (const path of paths) await expectPage(page, path)
+  expect(complaints).toEqual([])
+})
+
+test('no browser complains while a shopper goes from page to page', async ({ page }) => {
+  const complaints = collectComplaints(page)
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Shop Now' }).click()
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  expect(complaints).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages can be read, and those that need scripts say so', async ({ page, request }) => {
+    const { name, slug } = await pickProduct(request, isPlain)
+    await page.goto(`/products/${slug}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const path of ['/cart', '/checkout', '/orders/1001']) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.locator('noscript p'), path).toContainText('needs JavaScript')
+      await expect(page.locator('noscript p'), path).toBeVisible()
+    }
+  })
+})
