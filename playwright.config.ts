@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: running ?? `http://localhost:${port}`,
     launchOptions: await findChromium(),
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording doubles the time a test takes: `--trace on` records while a fault is looked for.
+    trace: 'on-first-retry',
     reducedMotion: 'reduce',
   },
   ...(running
