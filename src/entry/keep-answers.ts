@@ -10,6 +10,7 @@ const keptCalls = [
   '/api/products/featured',
   '/api/products/facets',
   '/api/products/:slug',
+  '/api/products/:id/goes-with',
 ]
 
 interface KeptParts {
