@@ -37,7 +37,9 @@ function match(pattern: string, path: string): Record<string, string> | null {
 
 function decode(text: string): string | null {
   try {
-    return decodeURIComponent(text)
+    const decoded = decodeURIComponent(text)
+    // No name in the shop holds a NUL, and PostgreSQL would refuse to look for one.
+    return decoded.includes('\0') ? null : decoded
   } catch {
     return null
   }

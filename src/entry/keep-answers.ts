@@ -10,6 +10,7 @@ const keptCalls = [
   '/api/products/featured',
   '/api/products/facets',
   '/api/products/:slug',
+  '/api/products/:id/goes-with',
 ]
 
 interface KeptParts {
@@ -23,9 +24,11 @@ export function answerKept({ cache, ask, log }: KeptParts): Hono {
   const kept = new Hono()
   for (const call of keptCalls) {
     kept.get(call, logRequests(log), (context) => {
-      const { pathname, search } = new URL(context.req.url)
-      const path = pathname + search
-      return cache.answer(path, context.req.raw.headers, () => ask(path))
+      const { url, raw } = context.req
+      return cache.answer(url, raw.headers, () => {
+        const { pathname, search } = new URL(url)
+        return ask(pathname + search)
+      })
     })
   }
   return kept

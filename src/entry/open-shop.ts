@@ -14,10 +14,11 @@ import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
+import { answerFromMemory } from './answer-from-memory.ts'
 import { createApi } from './api.ts'
 import type { Front } from './front.ts'
 import { answerKept } from './keep-answers.ts'
-import { securityHeaders } from './security-headers.ts'
+import { addHeaders, securityHeadersFor } from './security-headers.ts'
 import { createSite } from './site.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -41,7 +42,9 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   await plant({ db, seed: env.SEED, now: new Date() })
   const log = createLog(env.LOG_LEVEL)
   const pictures = opening.adopt(createPictures(env, db, log), (store) => store.close())
+  const headers = securityHeadersFor(front.connectSources)
   const cache = createPageCache({
+    alongside: headers,
     limitBytes: env.PAGE_CACHE_BYTES,
     isListening: () => catalogue.isListening(),
   })
@@ -52,7 +55,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const api = createApi({ db, now: () => new Date(), settings: shopSettings }, { log })
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
-  shop.use(securityHeaders(front.connectSources))
+  shop.use(addHeaders(headers))
   shop.route('/', answerKept({ cache, ask, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures))
@@ -61,7 +64,8 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   shop.route('/', createSite({ front, ask, cache, log, originOf }))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
-  return { fetch: shop.fetch, close: () => open.disposeAsync() }
+  const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })
+  return { fetch, close: () => open.disposeAsync() }
 }
 
 function createPictures(env: Env, db: Db, log: Log): PictureStore {

@@ -22,12 +22,13 @@ const fixedHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Tells browsers what the shop's answers may do: no script but the shop's own files, no frame around it. */
-export function securityHeaders(connectSources: readonly string[]): MiddlewareHandler {
-  const headers = {
-    'content-security-policy': policyFor(connectSources),
-    ...fixedHeaders,
-  }
+/** What browsers may do with the shop's answers: no script but the shop's own files, no frame around it. */
+export function securityHeadersFor(connectSources: readonly string[]): Record<string, string> {
+  return { 'content-security-policy': policyFor(connectSources), ...fixedHeaders }
+}
+
+/** Puts headers on every answer that does not have them yet. */
+export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) {

@@ -29,8 +29,8 @@ export function createSite({ front, ask, cache, log, originOf }: SiteParts): Hon
   )
   site.use(logRequests(log))
   site.get('*', (context) => {
-    const url = new URL(context.req.url)
-    return cache.answer(url.href, context.req.raw.headers, () => draw(url))
+    const { url, raw } = context.req
+    return cache.answer(url, raw.headers, () => draw(new URL(url)))
   })
   site.onError(async (error, context) => {
     log.error({ requestId: context.get('requestId'), err: error })

@@ -31,6 +31,7 @@ const reads: [call: string, statements: number][] = [
   ['/api/products/facets', 1],
   ['/api/products/facets?search=plum', 1],
   ['/api/products/plum-velvet', 1],
+  ['/api/products/1/goes-with', 1],
   ['/api/products/nothing', 1],
   ['/api/cart', 1],
   ['/api/orders/1001', 1],

@@ -22,9 +22,10 @@ export const limitBody = bodyLimit({
 
 function refuseBadShape(checked: Checked, context: Context): Response | undefined {
   if (!checked.success) {
-    const issues = checked.error.issues.map(({ path, message }) => ({
+    const issues = checked.error.issues.map(({ code, path, message }) => ({
       path: path.join('.'),
-      message,
+      message:
+        code === 'invalid_type' && path.length === 0 ? 'The body must be a JSON object' : message,
     }))
     const message = issues[0]?.message ?? 'The request cannot be understood'
     return answerProblem(context, { status: 400, code: 'bad-request', message, issues })

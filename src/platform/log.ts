@@ -16,6 +16,11 @@ export function createLog(level: string): Log {
 
 const requestIdForm = /^[\w-]{8,64}$/
 
+/** The sender's own request id where it looks like one, else a new one. */
+export function requestIdFrom(given = ''): string {
+  return requestIdForm.test(given) ? given : crypto.randomUUID()
+}
+
 /**
  * Gives every request an id (the sender's own `x-request-id` where it looks like one), answers it and writes
  * one line. Calls the shop makes to itself while drawing a page are written at level debug only.
@@ -23,8 +28,7 @@ const requestIdForm = /^[\w-]{8,64}$/
 export function logRequests(log: Log): MiddlewareHandler {
   return async (context, next) => {
     const begun = performance.now()
-    const given = context.req.header('x-request-id') ?? ''
-    const requestId = requestIdForm.test(given) ? given : crypto.randomUUID()
+    const requestId = requestIdFrom(context.req.header('x-request-id'))
     context.set('requestId', requestId)
     await next()
     context.res.headers.set('x-request-id', requestId)

@@ -8,69 +8,102 @@ const compressGzip = promisify(gzip)
 type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip'
 
-/** A finished answer: its status and headers, its body plain and compressed, and the mark by which it is known. */
+/** A body as it is sent, with its headers. */
+interface SentForm {
+  body: Bytes
+  headers: Readonly<Record<string, string>>
+}
+
+/** A finished answer: its status, its body plain and in each encoding that was asked for, and the mark by which it is known. */
 export interface PackedAnswer {
   status: number
-  headers: readonly [name: string, value: string][]
-  plain: Bytes
-  compressed: Partial<Record<Encoding, Bytes>>
+  plain: SentForm
+  encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
+  /** Its memory, with room for the encoded forms. */
   sizeBytes: number
 }
+
+/** What a request says of the answer it wants: its headers by their names in small letters. */
+export type HeaderOf = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined
 
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressingBytes = 512
 
-/** Reads an answer to its end and compresses it, so that it can be sent any number of times. */
-export async function packAnswer(response: Response): Promise<PackedAnswer> {
-  const plain = new Uint8Array(await response.arrayBuffer())
-  const compressed: PackedAnswer['compressed'] =
-    plain.length < worthCompressingBytes ? {} : await compress(plain)
-  const bodies: Bytes[] = [plain, ...Object.values(compressed)]
+/** Reads an answer to its end, so that it can be sent any number of times, with the given headers beside its own. */
+export async function packAnswer(
+  response: Response,
+  alongside: Readonly<Record<string, string>> = {},
+): Promise<PackedAnswer> {
+  const body = new Uint8Array(await response.arrayBuffer())
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
+  const marks = { vary: 'accept-encoding', ...(response.status === 200 && { etag }) }
   return {
     status: response.status,
-    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
-    plain,
-    compressed,
-    etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`,
-    sizeBytes: bodies.reduce((size, body) => size + body.length, 0),
+    plain: { body, headers: { ...alongside, ...own, ...marks } },
+    encoded: {},
+    etag,
+    // Text becomes a third or less; two encodings of it fit in as much again.
+    sizeBytes: 2 * body.length,
   }
 }
 
-async function compress(plain: Bytes): Promise<Record<Encoding, Bytes>> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+/**
+ * A packed answer as this request wants it: nothing but 304 if it holds the same already, else in its best encoding,
+ * which is made when it is first asked for. Its headers stay a plain object, which the server writes fastest.
+ */
+export function sendPacked(
+  packed: PackedAnswer,
+  headerOf: HeaderOf,
+  more: Readonly<Record<string, string>> = {},
+): Response | Promise<Response> {
+  const { status, etag, plain } = packed
+  if (status === 200 && isHeld(etag, headerOf('if-none-match'))) {
+    const { 'content-type': _, ...headers } = plain.headers
+    return new Response(null, { status: 304, headers: { ...headers, ...more } })
   }
-  const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
-  return { br: new Uint8Array(br), gzip: new Uint8Array(zipped) }
+  const send = ({ body, headers }: SentForm) =>
+    new Response(body, { status, headers: { ...headers, ...more } })
+  const form = bestForm(packed, headerOf('accept-encoding') ?? '')
+  return form instanceof Promise ? form.then(send) : send(form)
 }
 
-/** A packed answer as this request wants it: nothing but 304 if it holds the same already, else in its best encoding. */
-export function sendPacked(packed: PackedAnswer, request: Headers): Response {
-  const headers = new Headers([...packed.headers])
-  headers.set('vary', 'accept-encoding')
-  if (packed.status === 200) headers.set('etag', packed.etag)
-  if (packed.status === 200 && isHeld(packed.etag, request.get('if-none-match'))) {
-    headers.delete('content-type')
-    return new Response(null, { status: 304, headers })
-  }
-  const encoding = bestEncoding(packed, request.get('accept-encoding') ?? '')
-  if (encoding) headers.set('content-encoding', encoding)
-  const body = (encoding && packed.compressed[encoding]) || packed.plain
-  return new Response(body, { status: packed.status, headers })
-}
-
-function isHeld(etag: string, held: string | null): boolean {
-  const marks = (held ?? '').split(',').map((mark) => mark.trim())
+function isHeld(etag: string, held: string | null | undefined): boolean {
+  if (!held) return false
+  const marks = held.split(',').map((mark) => mark.trim())
   return marks.includes(etag) || marks.includes('*')
 }
 
-function bestEncoding(packed: PackedAnswer, accepted: string): Encoding | null {
+function bestForm(packed: PackedAnswer, accepted: string): SentForm | Promise<SentForm> {
+  const encoding = bestEncoding(accepted)
+  if (!encoding || packed.plain.body.length < worthCompressingBytes) return packed.plain
+  const known = packed.encoded[encoding]
+  if (known) return known
+  const making = encode(packed.plain, encoding).then((form) => {
+    packed.encoded[encoding] = form
+    return form
+  })
+  packed.encoded[encoding] = making
+  return making
+}
+
+function bestEncoding(accepted: string): Encoding | undefined {
+  if (accepted === '') return undefined
   const offered = accepted.split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
     return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name]
   })
   const encodings: Encoding[] = ['br', 'gzip']
-  return encodings.find((name) => offered.includes(name) && packed.compressed[name]) ?? null
+  return encodings.find((name) => offered.includes(name))
+}
+
+async function encode({ body, headers }: SentForm, encoding: Encoding): Promise<SentForm> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  const bytes = await (encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body))
+  return { body: new Uint8Array(bytes), headers: { ...headers, 'content-encoding': encoding } }
 }

@@ -89,7 +89,7 @@ test('only whole, public answers are kept', async () => {
 })
 
 test('memory is bounded: what was asked for longest ago goes', async () => {
-  const { ask, made } = counting(() => true, 8_500)
+  const { ask, made } = counting(() => true, 16_500)
   for (const key of ['/a', '/b', '/a', '/c', '/d', '/e']) await ask(key)
   expect(made()).toBe(5)
   await ask('/b')

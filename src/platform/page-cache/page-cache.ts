@@ -1,11 +1,13 @@
 import { BoundedStore } from './bounded-store.ts'
-import { type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts'
+import { type HeaderOf, type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts'
 
 interface PageCacheParts {
   /** How much memory all kept answers may take, in bytes. */
   limitBytes: number
   /** Whether changes would be heard of: while they would not, nothing is kept (design 7). */
   isListening: () => boolean
+  /** Headers that go with every answer. */
+  alongside?: Readonly<Record<string, string>>
 }
 
 export interface PageCache {
@@ -15,12 +17,22 @@ export interface PageCache {
     request: Headers,
     make: () => Response | Promise<Response>,
   ) => Promise<Response>
+  /** The kept answer of a key, or nothing: the shortest way to what is in memory. */
+  kept: (
+    key: string,
+    headerOf: HeaderOf,
+    more: Readonly<Record<string, string>>,
+  ) => Response | Promise<Response> | undefined
   /** Forgets everything, and what is being made from older knowledge too. */
   drop: () => void
 }
 
 /** Keeps finished, compressed answers in memory until what they were made from changes (design 7). */
-export function createPageCache({ limitBytes, isListening }: PageCacheParts): PageCache {
+export function createPageCache({
+  limitBytes,
+  isListening,
+  alongside = {},
+}: PageCacheParts): PageCache {
   const store = new BoundedStore<PackedAnswer>(limitBytes)
   let underway = new Map<string, Promise<PackedAnswer>>()
   let generation = 0
@@ -31,7 +43,7 @@ export function createPageCache({ limitBytes, isListening }: PageCacheParts): Pa
     const making = underway
     const packed = Promise.resolve()
       .then(response)
-      .then(packAnswer)
+      .then((made) => packAnswer(made, alongside))
       .then((answer) => {
         const isCurrent = begun === generation && wasListening && isListening()
         if (isCurrent && mayBeKept(answer)) store.set(key, answer)
@@ -42,10 +54,15 @@ export function createPageCache({ limitBytes, isListening }: PageCacheParts): Pa
     return packed
   }
 
+  const find = (key: string) => (isListening() ? store.get(key) : undefined)
   return {
     answer: async (key, request, response) => {
-      const kept = isListening() ? store.get(key) : undefined
-      return sendPacked(kept ?? (await (underway.get(key) ?? make(key, response))), request)
+      const packed = find(key) ?? (await (underway.get(key) ?? make(key, response)))
+      return sendPacked(packed, (name) => request.get(name))
+    },
+    kept: (key, headerOf, more) => {
+      const packed = find(key)
+      return packed && sendPacked(packed, headerOf, more)
     },
     drop: () => {
       generation += 1
@@ -55,9 +72,6 @@ export function createPageCache({ limitBytes, isListening }: PageCacheParts): Pa
   }
 }
 
-function mayBeKept({ status, headers }: PackedAnswer): boolean {
-  return (
-    status === 200 &&
-    headers.some(([name, value]) => name === 'cache-control' && value.startsWith('public'))
-  )
+function mayBeKept({ status, plain }: PackedAnswer): boolean {
+  return status === 200 && plain.headers['cache-control']?.startsWith('public') === true
 }

@@ -13,6 +13,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import { EyeDrawing } from './eye-drawing.tsx'
 import { eyeWords, styleWords } from './guide-words.ts'
+import { MapTrays } from './map-trays.tsx'
 
 const styles = Object.keys(lengthMaps) as LengthMap[]
 const longest = { '10': 'Subtle', '12': 'Everyday', '14': 'Long' } as const
@@ -117,6 +118,7 @@ function DrawnMap({ shape, style, map }: DrawnMapProps) {
       <Link href={`/products${query}`} className={buttonLook('solid', 'justify-self-start')}>
         See {curl} curl trays, {trays[0]} to {trays.at(-1)} mm
       </Link>
+      <MapTrays curl={curl} lengthsMm={trays} />
     </div>
   )
 }

@@ -26,7 +26,10 @@ export const cartLineSchema = cartItemSchema.omit({ product: true })
 export const addItemSchema = z.object({
   productId: z.int('Product is required').positive('Product is required'),
   quantity: quantitySchema.default(1),
-  variant: z.string().max(1000, 'Options are too long').nullish(),
+  variant: z
+    .string('Options must be JSON text of option and value')
+    .max(1000, 'Options are too long')
+    .nullish(),
 })
 
 export const setQuantitySchema = z.object({ quantity: quantitySchema })

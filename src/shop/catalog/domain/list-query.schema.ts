@@ -11,6 +11,9 @@ const wholeNumber = (least: number, most: number, message: string) =>
 
 const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, message)
 
+/** A product's id in an address. */
+export const productIdSchema = idSchema('id must be a whole number from 1 up')
+
 const flag = (name: string) =>
   z
     .enum(['true', 'false'], `${name} must be true or false`)

@@ -11,12 +11,13 @@ import {
   productDetailSchema,
   productSchema,
 } from '../domain/catalog.schema.ts'
-import { filterQuerySchema, listQuerySchema } from '../domain/list-query.schema.ts'
+import { filterQuerySchema, listQuerySchema, productIdSchema } from '../domain/list-query.schema.ts'
 import { countFacets } from './count-facets.ts'
 import { findProduct } from './find-product.ts'
 import { listByIds } from './list-by-ids.ts'
 import { listCategories } from './list-categories.ts'
 import { listFeatured } from './list-featured.ts'
+import { listGoingWith } from './list-going-with.ts'
 import { listProducts } from './list-products.ts'
 
 const categories = createRoute({
@@ -66,6 +67,17 @@ const product = createRoute({
   responses: { 200: answer(productDetailSchema, 'The product'), ...refusals('not-found') },
 })
 
+const goesWith = createRoute({
+  method: 'get',
+  path: '/products/{id}/goes-with',
+  summary: 'What goes with a product, in stock first, bestsellers first',
+  request: { params: z.object({ id: productIdSchema }) },
+  responses: {
+    200: answer(z.array(productSchema), 'At most 4 products of complementing categories'),
+    ...refusals('bad-request', 'not-found'),
+  },
+})
+
 /** The calls of the catalogue (spec 7). Their answers are the same for everyone. */
 export function catalogRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
@@ -89,6 +101,9 @@ export function catalogRoutes(room: Room): OpenAPIHono {
   )
   routes.openapi(product, async (context) =>
     answerJsonText(context, await findProduct(room, context.req.valid('param').slug), sharedAnswer),
+  )
+  routes.openapi(goesWith, async (context) =>
+    answerJsonText(context, await listGoingWith(room, context.req.valid('param').id), sharedAnswer),
   )
   return routes
 }

@@ -22,6 +22,7 @@ export const catalogKeys = {
   facets: (filters: ListingFilters) =>
     ['products', 'facets', queryOf({ ...filters, sort: 'newest' })] as const,
   byId: (ids: readonly number[]) => ['products', 'ids', ids] as const,
+  goingWith: (id: number) => ['products', 'goes-with', id] as const,
   product: (slug: string) => ['product', slug] as const,
 } as const
 

@@ -10,13 +10,16 @@ export const codeSchema = z
   .max(50, 'Promotional codes have at most 50 characters')
 
 /** An amount in a request: a JSON number or a decimal text of dollars. */
-export const amountSchema = z.union([
-  z.number().min(0, 'Amount must not be negative').max(99_999_999, 'Amount is too large'),
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Amount must be a decimal number'),
-])
+export const amountSchema = z.union(
+  [
+    z.number().min(0, 'Amount must not be negative').max(99_999_999, 'Amount is too large'),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{1,8}(\.\d{1,2})?$/, 'Amount must be a decimal number'),
+  ],
+  'Amount is required',
+)
 
 export const validateCodeSchema = z.object({ code: codeSchema, orderAmount: amountSchema })
 

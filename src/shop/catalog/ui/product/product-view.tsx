@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Product, ProductDetail } from '../../domain/catalog.schema.ts'
 import { BuyPanel, type Wish } from './buy-panel.tsx'
+import { MoreProducts } from './more-products.tsx'
 import { productColumns } from './product-columns.ts'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductTabs } from './product-tabs.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 
 interface ProductViewProps {
   product: ProductDetail
@@ -37,7 +37,7 @@ export function ProductView({ product, actionOf, tileActionOf, reviews }: Produc
       <section aria-label="Details" className="pt-14 md:pt-20">
         <ProductTabs product={product} reviews={reviews} />
       </section>
-      <RecentlyViewed product={product} actionOf={tileActionOf} />
+      <MoreProducts product={product} actionOf={tileActionOf} />
     </div>
   )
 }

@@ -1,0 +1,92 @@
+import type { Product } from './catalog.schema.ts'
+import { lengthsIn, readLashSpec } from './chosen-lash.ts'
+import type { LashSpec } from './lash-spec.ts'
+import { type Choice, firstChoice, parseOptions, variantOf } from './options.ts'
+
+/** One tray that a map takes. */
+export interface MapTray {
+  /** In its canonical form; null where the product has no options. */
+  variant: string | null
+  /** Which of the map's lengths it brings, in millimetres, shortest first. */
+  lengthsMm: readonly number[]
+}
+
+/** The trays of one product that a map takes. */
+export interface MapTrays {
+  product: Product
+  trays: readonly MapTray[]
+  /** The map's lengths that the product does not come in. */
+  missingMm: readonly number[]
+}
+
+type Offer = Pick<MapTrays, 'trays' | 'missingMm'>
+
+const kindsForMaps: readonly string[] = ['individual', 'easy-fanning']
+
+/**
+ * The trays to buy for a map: of one individual or easy fanning product that is in stock and comes in the curl.
+ * Fewest missing lengths first, then fewest trays, then bestsellers, then as listed. Takes lengths in whole
+ * millimetres, each once; null where nothing fits (issue 3, size guide).
+ */
+export function chooseTrays(
+  products: readonly Product[],
+  curl: string,
+  lengthsMm: readonly number[],
+): MapTrays | null {
+  const offers = products.flatMap((product) => {
+    const lash = readLashSpec(product.lash)
+    if (!product.inStock || !lash || !kindsForMaps.includes(lash.kind)) return []
+    const offer = offerOf(product, lash, curl, lengthsMm)
+    return offer && offer.trays.length > 0 ? [{ product, ...offer }] : []
+  })
+  return offers.sort(byFit)[0] ?? null
+}
+
+function byFit(a: MapTrays, b: MapTrays): number {
+  return (
+    a.missingMm.length - b.missingMm.length ||
+    a.trays.length - b.trays.length ||
+    Number(b.product.bestseller) - Number(a.product.bestseller)
+  )
+}
+
+/** One mixed tray where it brings every length; else a tray for each length that there is one of. */
+function offerOf(
+  product: Product,
+  lash: LashSpec,
+  curl: string,
+  wantedMm: readonly number[],
+): Offer | null {
+  const options = parseOptions(product.variants)
+  const curls = options.find(({ name }) => name === 'Curl')?.values ?? [lash.curl]
+  if (!curls.includes(curl)) return null
+  const variant = (choice: Choice) =>
+    variantOf(options, { ...firstChoice(options), Curl: curl, ...choice })
+  const labels = options.find(({ name }) => name === 'Length')?.values
+  const choices = labels
+    ? labels.map((label) => ({ variant: variant({ Length: label }), lengthsMm: lengthsIn(label) }))
+    : [{ variant: variant({}), lengthsMm: [...lash.lengthsMm] }]
+  return coverOf(choices, wantedMm)
+}
+
+function coverOf(choices: readonly MapTray[], wantedMm: readonly number[]): Offer {
+  const brings = (tray: MapTray) => ({
+    ...tray,
+    lengthsMm: wantedMm.filter((lengthMm) => tray.lengthsMm.includes(lengthMm)),
+  })
+  const useful = choices.map(brings).filter((tray) => tray.lengthsMm.length > 0)
+  const mixed = useful.find((tray) => tray.lengthsMm.length === wantedMm.length)
+  if (mixed) return { trays: [mixed], missingMm: [] }
+  const singles = wantedMm.flatMap(
+    (lengthMm) =>
+      choices.find((tray) => tray.lengthsMm.length === 1 && tray.lengthsMm[0] === lengthMm) ?? [],
+  )
+  const widest = [...useful].sort((a, b) => b.lengthsMm.length - a.lengthsMm.length).slice(0, 1)
+  const single = { trays: singles, missingMm: missingFrom(singles, wantedMm) }
+  const wide = { trays: widest, missingMm: missingFrom(widest, wantedMm) }
+  return single.missingMm.length < wide.missingMm.length ? single : wide
+}
+
+function missingFrom(trays: readonly MapTray[], wantedMm: readonly number[]): number[] {
+  return wantedMm.filter((lengthMm) => !trays.some((tray) => tray.lengthsMm.includes(lengthMm)))
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '#platform/api-context.tsx'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { productsByIdQuery } from '../catalog.queries.ts'
+import { goingWithQuery } from './going-with.queries.ts'
+import { ProductRow } from './product-row.tsx'
+
+interface MoreRowsProps {
+  product: Product
+  /** What this browser looked at before, newest first. */
+  viewedIds: readonly number[]
+  actionOf: (product: Product) => ReactNode
+}
+
+/** What goes with a product, and what was looked at before it. */
+export function MoreRows({ product, viewedIds, actionOf }: MoreRowsProps) {
+  const api = useApi()
+  const { data: fitting = [] } = useQuery(goingWithQuery(api, product.id))
+  const { data: viewed = [] } = useQuery({
+    ...productsByIdQuery(api, viewedIds),
+    enabled: viewedIds.length > 0,
+  })
+  return (
+    <div className="grid gap-14 md:gap-20">
+      <ProductRow title="Goes with" products={fitting} actionOf={actionOf} />
+      <ProductRow title="Recently viewed" products={viewed} actionOf={actionOf} />
+    </div>
+  )
+}

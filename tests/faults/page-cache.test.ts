@@ -1,0 +1,149 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { fillSmallShop } from '#tests/builders/small-shop.ts'
+import { rawGet } from './raw-get.ts'
+import { freePort, type ShopProcess, shopFolder, startShop } from './shop-process.ts'
+
+const call = '/api/products/plum'
+const page = '/products/plum'
+const soon = { timeout: 20_000, interval: 25 }
+
+let database: FreshDatabase
+let folders: ReturnType<typeof shopFolder>[]
+let shops: ShopProcess[]
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await fillSmallShop(database.db)
+  folders = [shopFolder(), shopFolder()]
+  shops = await Promise.all(folders.map(({ path }) => openOn(database.config, path)))
+  await keepAll()
+})
+
+afterAll(async () => {
+  for (const { child } of shops) child.kill('SIGTERM')
+  await Promise.all(shops.map(({ ended }) => ended))
+  for (const folder of folders) folder[Symbol.dispose]()
+  await database.close()
+})
+
+async function openOn(config: pg.ClientConfig, folder: string): Promise<ShopProcess> {
+  const { host = '', port, user, password, database: name } = config
+  const where = `host=${encodeURIComponent(host)}&port=${port}`
+  const url = `postgres://${user}:${password}@localhost/${name}?${where}`
+  const env = { DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: url }
+  const shop = startShop(env)
+  await shop.untilOpen()
+  return shop
+}
+
+/** What both processes say at one path, in the order of the processes. */
+const ask = (path: string) =>
+  Promise.all(shops.map(async ({ address }) => (await fetch(address + path)).text()))
+
+const setPrice = (price: string) =>
+  database.pool.query(`update products set price = $1 where slug = 'plum'`, [price])
+
+const showEach = (price: string) => shops.map(() => expect.stringContaining(price))
+
+/** Runs work while nobody can read products: what is answered meanwhile comes from memory. */
+async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin; lock table products in access exclusive mode')
+    return await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Waits until both processes answer the call and the page from memory. */
+async function keepAll(): Promise<void> {
+  const addresses = shops.flatMap(({ address }) => [address + call, address + page])
+  await vi.waitFor(async () => {
+    await Promise.all([ask(call), ask(page)])
+    const signal = AbortSignal.timeout(500)
+    await whileLocked(() => Promise.all(addresses.map((address) => fetch(address, { signal }))))
+  }, soon)
+}
+
+/** Lets new connections to the shops' database in or not; those that are open stay. */
+async function allowConnections(allowed: boolean): Promise<void> {
+  const admin = new pg.Client({ ...database.config, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`alter database ${database.config.database} with allow_connections ${allowed}`)
+  await admin.end()
+}
+
+test('a new price is seen in every process, by the call and by the page', async () => {
+  await setPrice('17.31')
+  await vi.waitFor(async () => {
+    expect(await ask(call)).toEqual(showEach('"price":"17.31"'))
+    expect(await ask(page)).toEqual(showEach('$17.31'))
+  }, soon)
+  await keepAll()
+})
+
+test('stock that an order counts down leaves everything in memory', async () => {
+  await database.pool.query(`update products set stock = 5 where slug = 'plum'`)
+  const texts = await whileLocked(() => ask(call))
+  expect(texts).toEqual(showEach('"price":"17.31"'))
+})
+
+test('while nobody listens nothing stale is answered; then memory is used again', async () => {
+  await allowConnections(false)
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'listens to catalogue_changed'`,
+  )
+  // Whoever saw this price knows that it hears nothing; from then on each change must be seen at once.
+  await setPrice('21.01')
+  await vi.waitFor(async () => expect(await ask(call)).toEqual(showEach('21.01')), soon)
+  for (const price of ['21.02', '21.03', '21.04']) {
+    await setPrice(price)
+    expect(await ask(call)).toEqual(showEach(`"price":"${price}"`))
+  }
+  await allowConnections(true)
+  await keepAll()
+  expect(await ask(page)).toEqual(showEach('$21.04'))
+})
+
+test('many who wait for one page have it drawn once', async () => {
+  const [shop] = shops
+  const address = `${shop?.address}${page}?many=1`
+  const waiting = async () => {
+    const { rows } = await database.pool.query<{ count: number }>(
+      `select count(*)::integer from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.count
+  }
+  const answers: Promise<Response>[] = []
+  await whileLocked(async () => {
+    for (let visitor = 0; visitor < 40; visitor += 1) answers.push(fetch(address))
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), soon)
+    expect(await waiting()).toBe(1)
+  })
+  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
+  expect(new Set(texts).size).toBe(1)
+  expect(texts[0]).toContain('Plum Velvet')
+})
+
+test.each([call, page])('%s is compressed, and sent again only if it is new', async (path) => {
+  const [shop] = shops
+  const get = (headers: Record<string, string>) => rawGet(`${shop?.address}${path}`, headers)
+  const plain = await get({})
+  const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await get({ 'accept-encoding': 'gzip' })
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+  expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  const held = { 'if-none-match': plain.headers.etag ?? '' }
+  expect(await get(held)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+  await setPrice(path === call ? '22.50' : '23.50')
+  await vi.waitFor(async () => expect((await get(held)).status).toBe(200), soon)
+})
