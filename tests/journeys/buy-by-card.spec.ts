@@ -53,6 +53,7 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
 
   await fillShipping(page)
   await enterCode(page, 'LASH15')
+  await expectToast(page, 'Promotional code applied!')
   const subtotal = 2 * centsOf(product.price)
   const off = Math.round(subtotal * 0.15)
   const { shipping, tax, total } = reckon(subtotal - off)
@@ -68,6 +69,7 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
   await expect(payButton(cardPanel(page))).toHaveText(`Pay ${dollars(total)}`)
   await payButton(cardPanel(page)).tap()
   await expect(cardPanel(page).getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
+  await expectToast(page, 'Payment successful!')
   await orderButton(page).tap()
 
   await expect(page).toHaveURL(/\/orders\/\d+$/)

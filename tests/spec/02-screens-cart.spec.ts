@@ -3,6 +3,7 @@ import { parseOptions } from '#shop/catalog/domain/options.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import {
+  addAndDismiss,
   addButton,
   cartLink,
   expectCartCount,
@@ -67,12 +68,12 @@ test('one variant makes one line, two variants make two', async ({ page, request
   const product = await pickProduct(request, hasChoices)
   const [option] = parseOptions(product.variants)
   await open(page, `/products/${product.slug}`)
-  await addButton(page).click()
+  await addAndDismiss(page, addButton(page))
   await expectCartCount(page, 1)
-  await addButton(page).click()
+  await addAndDismiss(page, addButton(page))
   await expectCartCount(page, 2)
   await page.getByRole('radio', { name: option?.values[1] ?? '', exact: true }).check()
-  await addButton(page).click()
+  await addAndDismiss(page, addButton(page))
   await expectCartCount(page, 3)
   await cartLink(page).click()
   await expect(lineOf(page, product.name)).toHaveCount(2)

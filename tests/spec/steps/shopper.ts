@@ -65,3 +65,11 @@ export function toast(page: Page): Locator {
 export async function expectToast(page: Page, title: string, description = ''): Promise<void> {
   await expect(toast(page)).toContainText(`${title}${description}`)
 }
+
+/** Adds what is chosen on a product's page and puts the toast away, which may lie over the button. */
+export async function addAndDismiss(page: Page, button: Locator): Promise<void> {
+  await button.click()
+  await expectToast(page, 'Added to cart', 'Item has been added to your cart')
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toast(page)).toHaveCount(0)
+}
