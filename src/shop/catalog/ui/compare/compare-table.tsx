@@ -17,7 +17,7 @@ interface CompareTableProps {
 /** Products side by side; on small screens it scrolls under the names of its lines. */
 export function CompareTable({ products, actionOf }: CompareTableProps) {
   return (
-    <section aria-label="Comparison" className="overflow-x-auto">
+    <section aria-label="Comparison" className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm md:text-base">
         <thead>
           <tr>
@@ -51,13 +51,16 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
   )
 }
 
-const lineName = 'sticky left-0 z-20 w-28 min-w-28 bg-paper py-4 pr-4 align-top md:w-44'
+const lineName = 'sticky left-0 z-20 min-w-28 bg-paper py-4 pr-4 align-top md:min-w-40'
 const column = 'min-w-44 py-4 pr-4 align-top font-normal md:pr-6'
+
+/** As wide as each other, however long their words are. */
+const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']
 
 function ProductHead({ product, all }: { product: Product; all: readonly Product[] }) {
   const rest = all.filter((one) => one !== product).map(({ id }) => id)
   return (
-    <th scope="col" className={column}>
+    <th scope="col" className={`${column} ${widths[all.length - 1]}`}>
       <div className="grid max-w-64 gap-3">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}
