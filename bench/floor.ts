@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+export interface FloorStatement {
+  text: string
+  values: unknown[]
+  name?: string
+  /** Whether its one row is the answer, and not a list. */
+  isOne?: boolean
+}
+
+/** What a floor answers; which fields it needs follows from its kind. */
+export interface FloorWork {
+  kind: 'bytes' | 'reads' | 'statement' | 'transaction'
+  /** The answer in base64, and its type. */
+  body?: string
+  type?: string
+  /** Statements by path, or by name. */
+  statements?: Record<string, FloorStatement>
+  /** What an order's second statement is given, but for what is the order's own. */
+  draft?: Record<string, unknown> & { order: Record<string, unknown> }
+}
+
+export interface FloorParts {
+  connection: pg.ClientConfig
+  work: FloorWork
+}
+
+export interface Floor {
+  address: string
+  [Symbol.dispose]: () => void
+}
+
+const script = fileURLToPath(new URL('./floor-process.ts', import.meta.url))
+
+/** Opens a floor in a process of its own. */
+export async function openFloor(parts: FloorParts): Promise<Floor> {
+  const child = fork(script)
+  child.send(parts)
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', (address) => resolve(address as { port: number }))
+    child.once('exit', (code) => reject(new Error(`the floor ended early (${code})`)))
+  })
+  return { address: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => void child.disconnect() }
+}

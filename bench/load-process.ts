@@ -1,0 +1,76 @@
+/** Asks a server as fast as it answers, over connections that stay open, and tells how long it took. Runs as its own process. */
+import { connect } from 'node:net'
+import type { Load, Loaded } from './load.ts'
+
+const headEnd = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+
+process.once('message', (load: Load) => {
+  run(load).then((loaded) => {
+    process.send?.(loaded)
+    process.disconnect()
+  })
+})
+
+async function run({ address, requests, count, connections }: Load): Promise<Loaded> {
+  const { hostname, port, host } = new URL(address)
+  const texts = requests.map((request) => {
+    const { path, method = 'GET', headers = {}, body = '' } = request
+    const sent = { host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) }
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
+    return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+  })
+  const loaded: Loaded = { perSecond: 0, latenciesMs: [], statuses: {} }
+  let begun = 0
+  const next = () => (begun < count ? texts[begun++ % texts.length] : undefined)
+  const startedMs = performance.now()
+  const line = () => keepAsking({ hostname, port: Number(port), next, loaded })
+  await Promise.all(Array.from({ length: connections }, line))
+  loaded.perSecond = (count * 1000) / (performance.now() - startedMs)
+  return loaded
+}
+
+interface Line {
+  hostname: string
+  port: number
+  next: () => Buffer | undefined
+  loaded: Loaded
+}
+
+/** One connection: asks, waits for the whole answer, asks again until there is nothing left to ask. */
+function keepAsking({ hostname, port, next, loaded }: Line): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port, noDelay: true })
+    let received: Buffer = Buffer.alloc(0)
+    let askedMs = 0
+    const ask = () => {
+      const text = next()
+      if (!text) return socket.end(resolve)
+      received = Buffer.alloc(0)
+      askedMs = performance.now()
+      return socket.write(text)
+    }
+    socket.on('connect', ask)
+    socket.on('error', reject)
+    socket.on('data', (chunk) => {
+      received = received.length > 0 ? Buffer.concat([received, chunk]) : chunk
+      const status = statusOfWhole(received)
+      if (status === undefined) return
+      loaded.latenciesMs.push(performance.now() - askedMs)
+      loaded.statuses[status] = (loaded.statuses[status] ?? 0) + 1
+      ask()
+    })
+  })
+}
+
+/** The status of an answer that has come to its end. */
+function statusOfWhole(answer: Buffer): string | undefined {
+  const end = answer.indexOf(headEnd)
+  if (end < 0) return undefined
+  const head = answer.toString('latin1', 0, end)
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  const isWhole = length
+    ? answer.length >= end + headEnd.length + Number(length)
+    : !/chunked/i.test(head) || answer.subarray(-lastChunk.length).equals(lastChunk)
+  return isWhole ? head.slice(9, 12) : undefined
+}

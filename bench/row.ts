@@ -1,0 +1,39 @@
+/** A line of the table of measurements. */
+export interface Row {
+  /** What is measured. */
+  work: string
+  budget: string
+  measured: string
+  /** What it is measured against, in the same run. */
+  floor: string
+  isMet: boolean
+}
+
+/** A measurement: one command, some rows. */
+export type Measurement = () => Promise<Row[]>
+
+/** A row about work done per second, which must reach a part of its floor. */
+export function rateRow(
+  work: string,
+  sides: { shop: number; floor: number; ratio: number },
+  floor: string,
+): Row {
+  return {
+    work,
+    budget: '≥ 0.50 of the floor',
+    measured: `${sides.ratio.toFixed(2)} (${Math.round(sides.shop)}/s)`,
+    floor: `${floor} (${Math.round(sides.floor)}/s)`,
+    isMet: sides.ratio >= 0.5,
+  }
+}
+
+/** A row about something that must stay at or below a number. */
+export function limitRow(
+  work: string,
+  [value, limit]: [number, number],
+  unit: string,
+  floor: string,
+): Row {
+  const text = (number: number) => `${Number(number.toFixed(number < 10 ? 2 : 0))} ${unit}`.trim()
+  return { work, budget: `≤ ${text(limit)}`, measured: text(value), floor, isMet: value <= limit }
+}
