@@ -49,7 +49,10 @@ export async function openShop(folder: string, settings: Record<string, string>)
     child.kill('SIGTERM')
     await ended
   }
-  return { address, connection: connectionIn(folder), startedMs, close }
+  const connection = settings.DATABASE_URL
+    ? { connectionString: settings.DATABASE_URL }
+    : connectionIn(folder)
+  return { address, connection, startedMs, close }
 }
 
 async function untilOpen(address: string, hasEnded: () => boolean): Promise<void> {
