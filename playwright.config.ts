@@ -26,6 +26,7 @@ export default defineConfig({
   use: {
     baseURL: running ?? `http://localhost:${port}`,
     launchOptions: await findChromium(),
+    actionTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     // Recording doubles the time a test takes: `--trace on` records while a fault is looked for.
     trace: 'on-first-retry',

@@ -140,6 +140,24 @@ test('on a phone the filters slide in and give the focus back', async ({ page, r
   await expectCount(page, total)
 })
 
+test('a listing that came late keeps its filters open while they are chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/products-page*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, '/about')
+  await page.getByRole('link', { name: 'Explore Products' }).click()
+  await expect(page.getByRole('status', { name: 'Loading products' })).toBeVisible()
+  release()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await drawer.getByRole('checkbox', { name: 'Bestsellers' }).check()
+  await expect(page).toHaveURL('/products?bestseller=true')
+  await expect(drawer.getByRole('button', { name: 'Clear Filters (1)' })).toBeVisible()
+})
+
 test('while products are on their way, eight places are kept for them', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/products?*', async (route) => {
