@@ -1,5 +1,5 @@
 /** How many products can be compared at once. */
-export const mostCompared = 4
+const mostCompared = 4
 
 /** What is said to who wants to compare more. */
 export const compareIsFull = 'You can compare up to four products. Take one out first.'
