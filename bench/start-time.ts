@@ -1,5 +1,6 @@
 /** From the start of the process to the first answer, the embedded database being made already. */
 import { alternate } from './alternate.ts'
+import { untilQuiet } from './quiet.ts'
 import { limitRow, type Measurement } from './row.ts'
 import { openFolder, openShop } from './shop.ts'
 
@@ -10,6 +11,7 @@ export const measureStart: Measurement = async () => {
   await (await openShop(folder.path, { SEED: 'demo' })).close()
   const sides = await alternate(
     async () => {
+      await untilQuiet()
       const shop = await openShop(folder.path, {})
       await shop.close()
       return shop.startedMs
