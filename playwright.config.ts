@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -7,13 +7,13 @@ import { findChromium } from './scripts/find-chromium.ts'
 /** A shop that runs already, instead of one started for the tests. */
 const running = process.env.TEST_URL
 const port = Number(process.env.TEST_PORT ?? 3210)
-const dataFolder = join(tmpdir(), `cilia-browser-${port}`)
 
-// The configuration is read by every worker; only the first reader may clear the ground.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true })
+// Workers read this file too, and inherit the folder that its first reader made.
+process.env.TEST_FOLDER ??= mkdtempSync(join(tmpdir(), 'cilia-browser-'))
 
 export default defineConfig({
   testDir: 'tests',
+  globalTeardown: './tests/remove-folder.ts',
   testMatch: ['spec/*.spec.ts', 'journeys/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
@@ -42,7 +42,7 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: {
             PORT: String(port),
-            DATA_DIR: dataFolder,
+            DATA_DIR: process.env.TEST_FOLDER,
             WARM_PICTURES: 'off',
             SEED: 'demo',
             DATABASE_URL: '',
