@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -8,12 +8,16 @@ import { findChromium } from './scripts/find-chromium.ts'
 const running = process.env.TEST_URL
 const port = Number(process.env.TEST_PORT ?? 3210)
 
-// Workers read this file too, and inherit the folder that its first reader made.
-process.env.TEST_FOLDER ??= mkdtempSync(join(tmpdir(), 'cilia-browser-'))
+const folder = join(tmpdir(), `cilia-browser-${port}`)
+
+// Workers read this file too: only its first reader clears what an earlier run left.
+if (process.env.TEST_FOLDER !== folder) {
+  rmSync(folder, { recursive: true, force: true })
+  process.env.TEST_FOLDER = folder
+}
 
 export default defineConfig({
   testDir: 'tests',
-  globalTeardown: './tests/remove-folder.ts',
   testMatch: ['spec/*.spec.ts', 'journeys/*.spec.ts'],
   fullyParallel: true,
   workers: 2,
@@ -42,7 +46,7 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: {
             PORT: String(port),
-            DATA_DIR: process.env.TEST_FOLDER,
+            DATA_DIR: folder,
             WARM_PICTURES: 'off',
             SEED: 'demo',
             DATABASE_URL: '',
