@@ -7,10 +7,14 @@ import { findChromium } from './scripts/find-chromium.ts'
 /** A shop that runs already, instead of one started for the tests. */
 const running = process.env.TEST_URL
 const port = Number(process.env.TEST_PORT ?? 3210)
-const dataFolder = join(tmpdir(), `cilia-browser-${port}`)
 
-// The configuration is read by every worker; only the first reader may clear the ground.
-if (!process.env.TEST_WORKER_INDEX) rmSync(dataFolder, { recursive: true, force: true })
+const folder = join(tmpdir(), `cilia-browser-${port}`)
+
+// Workers read this file too: only its first reader clears what an earlier run left.
+if (process.env.TEST_FOLDER !== folder) {
+  rmSync(folder, { recursive: true, force: true })
+  process.env.TEST_FOLDER = folder
+}
 
 export default defineConfig({
   testDir: 'tests',
@@ -42,7 +46,7 @@ export default defineConfig({
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
           env: {
             PORT: String(port),
-            DATA_DIR: dataFolder,
+            DATA_DIR: folder,
             WARM_PICTURES: 'off',
             SEED: 'demo',
             DATABASE_URL: '',

@@ -5,12 +5,13 @@ import { refuseServerCode } from './scripts/refuse-server-code.ts'
 
 /**
  * Few files instead of many small ones (docs/decisions/0013): what starts every page, what several pages share, and
- * the page itself. Drawings and forms stay on their own: no first paint needs them.
+ * the page itself. Drawings and forms stay on their own: no first paint needs them. So do tiles, which a product's
+ * page shows late.
  */
 const scripts = [
   {
     name: 'shop',
-    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field)|shop\/(?:checkout|payments|promotions|orders)\/)/,
+    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/product-tile)|shop\/(?:checkout|payments|promotions|orders)\/)/,
     minShareCount: 2,
   },
 ]

@@ -7,8 +7,7 @@ const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 
 process.once('message', (load: Load) => {
   run(load).then((loaded) => {
-    process.send?.(loaded)
-    process.disconnect()
+    process.send?.(loaded, () => process.disconnect())
   })
 })
 

@@ -1,15 +1,52 @@
 /** `npm run bench`: measures the shop, each row beside its floor in the same run. Names narrow it; --write keeps the table. */
+import { loadavg } from 'node:os'
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { measureCached } from './cached.ts'
-import type { Measurement, Row } from './row.ts'
+import { measureCart } from './cart.ts'
+import { measureLargeCatalogue } from './large-catalogue.ts'
+import { measureOrder } from './order.ts'
+import { measureProductPage } from './product-page.ts'
+import type { Measurement } from './row.ts'
+import { measureScripts } from './scripts.ts'
+import { measureShopping } from './shopping.ts'
+import { measureStart } from './start-time.ts'
+import { measureTwoProcesses } from './two-processes.ts'
+import { measureUncached } from './uncached.ts'
+import { writeTable } from './write-table.ts'
 
 const measurements: Record<string, Measurement> = {
   cached: measureCached,
+  uncached: measureUncached,
+  cart: measureCart,
+  order: measureOrder,
+  scripts: measureScripts,
+  page: measureProductPage,
+  shopping: measureShopping,
+  large: measureLargeCatalogue,
+  start: measureStart,
+  processes: measureTwoProcesses,
 }
 
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const rows: Row[] = []
-for (const [name, measure] of Object.entries(measurements)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  rows.push(...(await measure()))
-  console.table(rows)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const words = process.argv.slice(2)
+const names = words.filter((word) => !word.startsWith('--'))
+const unknown = names.filter((name) => !(name in measurements))
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}`,
+  )
+  process.exit(1)
 }
+await buildIfNeeded()
+for (const [name, measure] of Object.entries(measurements)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const rows = await measure()
+  for (const { work, budget, measured, floor, isMet } of rows) {
+    console.log(
+      `${isMet ? 'met   ' : 'MISSED'}  ${work}: ${measured}  [${budget}; floor: ${floor}]`,
+    )
+  }
+  if (words.includes('--write')) writeTable(rows, new Date().toISOString().slice(0, 10))
+}
+console.log(`The machine's load in the last five minutes: ${loadavg()[1]?.toFixed(1)}`)

@@ -40,16 +40,22 @@ export async function openShop(folder: string, settings: Record<string, string>)
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
   const address = `http://127.0.0.1:${port}`
   await untilOpen(address, () => child.exitCode !== null)
   const startedMs = performance.now() - begunMs
   const close = async () => {
+    process.off('exit', end)
     if (child.exitCode !== null) return
     const ended = once(child, 'exit')
-    child.kill('SIGTERM')
+    end()
     await ended
   }
-  return { address, connection: connectionIn(folder), startedMs, close }
+  const connection = settings.DATABASE_URL
+    ? { connectionString: settings.DATABASE_URL }
+    : connectionIn(folder)
+  return { address, connection, startedMs, close }
 }
 
 async function untilOpen(address: string, hasEnded: () => boolean): Promise<void> {

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const types: Record<string, string> = {
@@ -17,30 +16,27 @@ interface Asset {
   gzip?: Uint8Array<ArrayBuffer>
 }
 
-/** Reads a folder of built files into memory, compressed once, and answers them for ever: their names carry a hash. */
+/**
+ * Reads a folder of built files into memory, beside them what the build compressed (scripts/compress-assets.ts), and
+ * answers them for ever: their names carry a hash.
+ */
 export async function openAssets(folder: string): Promise<MiddlewareHandler> {
+  const names = new Set(await readdir(folder))
+  const read = async (name: string) =>
+    names.has(name) ? new Uint8Array(await readFile(join(folder, name))) : undefined
   const assets = new Map<string, Asset>()
-  for (const name of await readdir(folder)) {
-    assets.set(`/assets/${name}`, await readAsset(join(folder, name)))
+  for (const name of names) {
+    const plain = /\.(?:br|gz)$/.test(name) ? undefined : await read(name)
+    if (!plain) continue
+    const type = types[extname(name)] ?? 'application/octet-stream'
+    const [brotli, gzip] = [await read(`${name}.br`), await read(`${name}.gz`)]
+    assets.set(`/assets/${name}`, { type, plain, ...(brotli && { brotli }), ...(gzip && { gzip }) })
   }
   return async (context, next) => {
     const { path } = context.req
     if (!path.startsWith('/assets/')) return next()
     const asset = assets.get(path)
     return asset ? answer(asset, context.req.header('accept-encoding') ?? '') : context.notFound()
-  }
-}
-
-async function readAsset(file: string): Promise<Asset> {
-  const plain = new Uint8Array(await readFile(file))
-  const type = types[extname(file)] ?? 'application/octet-stream'
-  if (!type.startsWith('text/') && !type.includes('svg')) return { type, plain }
-  const options = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
-  return {
-    type,
-    plain,
-    brotli: new Uint8Array(brotliCompressSync(plain, options)),
-    gzip: new Uint8Array(gzipSync(plain, { level: 9 })),
   }
 }
 

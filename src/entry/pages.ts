@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
 import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx'
-import { categoriesQuery, featuredQuery, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { comparedIn } from '#shop/catalog/domain/compare.ts'
+import {
+  categoriesQuery,
+  featuredQuery,
+  productQuery,
+  productsByIdQuery,
+} from '#shop/catalog/ui/catalog.queries.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
@@ -100,6 +106,15 @@ export const pages: readonly PageEntry[] = [
     prepare: ({ params }, api, client) =>
       client.ensureQueryData(productQuery(api, params.slug ?? '')),
     Skeleton: ProductSkeleton,
+  },
+  {
+    path: '/compare',
+    name: 'compare-page',
+    load: async () => (await import('#site/compare-page.tsx')).comparePage,
+    prepare: async ({ search }, api, client) => {
+      const ids = comparedIn(search.get('ids'))
+      if (ids.length > 0) await client.ensureQueryData(productsByIdQuery(api, ids))
+    },
   },
   {
     path: '/cart',

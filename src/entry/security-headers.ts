@@ -27,10 +27,12 @@ export function securityHeadersFor(connectSources: readonly string[]): Record<st
   return { 'content-security-policy': policyFor(connectSources), ...fixedHeaders }
 }
 
-/** Puts headers on every answer that does not have them yet. */
+/** Puts headers on every answer that does not have them yet; one that has the first came with all. */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  const [first = ''] = Object.keys(headers)
   return async (context, next) => {
     await next()
+    if (context.res.headers.has(first)) return
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }

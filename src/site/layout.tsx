@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompareLink } from '#shop/catalog/ui/compare/compare-link.tsx'
 import { FloatingCart } from './cart-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,6 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CompareLink />
       <FloatingCart />
     </>
   )

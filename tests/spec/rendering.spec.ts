@@ -100,6 +100,8 @@ test('no browser complains while a shopper goes from page to page', async ({ pag
   const complaints = collectComplaints(page)
   await open(page, '/')
   await page.getByRole('link', { name: 'Shop Now' }).click()
+  // The page left behind has tiles too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   await page.goBack()

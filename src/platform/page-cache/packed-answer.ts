@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -36,7 +36,7 @@ export async function packAnswer(
   alongside: Readonly<Record<string, string>> = {},
 ): Promise<PackedAnswer> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
   const marks = { vary: 'accept-encoding', ...(response.status === 200 && { etag }) }
   return {

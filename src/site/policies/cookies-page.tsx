@@ -18,6 +18,10 @@ function Cookies() {
               'recently-viewed',
               'The numbers of the last products you looked at, in local storage, to show them again. They stay in your browser.',
             ],
+            [
+              'compare',
+              'The numbers of up to four products that you chose to compare, in local storage, until you take them out.',
+            ],
           ]}
         />
       </PolicySection>

@@ -1,17 +1,19 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
-import { dismissToast, type ShownToast, toastDurationMs } from './toasts.ts'
+import { currentDurationMs, dismissToast, type ShownToast, subscribeToToasts } from './toasts.ts'
 
 const swipePx = 50
 const viewportId = 'toasts'
 
 export function ToastViewport({ toast }: { toast: ShownToast | null }) {
+  const durationMs = useSyncExternalStore(subscribeToToasts, currentDurationMs, currentDurationMs)
   return (
     // A toast that goes under the mouse leaves Radix believing that it is still looked at; a new one starts afresh.
     <RadixToast.Provider
       key={toast?.id}
-      duration={toastDurationMs}
+      duration={durationMs}
       swipeDirection="right"
       swipeThreshold={swipePx}
     >

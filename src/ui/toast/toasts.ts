@@ -13,7 +13,10 @@ export interface ShownToast extends Toast {
 type Listener = () => void
 
 /** How long a toast stays, in milliseconds (spec 9). */
-export const toastDurationMs = 5_000
+const toastDurationMs = 5_000
+
+/** How long it stays while others wait behind it, so that none comes long after what it tells of. */
+const crowdedDurationMs = 2_000
 
 let queue: readonly ShownToast[] = []
 let lastId = 0
@@ -43,6 +46,12 @@ export function dismissToast(id: number): void {
 
 export function currentToast(): ShownToast | null {
   return queue[0] ?? null
+}
+
+/** How long the shown toast stays; one that offers something to do keeps its full time. */
+export function currentDurationMs(): number {
+  const [shown, next] = queue
+  return next && !shown?.action ? crowdedDurationMs : toastDurationMs
 }
 
 export function subscribeToToasts(listener: Listener): () => void {

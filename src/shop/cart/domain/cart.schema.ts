@@ -36,4 +36,3 @@ export const setQuantitySchema = z.object({ quantity: quantitySchema })
 
 export type CartItem = z.infer<typeof cartItemSchema>
 export type CartItemLine = z.infer<typeof cartLineSchema>
-export type AddItem = z.input<typeof addItemSchema>

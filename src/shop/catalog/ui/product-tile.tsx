@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { badgeOf } from '../domain/badge.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { picturesOf } from '../domain/picture-address.ts'
+import { TileCompareToggle } from './compare/compare-toggle.tsx'
 import { HeartToggle } from './heart-toggle.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
@@ -41,6 +42,7 @@ export function ProductTile({
             {badge}
           </p>
         )}
+        <TileCompareToggle product={product} />
       </div>
       <div className="flex grow flex-col gap-1.5">
         <h3 className="font-display text-lg leading-tight">

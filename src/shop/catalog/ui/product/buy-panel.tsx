@@ -6,6 +6,7 @@ import { Select } from '#ui/select.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
 import { type Choice, firstChoice, parseOptions, variantOf } from '../../domain/options.ts'
+import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { HeartToggle } from '../heart-toggle.tsx'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
@@ -56,6 +57,7 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
           {actionOf({ quantity, variant: variantOf(options, choice) })}
         </div>
       </form>
+      <CompareToggle product={product} />
       <ProductPromises />
     </div>
   )

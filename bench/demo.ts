@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
+import { plainProduct } from './shoppers.ts'
+
+const patienceMs = 600_000
+
+/** The demo shop with the pictures encoded that are looked at, and a product of the first shelf that has no options. */
+export async function openDemo() {
+  await using opening = new AsyncDisposableStack()
+  const folder = opening.use(openFolder())
+  const shop = opening.adopt(await openShop(folder.path, {}), ({ close }) => close())
+  const product = await plainProduct(shop)
+  await untilPainted(shop, product.slug)
+  const open = opening.move()
+  return { address: shop.address, product, [Symbol.asyncDispose]: () => open.disposeAsync() }
+}
+
+/** Waits until the pictures that a page of this product and the shelf around it show are there in their small sizes. */
+async function untilPainted(shop: Shop, slug: string): Promise<void> {
+  const newest = await rowsOf<{ images: string[] }>(
+    shop,
+    'select images from products where slug = $1 or id in (select id from products order by id desc limit 6)',
+    [slug],
+  )
+  const pictures = newest.flatMap(({ images }) =>
+    images.map((image) => image.replace('-960.jpg', '-480.avif')),
+  )
+  const until = performance.now() + patienceMs
+  while (
+    (await Promise.all(pictures.map((path) => isEncoded(shop.address + path)))).includes(false)
+  ) {
+    if (performance.now() > until) throw new Error('The pictures were not encoded in time')
+    await pause(500)
+  }
+}
+
+async function isEncoded(address: string): Promise<boolean> {
+  const { headers } = await fetch(address)
+  return headers.get('content-type') === 'image/avif'
+}

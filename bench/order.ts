@@ -1,0 +1,58 @@
+/** Placing an order of two lines, against the same statements in the same transaction through pg. */
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
+import { placeOrder } from '#shop/checkout/server/place-order.ts'
+import { orderBody } from '#tests/builders/order.ts'
+import { productAnswer } from '#tests/builders/product-answer.ts'
+import { alternate } from './alternate.ts'
+import { type FloorWork, openFloor } from './floor.ts'
+import { type Asked, load } from './load.ts'
+import { recordStatements } from './recorded.ts'
+import { type Measurement, rateRow } from './row.ts'
+import { openFolder, openShop } from './shop.ts'
+import { fillCarts, newSessions } from './shoppers.ts'
+
+const count = 600
+const body = JSON.stringify(orderBody())
+
+export const measureOrder: Measurement = async () => {
+  using folder = openFolder()
+  const shop = await openShop(folder.path, { SEED: '500' })
+  try {
+    using floor = await openFloor({ connection: shop.connection, work: await recordOrder() })
+    const rate = (address: string, requestOf: (session: string) => Asked) => async () => {
+      const sessions = newSessions(count)
+      await fillCarts(shop, sessions)
+      const requests = sessions.map(requestOf)
+      return (await load({ address, requests, count, connections: 16 })).perSecond
+    }
+    const sides = await alternate(
+      rate(shop.address, (session) => ({
+        ...{ path: '/api/orders', method: 'POST', body },
+        headers: { 'content-type': 'application/json', 'x-session-id': session },
+      })),
+      rate(floor.address, (session) => ({ path: '/', method: 'POST', body: session })),
+      5,
+    )
+    return [rateRow('place an order', sides, 'the same statements through pg')]
+  } finally {
+    await shop.close()
+  }
+}
+
+/** The statements of an order, as the shop itself words them. */
+async function recordOrder(): Promise<FloorWork> {
+  const product = productAnswer({ variants: null })
+  const line = { id: 1, quantity: 1, variant: null, inStock: true, stock: null, product }
+  const { asked, db } = recordStatements([[line], [{ id: 1, claims: 0 }]])
+  const room = { db, now: () => new Date(), settings: shopSettings }
+  const order = placeOrderSchema.parse(orderBody())
+  await placeOrder(room, { sessionId: '', key: null, asked: order })
+  const [hold, place] = asked
+  if (!hold || !place) throw new Error('an order is two statements')
+  return {
+    kind: 'transaction',
+    statements: { hold, place },
+    draft: JSON.parse(String(place.values[0])),
+  }
+}

@@ -1,0 +1,81 @@
+/** The product page in a browser, as a phone on a slow line and as a computer see it, against the same page as static HTML. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import { alternate } from './alternate.ts'
+import { type OpenBrowser, openBrowser, type ProfileName, type Watched } from './browser.ts'
+import { openDemo } from './demo.ts'
+import { median } from './numbers.ts'
+import { limitRow, type Measurement, type Row } from './row.ts'
+import { openStaticCopy } from './static-copy.ts'
+
+const runs = 5
+
+export const measureProductPage: Measurement = async () => {
+  await using demo = await openDemo()
+  const browser = await openBrowser()
+  try {
+    const path = `/products/${demo.product.slug}`
+    await visitOnce(browser, 'slow', demo.address + path)
+    return [
+      await htmlRow(demo.address + path),
+      await paintedRow(browser, demo.address, path),
+      ...(await visitRows(browser, demo.address + path)),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+type Seen = Watched & { requests: number; bytes: number }
+
+function visitOnce(browser: OpenBrowser, profile: ProfileName, address: string): Promise<Seen> {
+  return browser.visit(profile, async ({ page, traffic, untilStill }) => {
+    await page.goto(address, { waitUntil: 'load' })
+    await untilStill()
+    return { ...(await page.evaluate(() => window.watched)), ...traffic }
+  })
+}
+
+async function htmlRow(address: string): Promise<Row> {
+  const html = Buffer.from(await (await fetch(address)).arrayBuffer())
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+  const kb = brotliCompressSync(html, { params }).length / 1000
+  return limitRow('product page: HTML and CSS, brotli', [kb, 14], 'kB', '—')
+}
+
+async function paintedRow(browser: OpenBrowser, address: string, path: string): Promise<Row> {
+  using copy = await openStaticCopy(address, path)
+  const lcp = (from: string) => async () => (await visitOnce(browser, 'slow', from + path)).lcpMs
+  const sides = await alternate(lcp(address), lcp(copy.address), runs)
+  const floor = `the same page as static HTML (${Math.round(sides.floor)} ms)`
+  const measured = `${sides.ratio.toFixed(2)} × (${Math.round(sides.shop)} ms)`
+  const work = 'slow phone: LCP of the product page'
+  return { work, budget: '≤ 1.15 ×', measured, floor, isMet: sides.ratio <= 1.15 }
+}
+
+async function visitRows(browser: OpenBrowser, address: string): Promise<Row[]> {
+  const slow: Seen[] = []
+  const fast: Seen[] = []
+  for (let run = 0; run < runs; run += 1) {
+    slow.push(await visitOnce(browser, 'slow', address))
+    fast.push(await visitOnce(browser, 'fast', address))
+  }
+  const of = (seen: Seen[], key: keyof Seen) => median(seen.map((visit) => visit[key]))
+  const shift = Math.max(...[...slow, ...fast].map((visit) => visit.shift))
+  return [
+    limitRow('product page: requests until quiet', [of(slow, 'requests'), 12], '', "Hydrogen's 20"),
+    limitRow(
+      'product page: bytes until quiet',
+      [of(slow, 'bytes') / 1000, 150],
+      'kB',
+      "Hydrogen's 140",
+    ),
+    limitRow(
+      'slow phone: add to cart works',
+      [of(slow, 'hydratedMs'), 1_150],
+      'ms',
+      'Hydrogen 1362',
+    ),
+    limitRow('product page: layout shift', [shift, 0], '', '—'),
+    limitRow('computer: blocking time', [of(fast, 'blockedMs'), 50], 'ms', '—'),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#db/connect.ts'
+import type { FloorStatement } from './floor.ts'
+
+/** A database that keeps the statements it is asked and answers each with the next of the given rows. */
+export function recordStatements(answers: readonly unknown[][]) {
+  const asked: FloorStatement[] = []
+  const left = [...answers]
+  const prepareQuery = (
+    { sql, params }: { sql: string; params: unknown[] },
+    _: unknown,
+    name: string,
+  ) => ({
+    execute: async () => {
+      asked.push({ text: sql, values: params, name })
+      return { rows: left.shift() ?? [] }
+    },
+  })
+  const $client = {
+    query: async (statement: FloorStatement) => {
+      asked.push(statement)
+      return { rows: left.shift() ?? [] }
+    },
+  }
+  const transaction = (work: (tx: object) => unknown) => work(db)
+  const db = { _: { session: { prepareQuery } }, $client, transaction }
+  // Only the ways to ask that verbs of the shop use are there.
+  return { asked, db: db as unknown as Db }
+}

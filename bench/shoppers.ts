@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { createSessionId } from '#kernel/session-id.ts'
+import { rowsOf, type Shop } from './shop.ts'
+
+/** So many sessions that nobody else has. */
+export function newSessions(count: number): string[] {
+  return Array.from({ length: count }, () => createSessionId(randomBytes(32), Date.now()))
+}
+
+/** A product without options that is there in any number. */
+export async function plainProduct(shop: Shop): Promise<{ id: number; slug: string }> {
+  const [found] = await rowsOf<{ id: number; slug: string }>(
+    shop,
+    'select id, slug from products where variants is null and in_stock and stock is null limit 1',
+  )
+  if (!found) throw new Error('the seeded catalogue has a plain product')
+  return found
+}
+
+/** Puts two products into the cart of each session. */
+export async function fillCarts(shop: Shop, sessions: readonly string[]): Promise<void> {
+  await rowsOf(
+    shop,
+    `insert into cart_items (session_id, product_id, quantity)
+    select session, p.id, 1 from unnest($1::text[]) as session,
+      (select id from products where variants is null and in_stock and stock is null order by id limit 2) p`,
+    [sessions],
+  )
+}

@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Puts each script and style of a folder there as small as it gets, too: name.js.br and name.js.gz. */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name))
+  await Promise.all(names.map((name) => compress(join(folder, name))))
+}
+
+async function compress(file: string): Promise<void> {
+  const plain = await readFile(file)
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  await Promise.all([
+    compressBrotli(plain, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    compressGzip(plain, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ])
+}

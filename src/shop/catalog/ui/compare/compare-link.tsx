@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'wouter'
+import { buttonLook } from '#ui/button.tsx'
+import { compareAddress } from '../../domain/compare.ts'
+import { useCompared } from './compared-products.ts'
+
+/** The way to the comparison, at the foot of the window once there are two to compare. */
+export function CompareLink() {
+  const ids = useCompared()
+  const [path] = useLocation()
+  if (ids.length < 2 || path === '/compare' || path === '/checkout') return null
+  return (
+    <nav aria-label="Compare" className="fixed bottom-4 left-4 z-30">
+      <Link href={compareAddress(ids)} className={buttonLook('solid', 'border border-paper')}>
+        Compare ({ids.length})
+      </Link>
+    </nav>
+  )
+}

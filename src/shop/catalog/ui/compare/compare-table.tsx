@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { compareAddress } from '../../domain/compare.ts'
+import { compareRows } from '../../domain/compare-rows.ts'
+import { picturesOf } from '../../domain/picture-address.ts'
+import { Price } from '../price.tsx'
+import { ProductPicture } from '../product-picture.tsx'
+import { Rating } from '../rating.tsx'
+import { dropCompared } from './compared-products.ts'
+
+interface CompareTableProps {
+  products: readonly Product[]
+  actionOf: (product: Product) => ReactNode
+}
+
+/** Products side by side; on small screens it scrolls under the names of its lines. */
+export function CompareTable({ products, actionOf }: CompareTableProps) {
+  return (
+    <section aria-label="Comparison" className="relative overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm md:text-base">
+        <thead>
+          <tr>
+            <td className={lineName} />
+            {products.map((product) => (
+              <ProductHead key={product.id} product={product} all={products} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Line name="Price" of={products}>
+            {(product) => <Price {...product} />}
+          </Line>
+          <Line name="Rating" of={products}>
+            {(product) => <Rating {...product} />}
+          </Line>
+          <Line name="Availability" of={products}>
+            {({ inStock }) => (inStock ? 'In stock' : 'Out of Stock')}
+          </Line>
+          {compareRows(products).map(({ name, values, differs }) => (
+            <Line key={name} name={name} of={products} isQuiet={!differs && products.length > 1}>
+              {(_, place) => values[place] ?? <None />}
+            </Line>
+          ))}
+          <Line name="Cart" of={products}>
+            {actionOf}
+          </Line>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const lineName = 'sticky left-0 z-20 min-w-28 bg-paper py-4 pr-4 align-top md:min-w-40'
+const column = 'min-w-44 py-4 pr-4 align-top font-normal md:pr-6'
+
+/** As wide as each other, however long their words are. */
+const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']
+
+function ProductHead({ product, all }: { product: Product; all: readonly Product[] }) {
+  const rest = all.filter((one) => one !== product).map(({ id }) => id)
+  return (
+    <th scope="col" className={`${column} ${widths[all.length - 1]}`}>
+      <div className="grid max-w-64 gap-3">
+        <ProductPicture
+          address={picturesOf(product)[0] ?? null}
+          alt=""
+          sizes="(min-width: 80rem) 16rem, 11rem"
+          className="aspect-[4/5] w-full bg-sand object-cover"
+        />
+        <Link href={`/products/${product.slug}`} className="font-display text-lg hover:text-clay">
+          {product.name}
+        </Link>
+        <Link
+          href={compareAddress(rest)}
+          replace
+          onClick={() => dropCompared(product.id)}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm text-soft underline underline-offset-4 hover:text-clay"
+        >
+          Remove<span className="sr-only"> {product.name}</span>
+        </Link>
+      </div>
+    </th>
+  )
+}
+
+interface LineProps {
+  name: string
+  of: readonly Product[]
+  /** Whether all are alike in it. */
+  isQuiet?: boolean
+  children: (product: Product, place: number) => ReactNode
+}
+
+function Line({ name, of, isQuiet = false, children }: LineProps) {
+  return (
+    <tr className={isQuiet ? 'border-t border-hairline text-soft' : 'border-t border-hairline'}>
+      <th scope="row" className={`${lineName} font-medium`}>
+        {name}
+      </th>
+      {of.map((product, place) => (
+        <td key={product.id} className={column}>
+          {children(product, place)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function None() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not stated</span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { toggleCompared, useCompared } from './compared-products.ts'
+
+/** Chooses a product to be compared with others. */
+export function CompareToggle({ product }: { product: Product }) {
+  return (
+    <Checkbox
+      label="Compare"
+      aria-label={`Compare ${product.name}`}
+      checked={useCompared().includes(product.id)}
+      onChange={() => toggleCompared(product.id)}
+    />
+  )
+}
+
+/** The same over a tile's picture: there once the tile is pointed at or reached by keyboard, and while chosen. */
+export function TileCompareToggle({ product }: { product: Product }) {
+  return (
+    <div className="pointer-events-none absolute bottom-0 left-0 z-10 bg-paper pr-4 pl-3 opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 focus-within:pointer-events-auto focus-within:opacity-100 has-checked:pointer-events-auto has-checked:opacity-100 max-md:hidden">
+      <CompareToggle product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useApi } from '#platform/api-context.tsx'
+import { comparedIn } from '#shop/catalog/domain/compare.ts'
+import { productsByIdQuery } from '#shop/catalog/ui/catalog.queries.ts'
+import { CompareTable } from '#shop/catalog/ui/compare/compare-table.tsx'
+import { buttonLook } from '#ui/button.tsx'
+import type { Page, Place } from '#ui/page.ts'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { PageNote } from '#ui/page-note.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { TileAction } from './tile-action.tsx'
+
+function Compare({ place }: { place: Place }) {
+  const ids = comparedIn(place.search.get('ids'))
+  const {
+    data: products = [],
+    isLoading,
+    isError,
+  } = useQuery({
+    ...productsByIdQuery(useApi(), ids),
+    enabled: ids.length > 0,
+    // What is left after one was taken out is there already.
+    placeholderData: (before) => before?.filter(({ id }) => ids.includes(id)),
+  })
+  if (isLoading) return <PageSkeleton />
+  if (isError) return <Unanswered />
+  if (ids.length === 0 || products.length === 0) return <NothingToCompare />
+  return (
+    <div className="page-width pb-24">
+      <PageHeading eyebrow="Products" title="Compare">
+        Side by side. What they have in common is set in a quieter tone.
+      </PageHeading>
+      <CompareTable products={products} actionOf={(product) => <TileAction product={product} />} />
+      {products.length === 1 && (
+        <p className="pt-8">
+          One product is no comparison yet.{' '}
+          <Link href="/products" className="text-link">
+            Choose another
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <PageNote
+      title="Nothing to compare yet"
+      advice="Tick “Compare” on up to four products and they will stand here side by side."
+    >
+      <Link href="/products" className={buttonLook()}>
+        See all products
+      </Link>
+    </PageNote>
+  )
+}
+
+function Unanswered() {
+  return (
+    <PageNote
+      title="The comparison could not be shown"
+      advice="Your choice is kept. Please try again in a moment."
+    >
+      <Link href="/products" className={buttonLook()}>
+        See all products
+      </Link>
+    </PageNote>
+  )
+}
+
+export const comparePage: Page = {
+  View: Compare,
+  headOf: () => ({
+    title: 'Compare · Cilia',
+    description: 'Up to four lashes side by side: price, rating, curl, length, thickness, color.',
+    canonical: '/compare',
+    robots: 'noindex',
+  }),
+}
