@@ -34,6 +34,6 @@ export function limitRow(
   unit: string,
   floor: string,
 ): Row {
-  const text = (number: number) => `${Number(number.toFixed(number < 10 ? 2 : 0))} ${unit}`.trim()
+  const text = (number: number) => `${Number(number.toPrecision(3))} ${unit}`.trim()
   return { work, budget: `≤ ${text(limit)}`, measured: text(value), floor, isMet: value <= limit }
 }
