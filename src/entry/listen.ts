@@ -9,6 +9,9 @@ export interface Listening {
   close: () => Promise<void>
 }
 
+/** How long an idle connection is kept for its next request. */
+const keepAliveMs = 65_000
+
 /** How long requests under way may take to finish, in milliseconds. */
 const graceMs = 8_000
 const sweepEveryMs = 25
@@ -25,6 +28,8 @@ export function listen(
     const server = serve(options, ({ port }) =>
       resolve({ port, close: () => close(server as Server) }),
     )
+    // Longer than any proxy in front keeps one: who ends it first must not be us, or a request falls between.
+    ;(server as Server).keepAliveTimeout = keepAliveMs
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(new CannotStart(sentence(error, PORT))),
     )

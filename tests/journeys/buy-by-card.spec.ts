@@ -14,7 +14,7 @@ import {
 } from '../spec/steps/checkout.ts'
 import { centsOf, dollars, reckon } from '../spec/steps/money.ts'
 import { hasChoices, pickProduct } from '../spec/steps/products.ts'
-import { addButton, expectToast, open, tileOf } from '../spec/steps/shopper.ts'
+import { addButton, dismissToast, open, tileOf } from '../spec/steps/shopper.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -46,14 +46,14 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
     await page.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await addButton(page).tap()
-  await expectToast(page, 'Added to cart', 'Item has been added to your cart')
+  await dismissToast(page, 'Added to cart', 'Item has been added to your cart')
   await page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' }).tap()
   await expect(page.getByText(options.map(({ values }) => values.at(-1)).join(' · '))).toBeVisible()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).tap()
 
   await fillShipping(page)
   await enterCode(page, 'LASH15')
-  await expectToast(page, 'Promotional code applied!')
+  await dismissToast(page, 'Promotional code applied!')
   const subtotal = 2 * centsOf(product.price)
   const off = Math.round(subtotal * 0.15)
   const { shipping, tax, total } = reckon(subtotal - off)
@@ -69,7 +69,8 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
   await expect(payButton(cardPanel(page))).toHaveText(`Pay ${dollars(total)}`)
   await payButton(cardPanel(page)).tap()
   await expect(cardPanel(page).getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
-  await expectToast(page, 'Payment successful!')
+  await dismissToast(page, 'Payment successful!')
+  await dismissToast(page, 'Payment confirmed!', 'You can now complete your order.')
   await orderButton(page).tap()
 
   await expect(page).toHaveURL(/\/orders\/\d+$/)

@@ -11,7 +11,14 @@ import {
 } from '../spec/steps/checkout.ts'
 import { centsOf, dollars, reckon } from '../spec/steps/money.ts'
 import { pickProduct } from '../spec/steps/products.ts'
-import { addAndDismiss, cartLink, expectCartCount, open, tileOf } from '../spec/steps/shopper.ts'
+import {
+  addAndDismiss,
+  cartLink,
+  dismissToast,
+  expectCartCount,
+  open,
+  tileOf,
+} from '../spec/steps/shopper.ts'
 
 test('at a desk: a shelf, two tiles, paid in Ether with cashback', async ({ page, request }) => {
   const isMagnetic = ({ slug, inStock }: { slug: string; inStock: boolean }) =>
@@ -38,6 +45,8 @@ test('at a desk: a shelf, two tiles, paid in Ether with cashback', async ({ page
   await expect(panel.getByRole('img', { name: 'The address as a QR code' })).toBeVisible()
   await payButton(panel).click()
   await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
+  await dismissToast(page, 'Payment successful!')
+  await dismissToast(page, 'Payment confirmed!', 'You can now complete your order.')
   await orderButton(page).click()
 
   const { total } = reckon(2 * centsOf(product.price))

@@ -11,8 +11,9 @@ test('the hero says what is sold and leads to the products', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 })
 
-test('four feature cards make the four promises', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
+test('four promises, five shelves and a closing call', async ({ page, request }) => {
+  const categories = await listCategories(request)
+  await open(page, '/')
   const cards = page.getByRole('region', { name: 'Why Cilia' }).getByRole('listitem')
   await expect(cards).toHaveCount(4)
   await expect(cards.getByRole('heading')).toHaveText([
@@ -22,16 +23,18 @@ test('four feature cards make the four promises', async ({ page }) => {
     '5-star rated',
   ])
   await expect(cards.nth(1)).toContainText('5% crypto cashback')
-})
-
-test('the closing call leads to the products and to the story', async ({ page }) => {
-  await open(page, '/')
-  const closing = page.getByRole('main')
-  await expect(closing.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
+  const shelves = page.getByRole('main').getByRole('heading', { level: 3 })
+  for (const { name, slug } of categories)
+    await expect(shelves.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/products?category=${slug}`,
+    )
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Explore Products' })).toHaveAttribute(
     'href',
     '/products',
   )
-  await closing.getByRole('link', { name: 'Learn More' }).click()
+  await main.getByRole('link', { name: 'Learn More' }).click()
   await expect(page).toHaveURL('/about')
 })
 
@@ -45,15 +48,4 @@ test('what is put forward can be bought from here', async ({ page, request }) =>
     .click()
   await expectToast(page, 'Added to cart', 'Item has been added to your cart')
   await expectCartCount(page, 1)
-})
-
-test('each category leads to its own shelf', async ({ page, request }) => {
-  const categories = await listCategories(request)
-  await open(page, '/')
-  const shelves = page.getByRole('main').getByRole('heading', { level: 3 })
-  for (const { name, slug } of categories)
-    await expect(shelves.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'href',
-      `/products?category=${slug}`,
-    )
 })

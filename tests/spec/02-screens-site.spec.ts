@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { cartLink, expectCartCount, fillCart, open } from './steps/shopper.ts'
 
@@ -21,7 +22,7 @@ const servicePages = [
   '/cookies',
 ]
 
-test('the top bar and the header', async ({ page }) => {
+test('top bar, header and footer', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByText('Free shipping over $25', { exact: true })).toBeVisible()
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -33,10 +34,7 @@ test('the top bar and the header', async ({ page }) => {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await expect(cartLink(page)).toHaveAttribute('href', '/cart')
-})
 
-test('the footer leads to the shelves, to help and to the small print', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
   const footer = page.getByRole('contentinfo')
   for (const [name, slug] of shelves)
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute(
@@ -50,7 +48,7 @@ test('the footer leads to the shelves, to help and to the small print', async ({
 })
 
 test('every page of help and small print is there', async ({ request }) => {
-  const answers = await Promise.all(servicePages.map((path) => request.get(path)))
+  const answers = await Promise.all(servicePages.map((path) => request.get(path, patient)))
   for (const answer of answers) {
     expect(answer.status(), answer.url()).toBe(200)
     const page = await answer.text()

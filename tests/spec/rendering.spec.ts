@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectPage, ownPages, publicPages } from './steps/pages.ts'
+import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 
@@ -20,7 +21,7 @@ test('every public page is whole HTML with title, description and canonical addr
   const titles = new Set<string>()
   const paths = await publicPages(page)
   for (const path of paths) {
-    const answer = await page.request.get(path)
+    const answer = await page.request.get(path, patient)
     const html = await answer.text()
     expect(answer.status(), path).toBe(200)
     expect(html, path).toContain('<html lang="en">')
@@ -36,7 +37,7 @@ test('every public page is whole HTML with title, description and canonical addr
 
 test('what is the shopper’s own is not for search engines', async ({ request }) => {
   for (const path of ['/cart', '/checkout', '/orders/1001', '/products?search=lash']) {
-    const html = await (await request.get(path)).text()
+    const html = await (await request.get(path, patient)).text()
     expect(html, path).toContain('<meta name="robots" content="noindex">')
   }
 })
@@ -53,7 +54,7 @@ test('statuses tell what is there and what is not', async ({ request }) => {
     ['/sitemap.xml', 200],
     ['/robots.txt', 200],
   ] as const)
-    expect((await request.get(path)).status(), path).toBe(status)
+    expect((await request.get(path, patient)).status(), path).toBe(status)
 })
 
 test('a page is the same for every visitor', async ({ request }) => {
@@ -62,6 +63,7 @@ test('a page is the same for every visitor', async ({ request }) => {
     const [first, second] = await Promise.all(
       ['a', 'b'].map((letter) =>
         request.get(path, {
+          ...patient,
           headers: {
             cookie: `seen=${letter}`,
             'x-session-id': `session-${letter.repeat(64)}-1700000000000`,
@@ -76,7 +78,7 @@ test('a page is the same for every visitor', async ({ request }) => {
 
 test('pages let no script run but the shop’s own', async ({ request }) => {
   for (const path of ['/', '/products', '/checkout', '/no-such-page', '/api/products']) {
-    const headers = (await request.get(path)).headers()
+    const headers = (await request.get(path, patient)).headers()
     expect(headers['content-security-policy'], path).toContain("script-src 'self'")
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options'], path).toBe('nosniff')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { patient } from './patient.ts'
 import { fillCart, open, type WishedLine } from './shopper.ts'
 
 /** What the simulated bank and chain draw: in the middle all goes well, near nothing it does not (spec 8). */
@@ -113,6 +114,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const session = await fillCart(page, ...lines)
   const answer = await page.request.post('/api/orders', {
+    ...patient,
     headers: { 'x-session-id': session, 'idempotency-key': randomUUID() },
     data: {
       email: shipping.Email,

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Category, Product, ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { patient } from './patient.ts'
 
 type Fits = (product: Product) => boolean
 
 async function ask<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
-  const answer = await request.get(path)
+  const answer = await request.get(path, patient)
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
   return (await answer.json()) as Answer
 }
@@ -25,7 +26,7 @@ export function readProduct(request: APIRequestContext, slug: string): Promise<P
 
 /** How many products a query finds in all. */
 export async function countProducts(request: APIRequestContext, query = ''): Promise<number> {
-  const answer = await request.get(`/api/products${query}`)
+  const answer = await request.get(`/api/products${query}`, patient)
   return Number(answer.headers()['x-total-count'])
 }
 

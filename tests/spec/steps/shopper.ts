@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { patient } from './patient.ts'
 import { firstVariant } from './products.ts'
 
 /** Opens a page and waits until its scripts have taken it over, which is when it asks for the cart. */
@@ -27,6 +28,7 @@ export async function fillCart(page: Page, ...lines: WishedLine[]): Promise<stri
   await page.addInitScript((id) => localStorage.setItem('session-id', id), session)
   for (const { product, quantity = 1, variant = firstVariant(product) } of lines) {
     const answer = await page.request.post('/api/cart', {
+      ...patient,
       headers: { 'x-session-id': session },
       data: { productId: product.id, quantity, variant },
     })
@@ -69,7 +71,11 @@ export async function expectToast(page: Page, title: string, description = ''): 
 /** Adds what is chosen on a product's page and puts the toast away, which may lie over the button. */
 export async function addAndDismiss(page: Page, button: Locator): Promise<void> {
   await button.click()
-  await expectToast(page, 'Added to cart', 'Item has been added to your cart')
-  await toast(page).getByRole('button', { name: 'Dismiss' }).click()
+  await dismissToast(page, 'Added to cart', 'Item has been added to your cart')
   await expect(toast(page)).toHaveCount(0)
+}
+
+export async function dismissToast(page: Page, title: string, description = ''): Promise<void> {
+  await expectToast(page, title, description)
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click()
 }
