@@ -52,7 +52,7 @@ export const twoFactorSetupSchema = z
   .object({
     /** A picture as a data: address. */
     qrCode: z.string(),
-    /** The same secret to type by hand, in groups of four. */
+    /** The same secret to type by hand, in base32. */
     manualEntryKey: z.string(),
   })
   .meta({ id: 'TwoFactorSetup' })
