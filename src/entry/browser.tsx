@@ -1,8 +1,10 @@
 import '#ui/tokens.css'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient } from '#platform/query-client.ts'
+import { keepAdminToken, readAdminToken } from '#platform/stored-admin-token.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
@@ -18,12 +20,17 @@ async function start(): Promise<void> {
   const api = createApiClient({
     fetch: (path, init) => fetch(path, init),
     sessionId: storedSession,
+    admin: { token: readAdminToken, onRefused: () => leaveDashboard() },
   })
   const client = createQueryClient()
   hydrate(client, JSON.parse(state.textContent ?? '{}'))
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
+  const leaveDashboard = () => {
+    keepAdminToken(null)
+    aroundNav(navigate, '/admin/login', { replace: true })
+  }
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
   watchPressedPictures()
   prefetchOnReach(parts)

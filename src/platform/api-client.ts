@@ -9,7 +9,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** One answered call: its parsed body and its headers. */
+/** One answered call: its parsed body (a text where it is CSV) and its headers. */
 export interface Answer<T> {
   body: T
   headers: Headers
@@ -27,14 +27,32 @@ export interface ApiClientParts {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The shopper's session, sent with every call but those of the administrator; null sends none (design 4). */
   sessionId: () => string | null
+  /** Where administrators may be signed in. */
+  admin?: AdminDoor
 }
 
-/** The one door to the API: cookies always, the session on shopper calls (spec 6, 7), failures as ApiError. */
-export function createApiClient({ fetch, sessionId }: ApiClientParts): ApiClient {
+/** What the door needs to know about a signed-in administrator (spec 6). */
+export interface AdminDoor {
+  /** Sent as bearer on every path with /admin/ in it. */
+  token: () => string | null
+  /** Called when such a call was answered 401: the token is dead. */
+  onRefused: () => void
+}
+
+const adminLogin = '/api/admin/login'
+
+/**
+ * The one door to the API: cookies always, the session on shopper calls, the token on those of administrators
+ * (spec 6, 7), failures as ApiError. A dead token is refused (thrown) as 'Authentication required' (spec 8).
+ */
+export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): ApiClient {
   async function ask<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
     const headers = new Headers(options.headers)
-    const session = path.includes('/admin/') ? null : sessionId()
+    const isAdmin = path.includes('/admin/')
+    const session = isAdmin ? null : sessionId()
     if (session) headers.set('x-session-id', session)
+    const token = isAdmin ? admin?.token() : null
+    if (token) headers.set('authorization', `Bearer ${token}`)
     if (options.body !== undefined) headers.set('content-type', 'application/json')
     const response = await fetch(path, {
       method: options.method ?? 'GET',
@@ -44,11 +62,20 @@ export function createApiClient({ fetch, sessionId }: ApiClientParts): ApiClient
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const text = await response.text()
+    if (isAdmin && response.status === 401 && path !== adminLogin) {
+      admin?.onRefused()
+      throw new Error('Authentication required')
+    }
     if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-    return { body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
+    return { body: parse(text, response.headers) as T, headers: response.headers }
   }
   return {
     ask,
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
+}
+
+function parse(text: string, headers: Headers): unknown {
+  if (headers.get('content-type')?.startsWith('text/csv')) return text
+  return text ? JSON.parse(text) : null
 }
