@@ -11,7 +11,13 @@ import { refuseServerCode } from './scripts/refuse-server-code.ts'
 const scripts = [
   {
     name: 'shop',
-    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/product-tile)|shop\/(?:checkout|payments|promotions|orders)\/)/,
+    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react(?!.*\/(?:check|copy|download|triangle-alert)\.))\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/product-tile|\/copy-button)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
+    minShareCount: 2,
+  },
+  // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
+  {
+    name: 'admin',
+    test: /\/shop\/admin\/|lucide-react\/.*\/(?:download|triangle-alert)\./,
     minShareCount: 2,
   },
 ]

@@ -26,6 +26,8 @@ export interface PageEntry {
   /** Fetches what the page shows into the keeper of answers; what fails here fails the page on the server. */
   prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
   Skeleton?: ComponentType
+  /** Wears its own frame instead of the shop's header and footer. */
+  isFramed?: true
 }
 
 /** The URL map: which page answers which path. The first that matches is it. */
@@ -133,6 +135,18 @@ export const pages: readonly PageEntry[] = [
     name: 'order-page',
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
+  },
+  {
+    path: '/admin/login',
+    name: 'admin-login-page',
+    load: async () => (await import('#shop/admin/ui/admin-login-page.tsx')).adminLoginPage,
+    isFramed: true,
+  },
+  {
+    path: '/admin',
+    name: 'admin-page',
+    load: async () => (await import('#shop/admin/ui/admin-page.tsx')).adminPage,
+    isFramed: true,
   },
 ]
 
