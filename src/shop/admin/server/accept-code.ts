@@ -19,13 +19,13 @@ export async function acceptCode(
   const typed = readTypedCode(text)
   if (!typed) return null
   if (typed.kind === 'recovery')
-    return (await useRecoveryCode(room, tx, found, typed.code)) ? 'recovery' : null
-  if (await useAppCode(room, tx, found, typed.code)) return 'app'
-  return (await useTextedCode(room, tx, found, typed.code)) ? 'text' : null
+    return (await spendRecoveryCode(room, tx, found, typed.code)) ? 'recovery' : null
+  if (await spendAppCode(room, tx, found, typed.code)) return 'app'
+  return (await spendTextedCode(room, tx, found, typed.code)) ? 'text' : null
 }
 
 /** Uses up a code of the authenticator app. No code of its step or of an earlier one is taken again. */
-export async function useAppCode(
+export async function spendAppCode(
   { now, keys }: Pick<Room, 'now' | 'keys'>,
   tx: Tx,
   { administrator: { username }, twoFactor }: FoundAdministrator,
@@ -49,7 +49,7 @@ export async function useAppCode(
   return used.length > 0
 }
 
-async function useTextedCode(
+async function spendTextedCode(
   { now }: Pick<Room, 'now'>,
   tx: Tx,
   { administrator: { username } }: FoundAdministrator,
@@ -70,7 +70,7 @@ async function useTextedCode(
   return used.length > 0
 }
 
-async function useRecoveryCode(
+async function spendRecoveryCode(
   { now, keys }: Pick<Room, 'now' | 'keys'>,
   tx: Tx,
   { administrator: { id } }: FoundAdministrator,

@@ -4,7 +4,7 @@ import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
-import { useAppCode } from './accept-code.ts'
+import { spendAppCode } from './accept-code.ts'
 import type { SignedIn } from './caller.ts'
 import { changeAccount } from './change-account.ts'
 import { countAttempt } from './count-attempt.ts'
@@ -24,7 +24,7 @@ export async function verifyTwoFactor(
   const recoveryCodes = makeRecoveryCodes()
   const verified = changeAccount(room, who, { action: 'two-factor-enabled' }, async (tx, held) => {
     refuseUnlessPossible(held.twoFactor)
-    if (!(await useAppCode(room, tx, held, code))) throw new WrongCode()
+    if (!(await spendAppCode(room, tx, held, code))) throw new WrongCode()
     await tx
       .update(adminTwoFactor)
       .set({ isEnabled: true })
