@@ -6,10 +6,12 @@ const env = {
   CARD_PAYMENTS: 'simulated',
   CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
+  ADMIN_USERNAME: 'admin',
 } as const
 const parts = {
   address: 'http://localhost:3000',
   database: 'embedded PostgreSQL in .data/postgres',
+  firstPassword: null,
 }
 
 test('the card says where the shop is and what each part runs on', () => {
@@ -22,6 +24,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Crypto payments  simulated',
     '  Pictures         made ahead, in the background',
     '  API              http://localhost:3000/api/docs',
+    '  Dashboard        http://localhost:3000/admin',
     '',
   ])
 })
@@ -29,4 +32,11 @@ test('the card says where the shop is and what each part runs on', () => {
 test('in production it is one line of a log', () => {
   const card = drawStartCard({ ...parts, env: { ...env, NODE_ENV: 'production' } })
   expect(card).toMatch(/^Cilia is open at http:\/\/localhost:3000 \(database: .*\)$/)
+})
+
+test('the first start tells the password that was made up', () => {
+  const card = drawStartCard({ ...parts, env, firstPassword: 'abcde-fghij' })
+  expect(card).toContain(
+    '  Administrator    admin, with the password abcde-fghij (shown this once)\n',
+  )
 })

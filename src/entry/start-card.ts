@@ -3,11 +3,16 @@ import type { Env } from '#platform/env.ts'
 interface CardParts {
   address: string
   database: string
-  env: Pick<Env, 'NODE_ENV' | 'CARD_PAYMENTS' | 'CRYPTO_PAYMENTS' | 'WARM_PICTURES'>
+  env: Pick<
+    Env,
+    'NODE_ENV' | 'CARD_PAYMENTS' | 'CRYPTO_PAYMENTS' | 'WARM_PICTURES' | 'ADMIN_USERNAME'
+  >
+  /** What was made up for the first administrator, told this once; null at every other start. */
+  firstPassword: string | null
 }
 
 /** What is printed once the shop is open: where it is, and what each part runs on; one line in production. */
-export function drawStartCard({ address, database, env }: CardParts): string {
+export function drawStartCard({ address, database, env, firstPassword }: CardParts): string {
   const rows: [part: string, runsOn: string][] = [
     ['Database', database],
     ['Card payments', env.CARD_PAYMENTS],
@@ -17,6 +22,8 @@ export function drawStartCard({ address, database, env }: CardParts): string {
       env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
     ],
     ['API', `${address}/api/docs`],
+    ['Dashboard', `${address}/admin`],
+    ...(firstPassword === null ? [] : [firstSignIn(env.ADMIN_USERNAME, firstPassword)]),
   ]
   if (env.NODE_ENV === 'production') {
     const parts = rows.map(([part, runsOn]) => `${part.toLowerCase()}: ${runsOn}`)
@@ -24,4 +31,8 @@ export function drawStartCard({ address, database, env }: CardParts): string {
   }
   const lines = rows.map(([part, runsOn]) => `  ${part.padEnd(17)}${runsOn}`)
   return ['', `  Cilia is open at ${address}`, '', ...lines, ''].join('\n')
+}
+
+function firstSignIn(username: string, password: string): [part: string, runsOn: string] {
+  return ['Administrator', `${username}, with the password ${password} (shown this once)`]
 }
