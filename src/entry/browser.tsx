@@ -1,4 +1,4 @@
-import '#ui/tokens.css'
+import './shop.css'
 import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'

@@ -42,8 +42,8 @@ test.each([
 })
 
 test.each([
-  ['traditional', '{"cardBrand":"visa","last4":"4242"}', 'Visa ···· 4242', null],
-  ['traditional', '{"last4":4242}', '···· 4242', null],
+  ['traditional', '{"cardBrand":"visa","last4":"4242"}', 'Visa ending 4242', null],
+  ['traditional', '{"last4":4242}', 'ending 4242', null],
   ['traditional', null, 'Card', null],
   ['crypto', '{"cryptoCurrency":"ETH","cashbackAmount":"1.25"}', 'ETH', '1.25'],
   ['crypto', '{"cryptoCurrency":"BTC","cashbackAmount":"soon"}', 'BTC', null],

@@ -1,5 +1,5 @@
 export interface PaymentMeans {
-  /** "Visa ···· 4242", "ETH", or what the method is called. */
+  /** "Visa ending 4242", "ETH", or what the method is called. */
   title: string
   /** The promised cashback as a decimal text, where there is one. */
   cashbackAmount: string | null
@@ -15,7 +15,7 @@ export function methodName(method: string): string {
 /** What was paid with, from a payment's method and its metadata (spec 3); metadata that cannot be read says nothing. */
 export function paymentMeans(method: string, metadata: string | null): PaymentMeans {
   const facts = readFacts(metadata)
-  const card = [brandName(facts.cardBrand), facts.last4 && `···· ${facts.last4}`]
+  const card = [brandName(facts.cardBrand), facts.last4 && `ending ${facts.last4}`]
     .filter(Boolean)
     .join(' ')
   return {

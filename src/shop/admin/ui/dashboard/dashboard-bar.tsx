@@ -64,7 +64,7 @@ function Sheet({ administrator, shown }: DashboardBarProps) {
 function Brand() {
   return (
     <p className="flex items-baseline gap-3">
-      <span className="font-display text-xl tracking-tight">Cilia</span>
+      <span className="font-display text-xl">Cilia</span>
       <span className="text-sm text-soft">Administration</span>
     </p>
   )

@@ -27,28 +27,30 @@ export function Dashboard({ administrator, place }: DashboardProps) {
   }, [tab?.id])
   if (!tab) return null
   return (
-    <div className="dashboard min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <DashboardBar administrator={administrator} shown={tab.id} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-w-0 px-5 pt-6 pb-20 outline-none sm:px-8 lg:px-10 xl:px-14"
-      >
-        <header className="mb-6 flex items-center justify-between gap-4 border-b border-hairline pb-4">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-            {tab.title}
-          </h1>
-          <RefreshButton />
-        </header>
-        <ErrorBoundary
-          key={tab.id}
-          fallback={(retry) => <Failure what="This tab could not be shown" onRetry={retry} />}
+    <div className="dashboard">
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <DashboardBar administrator={administrator} shown={tab.id} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-5 pt-6 pb-20 outline-none sm:px-8 lg:px-10 xl:px-14"
         >
-          <Suspense fallback={<PanelSkeleton />}>
-            <tab.View administrator={administrator} search={place.search} />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
+          <header className="mb-6 flex items-center justify-between gap-4 border-b border-hairline pb-4">
+            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+              {tab.title}
+            </h1>
+            <RefreshButton />
+          </header>
+          <ErrorBoundary
+            key={tab.id}
+            fallback={(retry) => <Failure what="This tab could not be shown" onRetry={retry} />}
+          >
+            <Suspense fallback={<PanelSkeleton />}>
+              <tab.View administrator={administrator} search={place.search} />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
     </div>
   )
 }

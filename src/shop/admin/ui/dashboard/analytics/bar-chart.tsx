@@ -15,7 +15,7 @@ export interface BarChartProps {
 
 const Drawing = lazy(async () => ({ default: (await import('./bar-drawing.tsx')).BarDrawing }))
 
-const heightPx = { columns: () => 260, rows: (count: number) => 28 + count * 40 }
+const heightPx = { columns: () => 340, rows: (count: number) => 28 + count * 40 }
 
 /** A chart, whose library comes once one is shown. It is for the eye: its table says the same to everybody. */
 export function BarChart(props: BarChartProps) {

@@ -19,12 +19,13 @@ const tooltip = {
   border: 0,
   padding: '0.5rem 0.75rem',
 }
-const shortest = 18
+const longestName = 16
 
 export function BarDrawing({ bars, shape, format }: BarChartProps) {
   const isRows = shape === 'rows'
   const short = (value: number) => format(value).replace(/\.\d\d$/, '')
-  const shorten = (name: string) => (name.length > shortest ? `${name.slice(0, shortest)}…` : name)
+  const shorten = (name: string) =>
+    name.length > longestName ? `${name.slice(0, longestName)}…` : name
   return (
     <ResponsiveContainer width="100%" height="100%">
       <Chart
@@ -37,7 +38,7 @@ export function BarDrawing({ bars, shape, format }: BarChartProps) {
         {isRows ? (
           <>
             <XAxis {...plain} type="number" tickFormatter={short} allowDecimals={false} />
-            <YAxis {...plain} type="category" dataKey="name" width={128} tickFormatter={shorten} />
+            <YAxis {...plain} type="category" dataKey="name" width={112} tickFormatter={shorten} />
           </>
         ) : (
           <>

@@ -10,7 +10,9 @@ type Breakdown = PaymentAnalytics['paymentMethodBreakdown']
 const rowsOf = (method: string) => tabAddress('payments', { status: 'completed', method })
 
 export function RevenueByMethod({ breakdown }: { breakdown: Breakdown }) {
-  const methods = Object.entries(breakdown).map(([method, figures]) => ({ method, ...figures }))
+  const methods = Object.entries(breakdown)
+    .map(([method, figures]) => ({ method, ...figures }))
+    .toSorted((one, other) => other.amount - one.amount)
   return (
     <ChartedPanel
       title="Revenue by payment method"

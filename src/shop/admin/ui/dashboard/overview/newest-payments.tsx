@@ -18,7 +18,7 @@ export function NewestPayments() {
       action={
         <Link
           href={tabAddress('payments')}
-          className="text-link inline-grid min-h-11 items-center text-sm"
+          className="text-link -mt-2 inline-flex min-h-11 items-center text-sm"
         >
           All payments
         </Link>

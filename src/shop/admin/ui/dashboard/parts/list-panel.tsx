@@ -23,7 +23,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { list, noun, filters, action, children } = props
   const { query } = list
   return (
-    <div className="grid gap-5 bg-white p-5 sm:p-6">
+    <div className="grid gap-5 bg-white p-4 sm:p-6">
       {filters}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
         <p aria-live="polite" className="text-sm text-soft tabular-nums">

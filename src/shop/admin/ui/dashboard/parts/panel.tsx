@@ -13,7 +13,7 @@ interface PanelProps {
 export function Panel({ title, note, action, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid content-start gap-4 bg-white p-5 sm:p-6">
+    <section aria-labelledby={id} className="grid content-start gap-4 bg-white p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="grid gap-1">
           <h2 id={id} className="text-lg">

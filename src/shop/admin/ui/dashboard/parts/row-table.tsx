@@ -42,7 +42,7 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-hairline py-4 md:table-row md:hover:bg-sand/35"
+            className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-3 border-b border-hairline py-4 md:table-row md:hover:bg-sand/35"
           >
             {columns.map((column) => (
               <Cell key={column.title} column={column} row={row} />
@@ -60,7 +60,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <td
       className={classNames(
         'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-5 md:align-top md:last:pr-0',
-        isLead ? 'order-first col-span-2' : '',
+        isLead ? 'order-first col-span-full' : '',
         isNumber ? 'tabular-nums md:text-right' : '',
       )}
     >

@@ -57,7 +57,7 @@ function Means({ payment }: { payment: PaymentRecord }) {
   const { title, cashbackAmount } = paymentMeans(payment.paymentMethod, payment.metadata)
   return (
     <>
-      <span className="block whitespace-nowrap tabular-nums">{title}</span>
+      <span className="block tabular-nums">{title}</span>
       <span className="block text-xs text-soft">
         {cashbackAmount ? `${formatDecimal(cashbackAmount)} cashback` : payment.paymentProvider}
       </span>

@@ -18,7 +18,9 @@ const columns: readonly Column<AuditEntry>[] = [
     isLead: true,
     cell: ({ action, details }) => (
       <>
-        <span className="block font-medium">{action.replaceAll(/[-_.]/g, ' ')}</span>
+        <span className="block font-medium first-letter:uppercase">
+          {action.replaceAll(/[-_.]/g, ' ')}
+        </span>
         {details && <Details details={details} />}
       </>
     ),

@@ -10,11 +10,11 @@ export function SecurityTab({ administrator, search }: TabProps) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 xl:grid-cols-2">
-        <TwoFactorPanel />
         <div className="grid content-start gap-6">
+          <TwoFactorPanel />
           <PhonePanel phoneNumber={administrator.phoneNumber} />
-          <PasswordPanel username={administrator.username} />
         </div>
+        <PasswordPanel username={administrator.username} />
       </div>
       <SessionsPanel />
       {administrator.role === 'owner' && <AuditTrail search={search} />}

@@ -3,23 +3,24 @@ import type { SubscriptionRecord } from '../../../domain/admin-lists.schema.ts'
 import { type Column, RowTable } from '../parts/row-table.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 
-const none = '–'
-
 const columns: readonly Column<SubscriptionRecord>[] = [
+  { title: 'Email', isLead: true, cell: (subscription) => <Reader subscription={subscription} /> },
   {
-    title: 'Email',
-    isLead: true,
-    cell: ({ email }) => <span className="block break-all">{email}</span>,
+    title: 'Status',
+    cell: ({ status, unsubscribedAt }) => (
+      <>
+        <StatusBadge status={status} />
+        {unsubscribedAt && (
+          <span className="block text-xs text-soft">
+            <Day at={unsubscribedAt} />
+          </span>
+        )}
+      </>
+    ),
   },
-  {
-    title: 'Name',
-    cell: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ') || none,
-  },
-  { title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
   { title: 'Source', cell: ({ source }) => source ?? 'unknown' },
   { title: 'Subscribed', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Confirmed', cell: ({ confirmedAt }) => <Day at={confirmedAt} /> },
-  { title: 'Unsubscribed', cell: ({ unsubscribedAt }) => <Day at={unsubscribedAt} /> },
+  { title: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? <Day at={confirmedAt} /> : '–') },
 ]
 
 export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRecord[] }) {
@@ -28,8 +29,18 @@ export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRecord[
   )
 }
 
-function Day({ at }: { at: string | null }) {
-  if (!at) return none
+function Reader({ subscription }: { subscription: SubscriptionRecord }) {
+  const { email, firstName, lastName } = subscription
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return (
+    <>
+      <span className="block break-all">{email}</span>
+      {name && <span className="block text-xs text-soft">{name}</span>}
+    </>
+  )
+}
+
+function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {formatTimestamp(at)}
