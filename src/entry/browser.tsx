@@ -1,8 +1,7 @@
 import '#ui/tokens.css'
-import { hydrate } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient } from '#platform/api-client.ts'
-import { createQueryClient } from '#platform/query-client.ts'
+import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
@@ -20,7 +19,7 @@ async function start(): Promise<void> {
     sessionId: storedSession,
   })
   const client = createQueryClient()
-  hydrate(client, JSON.parse(state.textContent ?? '{}'))
+  takeAnswers(client, state.textContent ?? '[]')
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
