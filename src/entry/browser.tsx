@@ -5,10 +5,10 @@ import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
-import { watchPressedPictures } from './glide.ts'
+import { noteTakeover, watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
-import { prefetchInView, prefetchOnReach } from './prefetch.ts'
+import { prefetchInView, prefetchOnReach, whenIdle } from './prefetch.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -23,10 +23,13 @@ async function start(): Promise<void> {
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
+  const begunMs = performance.now()
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
   watchPressedPictures()
   prefetchOnReach(parts)
-  void prefetchInView(parts)
+  await whenIdle()
+  noteTakeover(performance.now() - begunMs)
+  await prefetchInView(parts)
 }
 
 void start()
