@@ -1,4 +1,5 @@
 import '#ui/tokens.css'
+import { notifyManager } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
@@ -18,6 +19,8 @@ async function start(): Promise<void> {
     fetch: (path, init) => fetch(path, init),
     sessionId: storedSession,
   })
+  // What is pressed is answered within the same task: timers would wait for the next frame.
+  notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
   takeAnswers(client, state.textContent ?? '[]')
   await loadPage(findPage(location.pathname, location.search).entry)
