@@ -41,7 +41,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       type={isDestructive ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && leave(toast)}
       className={classNames(
-        'flex items-start gap-4 py-4 pr-3 pl-5 text-paper shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'flex items-start gap-4 py-4 pr-3 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive ? 'bg-alarm' : 'bg-ink',
       )}
     >
