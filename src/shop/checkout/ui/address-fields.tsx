@@ -9,7 +9,7 @@ import type { ShippingForm } from './use-shipping-form.ts'
 export function AddressFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Shipping address">
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <ShippingField
           form={form}
           name="address"
@@ -17,7 +17,7 @@ export function AddressFields({ form }: { form: ShippingForm }) {
           autoComplete="shipping street-address"
         />
       </div>
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <ShippingField
           form={form}
           name="city"

@@ -73,7 +73,7 @@ function CodeForm({ isBusy, note, onApply }: CodeFormProps) {
     >
       <Field label="Promo code" error={note && !note.isGood ? note.text : undefined}>
         {(ids) => (
-          <div className="flex">
+          <div className="flex flex-wrap">
             <TextInput
               {...ids}
               ref={input}
@@ -82,7 +82,7 @@ function CodeForm({ isBusy, note, onApply }: CodeFormProps) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={50}
-              className="uppercase"
+              className="min-w-0 grow basis-28 uppercase"
             />
             <Button type="submit" look="outline" aria-disabled={isBusy} className="bg-white">
               Apply
