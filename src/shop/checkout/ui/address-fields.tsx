@@ -1,4 +1,5 @@
 import { Field } from '#ui/field.tsx'
+import { forgiving } from '#ui/forgiving.ts'
 import { Select } from '#ui/select.tsx'
 import { usStates } from '../domain/us-states.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -43,7 +44,7 @@ function StateSelect({ form }: { form: ShippingForm }) {
       {(ids) => (
         <Select
           {...ids}
-          {...form.register('state')}
+          {...form.register('state', forgiving(form, 'state'))}
           required
           autoComplete="shipping address-level1"
         >
