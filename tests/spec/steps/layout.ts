@@ -19,6 +19,8 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
 
 /** Expects a page to be scrolled one way only, and no text to be cut off or to lie over another. */
 export async function expectRoom(page: Page, where: string): Promise<void> {
+  // From the top: further down, the header lies over the page on purpose.
+  await page.evaluate(() => scrollTo(0, 0))
   const lines = await page.evaluate(linesOfText)
   const { has, needs } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
