@@ -13,10 +13,19 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/not-found|\/product-tile)|shop\/(?:checkout|payments|promotions|orders)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure)|shop\/(?:checkout|payments|promotions|orders)\/)/,
     minShareCount: 2,
   },
-  { name: 'tiles', test: /\/(?:product-tile|closed-eye|fibre)\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'tiles',
+    test: /\/(?:product-tile|closed-eye|fibre|curl|curl-drawing|curl-outline)\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'till',
+    test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
+    minShareCount: 2,
+  },
 ]
 
 /** Parts of packages that we need less of than they bring (docs/decisions/0018). */
