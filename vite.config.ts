@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropOldFallbacks } from './scripts/drop-old-fallbacks.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 
@@ -37,7 +38,7 @@ const standIns = [
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly()],
+  plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly(), dropOldFallbacks()],
   resolve: { alias: standIns },
   ssr: { noExternal: ['lucide-react'] },
   build: {

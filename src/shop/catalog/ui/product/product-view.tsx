@@ -36,7 +36,7 @@ export function ProductView({ product, actionOf, tileActionOf, reviews }: Produc
       </div>
       <section
         aria-label="Details"
-        className="pt-14 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] md:pt-20"
+        className="pt-14 md:pt-20"
       >
         <ProductTabs product={product} reviews={reviews} />
       </section>
