@@ -29,18 +29,18 @@ const scripts = [
   },
 ]
 
-/** Parts of packages that we need less of than they bring (docs/decisions/0018). */
+/** Parts of packages that we need less of than they bring (docs/decisions/0018). Only a build weighs anything. */
 const standIns = [
   { find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve('scripts/draw-icon.ts') },
   { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly(), dropOldFallbacks()],
-  resolve: { alias: standIns },
-  ssr: { noExternal: ['lucide-react'] },
+  resolve: { alias: command === 'build' ? standIns : [] },
+  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
