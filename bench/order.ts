@@ -1,9 +1,10 @@
 /** Placing an order of two lines, against the same statements in the same transaction through pg. */
-import { shopSettings } from '#kernel/shop-settings.ts'
+
 import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { productAnswer } from '#tests/builders/product-answer.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import { alternate } from './alternate.ts'
 import { type FloorWork, openFloor } from './floor.ts'
 import { type Asked, load } from './load.ts'
@@ -45,7 +46,7 @@ async function recordOrder(): Promise<FloorWork> {
   const product = productAnswer({ variants: null })
   const line = { id: 1, quantity: 1, variant: null, inStock: true, stock: null, product }
   const { asked, db } = recordStatements([[line], [{ id: 1, claims: 0 }]])
-  const room = { db, now: () => new Date(), settings: shopSettings }
+  const room = createTestRoom(db, { now: () => new Date() })
   const order = placeOrderSchema.parse(orderBody())
   await placeOrder(room, { sessionId: '', key: null, asked: order })
   const [hold, place] = asked

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { installJobs } from './jobs/install-jobs.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -15,6 +16,7 @@ export async function migrate(config: pg.ClientConfig): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await runMigrations(drizzle(client), { migrationsFolder })
+    await installJobs(client)
   } finally {
     await client.end()
   }

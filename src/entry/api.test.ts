@@ -2,11 +2,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import { createApi } from './api.ts'
 
 let database: FreshDatabase
@@ -117,7 +117,7 @@ describe('every answer can be found in the log', () => {
   test('one line a request, and one more for a fault with its id', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) })
-    const room = { db: database.db, now: () => new Date(), settings: shopSettings }
+    const room = createTestRoom(database.db, { now: () => new Date() })
     const faulty = createApi(room, { log })
     faulty.get('/fault', () => {
       throw new Error('a fault of ours')

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
+import { runJobs } from '#db/jobs/run-jobs.ts'
 import { listen } from '#db/listen.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
@@ -16,8 +16,11 @@ import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
 import { createApi } from './api.ts'
+import { createRoom } from './create-room.ts'
 import type { Front } from './front.ts'
+import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
+import { openMailer } from './open-mailer.ts'
 import { addHeaders, securityHeadersFor } from './security-headers.ts'
 import { createSite } from './site.ts'
 import { createSitemap } from './sitemap.ts'
@@ -36,8 +39,9 @@ export interface OpenShop {
 /** The whole shop on a database that is there and migrated; an empty one is planted first. */
 export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
   await using opening = new AsyncDisposableStack()
-  const { db } = opening.adopt(connect({ ...connection, max: env.DATABASE_POOL }), ({ close }) =>
-    close(),
+  const { db, pool } = opening.adopt(
+    connect({ ...connection, max: env.DATABASE_POOL }),
+    ({ close }) => close(),
   )
   await plant({ db, seed: env.SEED, now: new Date() })
   const log = createLog(env.LOG_LEVEL)
@@ -52,7 +56,8 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     listen({ connection, channel: 'catalogue_changed', onChange: cache.drop }),
     ({ close }) => close(),
   )
-  const api = createApi({ db, now: () => new Date(), settings: shopSettings }, { log })
+  const room = createRoom(env, db)
+  const api = createApi(room, { log })
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
@@ -62,6 +67,15 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
   shop.route('/', createSitemap({ db, originOf }))
   shop.route('/', createSite({ front, ask, cache, log, originOf }))
+  const mailer = opening.adopt(openMailer(env), ({ close }) => close())
+  opening.adopt(
+    runJobs({
+      pool,
+      workers: createJobWorkers(room, mailer),
+      onFailure: (error, queue) => log.error({ err: error, queue }, 'A job failed'),
+    }),
+    (jobs) => jobs.then(({ close }) => close()),
+  )
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })

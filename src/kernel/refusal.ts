@@ -12,10 +12,13 @@ export type RefusalCode =
 /** An expected no: thrown by a verb, answered with its own sentence. Anything else that is thrown is a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode
+  /** When to come back, where it is known. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, options: { retryAfterSeconds?: number } = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

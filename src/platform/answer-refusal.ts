@@ -43,7 +43,8 @@ const fixedSentences: Record<number, string> = {
 export function answerThrown(log: Log): ErrorHandler {
   return (error, context) => {
     if (error instanceof Refusal) {
-      const { code, message } = error
+      const { code, message, retryAfterSeconds } = error
+      if (retryAfterSeconds !== undefined) context.header('retry-after', `${retryAfterSeconds}`)
       return answerProblem(context, { status: statusOf[code], code, message })
     }
     if (error instanceof HTTPException) {

@@ -12,6 +12,19 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** From which the shop derives the keys that sign links and encrypt secrets. */
+  SECRET_KEY: z.string().min(32).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
+  RATE_LIMITS: switchOf('on'),
+  REVIEWS: switchOf('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Cilia <care@cilia.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  ADMIN_USERNAME: z.string().trim().min(1).max(50).default('admin'),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
   CARD_PAYMENTS: z.enum(['simulated']).default('simulated'),
   CRYPTO_PAYMENTS: z.enum(['simulated']).default('simulated'),
   SEED: z
@@ -45,6 +58,13 @@ const advice: Record<string, string> = {
   DATABASE_URL: 'must be a postgres:// address',
   DATABASE_POOL: 'must be a number of connections from 2 to 500',
   PUBLIC_URL: 'must be an http:// or https:// address',
+  SECRET_KEY: 'must be a secret of 32 characters or more',
+  TRUSTED_PROXIES: 'must be a number of proxies from 0 to 9',
+  SMTP_URL: 'must be an smtp:// or smtps:// address',
+  SMS_URL: 'must be an http:// or https:// address',
+  OIDC_ISSUER: 'must be an http:// or https:// address',
+  ADMIN_USERNAME: 'must have 1 to 50 characters',
+  ADMIN_PASSWORD: 'must have 8 characters or more',
   CARD_PAYMENTS: 'must be "simulated"; other providers are not built yet',
   CRYPTO_PAYMENTS: 'must be "simulated"; other providers are not built yet',
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
@@ -65,11 +85,31 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       }),
     )
   }
-  if (read.data.NODE_ENV === 'production' && !read.data.DEMO) throw new WrongSettings(demoParts)
+  const faults = [...missingTogether(read.data), ...demoParts(read.data)]
+  if (faults.length > 0) throw new WrongSettings(faults)
   return read.data
 }
 
-const demoParts = [
-  'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
-  'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
-]
+function missingTogether(env: Env): string[] {
+  const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
+  return isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []
+}
+
+function demoParts(env: Env): string[] {
+  if (env.NODE_ENV !== 'production' || env.DEMO) return []
+  return [
+    'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
+    'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
+    ...(env.SMTP_URL
+      ? []
+      : [
+          'SMTP_URL is not set: mails would only be written to files. Set DEMO=1 if that is meant.',
+        ]),
+    ...(env.OIDC_ISSUER
+      ? []
+      : ['OIDC_ISSUER is not set: anyone could sign in as anyone. Set DEMO=1 if that is meant.']),
+    ...(env.DATABASE_URL && !env.SECRET_KEY
+      ? ['SECRET_KEY is not set: each process would sign links with a key of its own.']
+      : []),
+  ]
+}

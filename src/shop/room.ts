@@ -1,9 +1,15 @@
 import type { Db } from '#db/connect.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { CallLimits } from '#platform/call-limits.ts'
+import type { Keys } from '#platform/keys.ts'
 
-/** What every room's server is given: the database, the time, and the owner's settings. */
+/** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
 export interface Room {
   db: Db
   now: () => Date
   settings: ShopSettings
+  /** How the world calls the shop, without a slash at its end: for links in mails. */
+  origin: string
+  keys: Keys
+  limits: CallLimits
 }

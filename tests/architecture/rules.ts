@@ -29,11 +29,21 @@ const rooms: Record<string, readonly string[]> = {
   payments: [],
   cart: ['catalog'],
   reviews: ['catalog'],
-  orders: ['catalog', 'payments', 'promotions'],
-  checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog'],
-  newsletter: [],
-  members: [],
-  admin: ['catalog', 'payments', 'orders', 'newsletter', 'promotions', 'reviews', 'members'],
+  mail: [],
+  orders: ['catalog', 'payments', 'promotions', 'mail'],
+  newsletter: ['mail'],
+  members: ['catalog', 'orders', 'mail'],
+  checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'members', 'mail'],
+  admin: [
+    'catalog',
+    'payments',
+    'orders',
+    'newsletter',
+    'promotions',
+    'reviews',
+    'members',
+    'mail',
+  ],
 }
 
 /** What each storey of a room may stand on. */

@@ -1,16 +1,56 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
 
+/** Who may enter the dashboard (issue: owner and staff). */
+export const administrators = pgTable(
+  'administrators',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    username: varchar({ length: 50 }).notNull().unique(),
+    /** argon2id, in the form that carries its own parameters. */
+    passwordHash: text().notNull(),
+    role: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('administrators_role', sql`${table.role} in ('owner', 'staff')`),
+    check(
+      'administrators_username_form',
+      sql`${table.username} = btrim(${table.username}) and ${table.username} <> ''`,
+    ),
+  ],
+)
+
+/** The second factor of an administrator (spec 3). */
 export const adminTwoFactor = pgTable(
   'admin_two_factor',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    username: varchar({ length: 50 }).notNull().unique(),
+    username: varchar({ length: 50 })
+      .notNull()
+      .unique()
+      .references(() => administrators.username, { onDelete: 'cascade', onUpdate: 'cascade' }),
     phoneNumber: varchar({ length: 15 }),
     verificationCode: varchar({ length: 6 }),
     codeExpiry: timestamp({ withTimezone: true }),
     isEnabled: boolean().notNull().default(false),
     lastUsedAt: timestamp({ withTimezone: true }),
+    /** The TOTP secret, encrypted with the shop's key; null before the set-up. */
+    secretEncrypted: text(),
+    /** The newest time step whose code was accepted: a code works once. */
+    lastUsedStep: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -20,4 +60,51 @@ export const adminTwoFactor = pgTable(
       sql`${table.verificationCode} is null or ${table.verificationCode} ~ '^[0-9]{6}$'`,
     ),
   ],
+)
+
+export const adminRecoveryCodes = pgTable(
+  'admin_recovery_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull().unique(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
+)
+
+/** Bearer tokens that are alive; of each only the hash is kept. */
+export const adminTokens = pgTable(
+  'admin_tokens',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text().notNull().unique(),
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    address: text(),
+    userAgent: text(),
+  },
+  (table) => [index('admin_tokens_administrator').on(table.administratorId)],
+)
+
+/** Who did what, when and from where. Rows are only ever added: a trigger refuses everything else. */
+export const adminAudit = pgTable(
+  'admin_audit',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** As it was typed; a failed sign-in may name nobody. */
+    username: text().notNull(),
+    action: text().notNull(),
+    address: text(),
+    userAgent: text(),
+    details: jsonb(),
+  },
+  (table) => [index('admin_audit_newest').on(table.at, table.id)],
 )

@@ -12,7 +12,11 @@ export const emailSubscriptions = pgTable(
     status: text().notNull().default('active'),
     source: text(),
     preferences: jsonb(),
+    /** The hash of the token in the mailed link; null once it was used. */
     confirmationToken: text().unique(),
+    confirmationExpiresAt: timestamp({ withTimezone: true }),
+    /** The words that were agreed to, as they stood beside the form. */
+    consentText: text(),
     confirmedAt: timestamp({ withTimezone: true }),
     unsubscribedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

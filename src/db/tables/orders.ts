@@ -10,6 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
+import { users } from './members.ts'
 
 const amount = () => numeric({ precision: 10, scale: 2 })
 
@@ -18,6 +19,8 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     sessionId: text().notNull(),
+    /** Who was signed in, or claimed the order by the link that was mailed to its address. */
+    memberId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -49,6 +52,7 @@ export const orders = pgTable(
     unique('orders_idempotency_key').on(table.sessionId, table.idempotencyKey),
     index('orders_email').on(table.email),
     index('orders_session').on(table.sessionId),
+    index('orders_member').on(table.memberId),
     index('orders_created').on(table.createdAt.desc()),
     check(
       'orders_amounts_not_negative',

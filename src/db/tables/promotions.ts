@@ -28,6 +28,10 @@ export const promotionalCodes = pgTable(
     validFrom: timestamp({ withTimezone: true }),
     validUntil: timestamp({ withTimezone: true }),
     isActive: boolean().notNull().default(true),
+    /** The crypto order whose cashback this code pays out: one code an order. */
+    cashbackOrderId: integer()
+      .unique()
+      .references(() => orders.id, { onDelete: 'restrict' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

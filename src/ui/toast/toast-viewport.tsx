@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       type={isDestructive ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && leave(toast)}
       className={classNames(
-        'flex items-start gap-3 py-3 pr-2 pl-5 text-paper shadow-lg [&_:focus-visible]:outline-current data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive ? 'bg-alarm' : 'bg-ink',
       )}
     >

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#entry/api.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { CartItem, CartItemLine } from '../domain/cart.schema.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
@@ -12,7 +12,7 @@ let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = { db: connection.db, now: () => new Date(), settings: shopSettings }
+  const room = createTestRoom(connection.db, { now: () => new Date() })
   api = createApi(room, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())

@@ -5,13 +5,13 @@ import { products } from '#db/tables/catalog.ts'
 import { orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import { createApi } from '#entry/api.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
 let api: ReturnType<typeof createApi>
@@ -19,7 +19,7 @@ let now: Date
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = { db: connection.db, now: () => now, settings: shopSettings }
+  const room = createTestRoom(connection.db, { now: () => now })
   api = createApi(room, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())

@@ -25,6 +25,7 @@ export function draftOrder(asked: CheckedOrder, parts: DraftParts): NewOrder {
   return {
     ...{ email, firstName, lastName, address, city, state, zipCode, phone },
     sessionId: parts.sessionId,
+    memberId: null,
     idempotencyKey: parts.key,
     requestDigest: parts.digest,
     subtotal: toDecimal(totals.subtotal),

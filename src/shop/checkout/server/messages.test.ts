@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApi } from '#entry/api.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import type { CartItemLine } from '#shop/cart/domain/cart.schema.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { countMessages } from '#tests/builders/count-messages.ts'
@@ -10,13 +9,14 @@ import { orderBody } from '#tests/builders/order.ts'
 import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
 let shopper: Shopper
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = { db: connection.db, now: () => new Date(), settings: shopSettings }
+  const room = createTestRoom(connection.db, { now: () => new Date() })
   shopper = createShopper(createApi(room, { log: pino({ enabled: false }) }))
 })
 afterAll(() => connection.close())

@@ -6,7 +6,6 @@ import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { centsOf, sum, times } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
 import type { Room } from '#shop/room.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -14,6 +13,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import { type PlaceOrder, placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -22,7 +22,7 @@ let room: Room
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  room = { db: connection.db, now: () => new Date(), settings: shopSettings }
+  room = createTestRoom(connection.db, { now: () => new Date() })
 })
 afterAll(() => connection.close())
 

@@ -4,13 +4,13 @@ import type { Order, OrderItem } from '../domain/order.schema.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** A stored order as it travels: without its session and its key (design 5). */
+/** A stored order as it travels: without its session, its member and its key (design 5). */
 export function orderJson(
   stored: StoredOrder,
   items: OrderItem[],
   code: { code: string; type: string } | null,
 ): Order {
-  const { sessionId: _, idempotencyKey: __, requestDigest: ___, ...order } = stored
+  const { sessionId: _, memberId: __, idempotencyKey: ___, requestDigest: ____, ...order } = stored
   return {
     ...order,
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#db/tables/payments.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 import { createApi } from '#entry/api.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { type StoredCode, storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { Order } from '../domain/order.schema.ts'
 
 const apply = 'POST /api/promotional-codes/apply'
@@ -19,7 +19,7 @@ let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = { db: connection.db, now: () => new Date(), settings: shopSettings }
+  const room = createTestRoom(connection.db, { now: () => new Date() })
   api = createApi(room, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())

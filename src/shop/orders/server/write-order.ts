@@ -15,6 +15,7 @@ export interface NewOrderItem {
 
 const orderColumns: Record<keyof NewOrder, true> = {
   sessionId: true,
+  memberId: true,
   email: true,
   firstName: true,
   lastName: true,

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#entry/api.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { CodeVerdict } from '../domain/promotion.schema.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -15,7 +15,7 @@ let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = { db: connection.db, now: () => now, settings: shopSettings }
+  const room = createTestRoom(connection.db, { now: () => now })
   api = createApi(room, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())

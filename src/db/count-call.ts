@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { keepStatement } from './kept-statement.ts'
+
+/** How often a key called in its window, this call included, and when that window ends. */
+export interface CallCount {
+  count: number
+  secondsLeft: number
+}
+
+const countOnce = keepStatement<CallCount>(
+  'count_call',
+  `insert into call_counts as held (key, window_started_at, count, expires_at)
+  values ($1, $2, 1, $2::timestamptz + $3::integer * interval '1 second')
+  on conflict (key) do update set
+    count = case when held.expires_at <= $2 then 1 else held.count + 1 end,
+    window_started_at = case when held.expires_at <= $2 then excluded.window_started_at else held.window_started_at end,
+    expires_at = case when held.expires_at <= $2 then excluded.expires_at else held.expires_at end
+  returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
+)
+
+const look = keepStatement<CallCount>(
+  'look_at_call_count',
+  `select count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"
+  from call_counts where key = $1 and expires_at > $2`,
+)
+
+const forget = keepStatement('forget_call_count', 'delete from call_counts where key = $1')
+
+interface CountedCall {
+  key: string
+  windowSeconds: number
+  now: Date
+}
+
+/** Counts one call of a key, for every process that shares the database. */
+export async function countCall(
+  db: Db,
+  { key, windowSeconds, now }: CountedCall,
+): Promise<CallCount> {
+  const [counted] = await countOnce(db, key, now.toISOString(), windowSeconds)
+  if (!counted) throw new Error('a counted call has a count')
+  return counted
+}
+
+/** How often a key called in the window that is open, without counting anything. */
+export async function readCallCount(db: Db, key: string, now: Date): Promise<CallCount> {
+  const [held] = await look(db, key, now.toISOString())
+  return held ?? { count: 0, secondsLeft: 0 }
+}
+
+/** Starts anew for a key: after a sign-in that was right, say. */
+export async function forgetCallCount(db: Db, key: string): Promise<void> {
+  await forget(db, key)
+}
+
+/** Forgets the windows that are over. */
+export async function sweepCallCounts(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from call_counts where expires_at <= ${now.toISOString()}`)
+}

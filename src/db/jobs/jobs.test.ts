@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { enqueue } from './enqueue.ts'
+import type { JobWorkers } from './run-jobs.ts'
+import { runJobs } from './run-jobs.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+function work(workers: Partial<JobWorkers>) {
+  const failures: unknown[] = []
+  const idle = { mail: async () => {}, sweep: async () => {} }
+  const running = runJobs({
+    pool: database.pool,
+    workers: { ...idle, ...workers },
+    onFailure: (error) => failures.push(error),
+    pollSeconds: 0.5,
+  })
+  return { failures, [Symbol.asyncDispose]: async () => (await running).close() }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(20)
+}
+
+test('what was queued in a transaction is worked on once; what was rolled back never', async () => {
+  const done: number[] = []
+  await database.db.transaction((tx) => enqueue(tx, 'mail', { mailId: 1 }))
+  await expect(
+    database.db.transaction(async (tx) => {
+      await enqueue(tx, 'mail', { mailId: 2 })
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  await database.db.transaction((tx) => enqueue(tx, 'mail', { mailId: 3 }))
+  await using _ = work({ mail: async ({ mailId }) => void done.push(mailId) })
+  await until(() => done.includes(3))
+  expect(done).toEqual([1, 3])
+})
+
+test('a job that fails waits for its next attempt, and the failure is told', async () => {
+  await enqueue(database.db, 'mail', { mailId: 4 })
+  const attempts: unknown[] = []
+  await using running = work({
+    mail: async (_, attempt) => {
+      attempts.push(attempt)
+      throw new Error('the mail server is away')
+    },
+  })
+  await until(() => running.failures.length > 0)
+  expect(attempts).toEqual([{ number: 1, isLast: false }])
+  const waiting = async () => {
+    const { rows } = await database.pool.query(
+      `select state, start_after > now() as later from pgboss.job where data ->> 'mailId' = '4'`,
+    )
+    return rows
+  }
+  while ((await waiting())[0]?.state === 'active') await pause(20)
+  expect(await waiting()).toEqual([{ state: 'retry', later: true }])
+})

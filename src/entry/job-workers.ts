@@ -1,0 +1,14 @@
+import { sweepCallCounts } from '#db/count-call.ts'
+import type { JobWorkers } from '#db/jobs/run-jobs.ts'
+import type { Mailer } from '#platform/mailer/mailer.ts'
+import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
+import type { Room } from '#shop/room.ts'
+import { composers } from './letters.ts'
+
+/** What the shop does with the jobs of each queue. */
+export function createJobWorkers(room: Room, mailer: Mailer): JobWorkers {
+  return {
+    mail: ({ mailId }, attempt) => deliverMail({ room, mailer, composers }, mailId, attempt),
+    sweep: () => sweepCallCounts(room.db, room.now()),
+  }
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { answerThrown } from './answer-refusal.ts'
+import { createCallLimits, groupAddress } from './call-limits.ts'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s counts as %s', (address, group) => {
+  expect(groupAddress(address)).toBe(group)
+})
+
+function counted(trustedProxies: number) {
+  const counts = new Map<string, number>()
+  const { limit, addressOf } = createCallLimits({
+    trustedProxies,
+    count: async (key) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+      return { count: counts.get(key) ?? 0, secondsLeft: 42 }
+    },
+  })
+  const app = new Hono()
+  app.onError(answerThrown(pino({ enabled: false })))
+  app.use(limit('track'))
+  app.get('/', (context) => context.text(String(addressOf(context))))
+  const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return { app, from, counts }
+}
+
+test('the 301st call of a minute is refused with the time to wait, and another address is not', async () => {
+  const { from } = counted(0)
+  for (let call = 0; call < 300; call += 1) expect((await from('203.0.113.9')).status).toBe(200)
+  const refused = await from('203.0.113.9')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('42')
+  expect(await refused.json()).toMatchObject({
+    message: 'Too many requests. Please try again in 42 seconds.',
+  })
+  expect((await from('203.0.113.10')).status).toBe(200)
+})
+
+test.each([
+  [0, '203.0.113.9'],
+  [1, '198.51.100.2'],
+  [2, '198.51.100.1'],
+])('with %i trusted proxies, a call is from %s', async (trustedProxies, address) => {
+  const { from } = counted(trustedProxies)
+  const answer = await from('203.0.113.9', {
+    'x-forwarded-for': '192.0.2.66, 198.51.100.1, 198.51.100.2',
+  })
+  expect(await answer.text()).toBe(address)
+})
+
+test('what the process asks itself is not counted', async () => {
+  const { app, counts } = counted(0)
+  expect((await app.request('/')).status).toBe(200)
+  expect(counts.size).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { Refusal } from '#kernel/refusal.ts'
+
+/** A minute's calls of one kind from one address: room for an office behind it (design 5). */
+const callsAMinute = 300
+
+export interface CallLimits {
+  /** Refuses ('too-many') who makes more calls of this kind in a minute than an office would. */
+  limit: (kind: string) => MiddlewareHandler
+  /** Where a call comes from; null for one that the process makes itself. */
+  addressOf: (context: Context) => string | null
+}
+
+interface CallLimitParts {
+  /** Counts a call of a key within a window; null where nothing is limited. */
+  count:
+    | ((key: string, windowSeconds: number) => Promise<{ count: number; secondsLeft: number }>)
+    | null
+  /** How many proxies in front write `X-Forwarded-For`; 0 believes only the connection. */
+  trustedProxies: number
+}
+
+/** Limits on calls by address, which hold across all processes that share the count. */
+export function createCallLimits({ count, trustedProxies }: CallLimitParts): CallLimits {
+  const addressOf = (context: Context) => callerAddress(context, trustedProxies)
+  const limit = (kind: string): MiddlewareHandler => {
+    return async (context, next) => {
+      const address = count && addressOf(context)
+      if (address) {
+        const { count: calls, secondsLeft } = await count(`${kind}:${address}`, 60)
+        if (calls > callsAMinute) throw tooMany(secondsLeft)
+      }
+      await next()
+    }
+  }
+  return { limit, addressOf }
+}
+
+/** The refusal of a call that came too often. Takes the seconds until it may come again. */
+export function tooMany(secondsLeft: number, sentence = 'Too many requests.'): Refusal {
+  const when =
+    secondsLeft < 90 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`
+  return new Refusal('too-many', `${sentence} Please try again in ${when}.`, {
+    retryAfterSeconds: secondsLeft,
+  })
+}
+
+interface Connected {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+function callerAddress(context: Context, trustedProxies: number): string | null {
+  const remote = (context.env as Connected | undefined)?.incoming?.socket?.remoteAddress
+  if (!remote) return null
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+  return groupAddress(claimed || remote)
+}
+
+/** One name for all addresses of one customer: IPv4 as it is, IPv6 by its first 64 bits (RFC 6177). */
+export function groupAddress(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (!plain.includes(':')) return plain.slice(0, 64)
+  const [head = '', tail] = plain.toLowerCase().split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').slice(0, 4))
+    .join(':')}::/64`
+}

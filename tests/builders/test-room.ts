@@ -1,0 +1,18 @@
+import type { Db } from '#db/connect.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { createCallLimits } from '#platform/call-limits.ts'
+import { createKeys } from '#platform/keys.ts'
+import type { Room } from '#shop/room.ts'
+
+/** What a room's server is given, at a moment that never passes and without limits on calls. */
+export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
+  return {
+    db,
+    now: () => new Date('2026-03-04T12:00:00Z'),
+    settings: shopSettings,
+    origin: 'https://cilia.test',
+    keys: createKeys('the secret of the tests, long enough'),
+    limits: createCallLimits({ count: null, trustedProxies: 0 }),
+    ...changes,
+  }
+}
