@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
-
-const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+import { desk, phone } from './steps/usable.ts'
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
