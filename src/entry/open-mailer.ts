@@ -11,7 +11,7 @@ export function mailFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
 
 /** What mail runs on, in words: never with the password. */
 export function describeMailer(env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): string {
-  return env.SMTP_URL ? `sent through ${new URL(env.SMTP_URL).host}` : `files in ${mailFolder(env)}`
+  return env.SMTP_URL ? `the server ${new URL(env.SMTP_URL).host}` : `files in ${mailFolder(env)}`
 }
 
 /** Hands mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */

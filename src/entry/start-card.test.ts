@@ -36,6 +36,6 @@ test('in production it is one line of a log', () => {
 test('it names the mail server, and neither its account nor its password', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587'
   const card = drawStartCard({ ...parts, env: { ...env, SMTP_URL } })
-  expect(card).toContain('  Mail             sent through mail.example:587, listed at')
+  expect(card).toContain('  Mail             the server mail.example:587, listed at')
   expect(card).not.toMatch(/secret|shop:/)
 })

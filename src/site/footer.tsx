@@ -29,7 +29,7 @@ function Letters() {
   return (
     <section
       aria-labelledby="letters"
-      className="grid gap-x-16 gap-y-6 border-b border-soft pb-12 md:grid-cols-2"
+      className="grid gap-6 border-b border-soft pb-12 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
     >
       <div className="grid content-start gap-2">
         <h2 id="letters" className="text-2xl">
@@ -37,7 +37,9 @@ function Letters() {
         </h2>
         <p className="text-hairline">{newsletterWords.invitation}</p>
       </div>
-      <NewsletterForm source="footer" />
+      <div className="lg:col-span-3">
+        <NewsletterForm source="footer" />
+      </div>
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function drawMailList(mails: readonly ShownMail[], runsOn: string): strin
   return drawPage(
     'Mails',
     `<h1>Mails</h1>
-<p class="lead">What the shop was to send, newest first; ${escapeHtml(runsOn)}.</p>
+<p class="lead">What the shop was to send, newest first. Mail runs on: ${escapeHtml(runsOn)}.</p>
 ${items ? `<ol class="mails" reversed>${items}</ol>` : '<p>None so far.</p>'}`,
   )
 }

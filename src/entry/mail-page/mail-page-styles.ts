@@ -17,6 +17,7 @@ dl.facts dt { color: #62564e }
 iframe { display: block; width: 100%; height: 46rem; border: 1px solid #dacfc4; background: #fff }
 pre { margin: 0; padding: 1.25rem; border: 1px solid #dacfc4; background: #fffdfa; white-space: pre-wrap; overflow-wrap: anywhere; font: .875rem/1.6 ui-monospace, monospace }
 .columns { display: grid; gap: 2.5rem }
+.columns section { padding: 0; border: 0; min-width: 0 }
 .columns h2 { font-size: 1.5rem; margin: 0 0 .75rem }
 @media (min-width: 64rem) { .columns { grid-template-columns: 3fr 2fr } }
 button { font: inherit; font-weight: 500; min-height: 2.75rem; padding: .5rem 1.5rem; border: 0; background: #1f1916; color: #f8f3ed; cursor: pointer }

@@ -35,7 +35,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
       <label htmlFor={id} className="text-sm font-medium">
         Email
       </label>
-      <div className="flex items-center gap-4 border-b border-current">
+      <div className="flex items-end gap-4">
         <input
           id={id}
           type="email"
@@ -47,11 +47,11 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
           enterKeyHint="send"
           aria-describedby={`${id}-note`}
           aria-invalid={outcome?.isRefused || undefined}
-          className="min-h-12 w-full min-w-0 bg-transparent text-base"
+          className="min-h-12 w-full min-w-0 border-b border-current bg-transparent text-base"
         />
         <button
           type="submit"
-          className="min-h-12 text-sm font-medium tracking-wide underline-offset-4 hover:underline"
+          className="min-h-12 border border-current px-7 text-sm font-medium tracking-wide underline-offset-4 hover:underline"
         >
           Subscribe
         </button>
