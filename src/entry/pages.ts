@@ -85,6 +85,11 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#site/policies/cookies-page.tsx')).cookiesPage,
   },
   {
+    path: '/newsletter/:step',
+    name: 'newsletter-page',
+    load: async () => (await import('#site/newsletter-page.tsx')).newsletterPage,
+  },
+  {
     path: '/dev/error',
     name: 'dev-error-page',
     load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
