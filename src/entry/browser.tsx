@@ -1,17 +1,17 @@
 import './shop.css'
-import { hydrate } from '@tanstack/react-query'
+import { notifyManager } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { createApiClient } from '#platform/api-client.ts'
-import { createQueryClient } from '#platform/query-client.ts'
+import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { keepAdminToken, readAdminToken } from '#platform/stored-admin-token.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
-import { watchPressedPictures } from './glide.ts'
+import { noteTakeover, watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
-import { prefetchInView, prefetchOnReach } from './prefetch.ts'
+import { prefetchInView, prefetchOnReach, whenIdle } from './prefetch.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -22,8 +22,10 @@ async function start(): Promise<void> {
     sessionId: storedSession,
     admin: { token: readAdminToken, onRefused: () => leaveDashboard() },
   })
+  // What is pressed is answered within the same task: timers would wait for the next frame.
+  notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
-  hydrate(client, JSON.parse(state.textContent ?? '{}'))
+  takeAnswers(client, state.textContent ?? '[]')
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
@@ -31,10 +33,13 @@ async function start(): Promise<void> {
     keepAdminToken(null)
     aroundNav(navigate, '/admin/login', { replace: true })
   }
+  const begunMs = performance.now()
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
   watchPressedPictures()
   prefetchOnReach(parts)
-  void prefetchInView(parts)
+  await whenIdle()
+  noteTakeover(performance.now() - begunMs)
+  await prefetchInView(parts)
 }
 
 void start()

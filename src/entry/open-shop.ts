@@ -21,6 +21,7 @@ import { createRoom } from './create-room.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
+import { serveMailPages } from './mail-page/serve-mail-pages.ts'
 import { openMailer } from './open-mailer.ts'
 import { openSms } from './open-sms.ts'
 import { addHeaders, securityHeadersFor } from './security-headers.ts'
@@ -71,25 +72,25 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   shop.route('/', imagesRoutes(pictures))
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
   shop.route('/', createSitemap({ db, originOf }))
+  shop.route('/', serveMailPages(env, db))
   shop.route('/', createSite({ front, ask, cache, log, originOf }))
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  opening.adopt(workOn(pool, createJobWorkers(room, mailer), log), (jobs) =>
-    jobs.then(({ close }) => close()),
-  )
+  const workers = createJobWorkers(room, mailer)
+  opening.adopt(openJobs(pool, workers, log), (jobs) => jobs.then(({ close }) => close()))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })
   return { fetch, firstPassword, close: () => open.disposeAsync() }
 }
 
-function workOn(pool: pg.Pool, workers: JobWorkers, log: Log) {
+function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
+  return { username, password }
+}
+
+function openJobs(pool: pg.Pool, workers: JobWorkers, log: Log) {
   const onFailure = (error: unknown, queue: string) =>
     log.error({ err: error, queue }, 'A job failed')
   return runJobs({ pool, workers, onFailure })
-}
-
-function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
-  return { username, password }
 }
 
 function createPictures(env: Env, db: Db, log: Log): PictureStore {

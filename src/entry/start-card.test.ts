@@ -7,6 +7,7 @@ const env = {
   CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
   ADMIN_USERNAME: 'admin',
+  DATA_DIR: '.data',
 } as const
 const parts = {
   address: 'http://localhost:3000',
@@ -23,6 +24,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Card payments    simulated',
     '  Crypto payments  simulated',
     '  Pictures         made ahead, in the background',
+    '  Mail             files in .data/mail, listed at http://localhost:3000/dev/mail',
     '  API              http://localhost:3000/api/docs',
     '  Dashboard        http://localhost:3000/admin',
     '',
@@ -39,4 +41,11 @@ test('the first start tells the password that was made up', () => {
   expect(card).toContain(
     '  Administrator    admin, with the password abcde-fghij (shown this once)\n',
   )
+})
+
+test('it names the mail server, and neither its account nor its password', () => {
+  const SMTP_URL = 'smtp://shop:secret@mail.example:587'
+  const card = drawStartCard({ ...parts, env: { ...env, SMTP_URL } })
+  expect(card).toContain('  Mail             the server mail.example:587, listed at')
+  expect(card).not.toMatch(/secret|shop:/)
 })

@@ -35,6 +35,8 @@ const reads: [call: string, statements: number][] = [
   ['/api/products/nothing', 1],
   ['/api/cart', 1],
   ['/api/orders/1001', 1],
+  ['/api/newsletter/confirm?token=forged', 0],
+  ['/api/newsletter/unsubscribe?token=forged', 0],
   ['/api/health', 1],
   ['/api/openapi.json', 0],
   ['/api/products?limit=none', 0],

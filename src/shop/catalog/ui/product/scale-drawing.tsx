@@ -25,7 +25,7 @@ export function ScaleDrawing({ product, choice, isNarrow }: ScaleDrawingProps) {
     <figure
       ref={place}
       className={classNames(
-        'grid grid-cols-2 content-center items-center gap-4 self-start bg-sand p-5',
+        'grid grow basis-52 grid-cols-pair content-center items-center gap-4 self-start bg-sand p-5',
         isNarrow && 'xl:grid-cols-1',
       )}
     >
