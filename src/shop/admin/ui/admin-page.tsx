@@ -9,11 +9,13 @@ import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { administratorQuery } from './admin.queries.ts'
 import { AdminSkeleton } from './admin-skeleton.tsx'
+import { loadStyles } from './dashboard/load-styles.ts'
 import { useLogout } from './use-logout.ts'
 
-const loadDashboard = async () => ({
-  default: (await import('./dashboard/dashboard.tsx')).Dashboard,
-})
+const loadDashboard = async () => {
+  const [{ Dashboard }] = await Promise.all([import('./dashboard/dashboard.tsx'), loadStyles()])
+  return { default: Dashboard }
+}
 
 const Dashboard = lazy(loadDashboard)
 
@@ -32,7 +34,7 @@ function AdminPage({ place }: { place: Place }) {
 /** The dashboard, once the server has accepted the token. */
 function Entrance({ place }: { place: Place }) {
   const { data: administrator, isError, refetch } = useQuery(administratorQuery(useApi()))
-  useEffect(() => void loadDashboard(), [])
+  useEffect(() => void loadDashboard().catch(() => {}), [])
   if (administrator)
     return (
       <Suspense fallback={<AdminSkeleton />}>

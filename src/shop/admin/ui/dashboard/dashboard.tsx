@@ -2,7 +2,6 @@ import { Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import type { Place } from '#ui/page.ts'
 import type { Administrator } from '../../domain/admin.schema.ts'
-import styles from './dashboard.css?url'
 import { DashboardBar } from './dashboard-bar.tsx'
 import { tabIn } from './dashboard-tabs.ts'
 import { Failure } from './parts/failure.tsx'
@@ -28,8 +27,6 @@ export function Dashboard({ administrator, place }: DashboardProps) {
   if (!tab) return null
   return (
     <div className="dashboard">
-      {/* React shows nothing of this before they are here. */}
-      <link rel="stylesheet" href={styles} precedence="default" />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <DashboardBar administrator={administrator} shown={tab.id} />
         <main

@@ -19,7 +19,7 @@ const tooltip = {
   border: 0,
   padding: '0.5rem 0.75rem',
 }
-const longestName = 14
+const longestName = 15
 
 export function BarDrawing({ bars, shape, format }: BarChartProps) {
   const isRows = shape === 'rows'
@@ -38,7 +38,7 @@ export function BarDrawing({ bars, shape, format }: BarChartProps) {
         {isRows ? (
           <>
             <XAxis {...plain} type="number" tickFormatter={short} allowDecimals={false} />
-            <YAxis {...plain} type="category" dataKey="name" width={116} tickFormatter={shorten} />
+            <YAxis {...plain} type="category" dataKey="name" width={132} tickFormatter={shorten} />
           </>
         ) : (
           <>
