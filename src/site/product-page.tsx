@@ -36,9 +36,8 @@ function ProductPage({ place }: { place: Place }) {
 /** What the page says of its product, and on the server what people wrote about it. */
 function headOf(place: Place, client: QueryClient): Head {
   const head = productHeadOf(place, client)
-  const slug = place.params.slug ?? ''
-  const product =
-    import.meta.env.SSR && client.getQueryData<ProductDetail>(catalogKeys.product(slug))
+  if (!import.meta.env.SSR) return head
+  const product = client.getQueryData<ProductDetail>(catalogKeys.product(place.params.slug ?? ''))
   const review = product ? reviewStatements(product.id, client) : []
   const [statement, ...others] = head.jsonLd ?? []
   return statement && review.length > 0
