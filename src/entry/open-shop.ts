@@ -14,6 +14,7 @@ import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
+import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
 import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
@@ -64,7 +65,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   shop.use(addHeaders(headers))
   shop.route('/', answerKept({ cache, ask, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  shop.route('/', imagesRoutes(pictures))
+  shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
   shop.route('/', createSitemap({ db, originOf }))
   shop.route('/', serveMailPages(env, db))
