@@ -35,6 +35,10 @@ const reads: [call: string, statements: number][] = [
   ['/api/products/nothing', 1],
   ['/api/cart', 1],
   ['/api/orders/1001', 1],
+  // An email that is tried is counted first.
+  ['/api/orders/1001?email=ada@example.com', 2],
+  ['/api/orders/1001/receipt.pdf', 1],
+  ['/api/orders/1001/receipt.pdf?token=forged', 1],
   ['/api/health', 1],
   ['/api/openapi.json', 0],
   ['/api/products?limit=none', 0],

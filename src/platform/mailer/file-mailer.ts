@@ -7,8 +7,11 @@ import type { Mailer } from './mailer.ts'
 export function createFileMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    send: async ({ to, subject, text, html, headers, key }) => {
-      const sent = await transport.sendMail({ from, to, subject, text, html, headers })
+    send: async ({ to, subject, text, html, headers, attachments = [], key }) => {
+      const sent = await transport.sendMail({
+        ...{ from, to, subject, text, html, headers },
+        attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+      })
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${key.replace(/[^\w-]+/g, '_')}.eml`)
       await writeFile(`${path}.new`, sent.message as Buffer)

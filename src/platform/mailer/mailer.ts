@@ -5,6 +5,7 @@ export interface OutgoingMail {
   text: string
   html: string
   headers: Readonly<Record<string, string>>
+  attachments?: readonly { filename: string; contentType: string; content: Uint8Array }[]
   /** Names the mail among all others: the same for each attempt, so that a second one can be told. */
   key: string
 }

@@ -26,8 +26,11 @@ export function createSmtpMailer(url: string, from: string): Mailer {
       : {}),
   })
   return {
-    send: async ({ to, subject, text, html, headers }) => {
-      const sent = await transport.sendMail({ from, to, subject, text, html, headers })
+    send: async ({ to, subject, text, html, headers, attachments = [] }) => {
+      const sent = await transport.sendMail({
+        ...{ from, to, subject, text, html, headers },
+        attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+      })
       return sent.messageId
     },
     close: () => transport.close(),

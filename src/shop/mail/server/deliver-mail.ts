@@ -48,6 +48,7 @@ export async function deliverMail(
       text: letterText(letter, settings.name),
       html: letterHtml(letter, settings.name),
       headers: letter.headers ?? {},
+      attachments: letter.attachments ?? [],
       key: `${mail.kind}-${mail.reference}`,
     })
     await write({ status: 'sent', sentAt: now(), messageId, failureReason: null })
