@@ -1,61 +1,45 @@
 /** Cuts the two typefaces down to what the shop's words need; run after changing a family or an axis. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import subsetFont from 'subset-font'
+import subsetFont, { type Axes } from 'subset-font'
+import { withTablesOf } from './font-tables.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const span = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
+const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at))
+const marks = [...'’‘“”–—…·×−→©®™°éèêëáàâäãåóòôöõøúùûüíìîïçñÉÈÁÀÖÜßæœ\u00a0']
+const text = [...letters, ...marks].join('')
 
-const marks = '’‘“”–—…·×−→←↑↓©®™°½¼¾éèêëáàâäãåóòôöõøúùûüíìîïçñÉÈÁÀÖÜßæœ\u00a0'
-const pageText = span(0x20, 0x7e) + marks
-/** Whatever a typeface holds of the names of people and places in Latin script. */
-const receiptText = [span(0x20, 0x24f), span(0x1e00, 0x1eff), span(0x2010, 0x2044), '€−'].join('')
-
-const fraunces = (set: string) =>
-  `@fontsource-variable/fraunces/files/fraunces-${set}-opsz-normal.woff2`
-const instrument = (set: string) =>
-  `@fontsource-variable/instrument-sans/files/instrument-sans-${set}-wght-normal.woff2`
-
-type Axes = Record<string, number | { min: number; max: number; default: number }>
-
-/** Receipts take each face in two files, as its makers cut it, and at one weight: PDF knows no axes. */
-function receiptCuts(name: string, from: (set: string) => string, variationAxes: Axes) {
-  return [
-    { from: from('latin'), to: `${name}.ttf` },
-    { from: from('latin-ext'), to: `${name}-ext.ttf` },
-  ].map((cut) => ({
-    from: cut.from,
-    to: `src/shop/orders/server/receipt/fonts/${cut.to}`,
-    variationAxes,
-    text: receiptText,
-    targetFormat: 'sfnt' as const,
-  }))
+interface Cut {
+  from: string
+  to: string
+  variationAxes: Axes
+  /** Where its kerning is taken from: one for all weights takes half the bytes and looks the same. */
+  kernedAt?: Axes
 }
 
-const cuts = [
+const cuts: readonly Cut[] = [
   {
-    from: fraunces('latin'),
+    from: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     to: 'src/ui/fonts/fraunces.woff2',
     variationAxes: { opsz: 66, wght: 350 },
-    text: pageText,
-    targetFormat: 'woff2' as const,
   },
   {
-    from: instrument('latin'),
+    from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     to: 'src/ui/fonts/instrument-sans.woff2',
     variationAxes: { wght: { min: 400, max: 600, default: 400 } },
-    text: pageText,
-    targetFormat: 'woff2' as const,
+    kernedAt: { wght: 450 },
   },
-  ...receiptCuts('fraunces', fraunces, { opsz: 66, wght: 350 }),
-  ...receiptCuts('instrument-sans', instrument, { wght: 400 }),
-  ...receiptCuts('instrument-sans-medium', instrument, { wght: 550 }),
 ]
 
-for (const { from, to, text, ...options } of cuts) {
-  const cut = await subsetFont(await readFile(resolve(from)), text, options)
-  await writeFile(to, cut)
-  console.log(`${to} ${(cut.length / 1024).toFixed(1)} kB`)
+for (const { from, to, variationAxes, kernedAt } of cuts) {
+  const original = await readFile(resolve(from))
+  const cut = (axes: Axes) =>
+    subsetFont(original, text, { targetFormat: 'truetype', variationAxes: axes })
+  const font = kernedAt
+    ? withTablesOf(await cut(variationAxes), await cut(kernedAt), ['GPOS', 'GDEF'])
+    : await cut(variationAxes)
+  const packed = await subsetFont(font, '', { targetFormat: 'woff2', keepAllGlyphs: true })
+  await writeFile(to, packed)
+  console.log(`${to} ${(packed.length / 1024).toFixed(1)} kB`)
 }

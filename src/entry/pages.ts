@@ -14,7 +14,6 @@ import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
-import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
 /** One line of the URL map. */
@@ -134,11 +133,16 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
   },
+  {
+    path: '/track-order',
+    name: 'track-page',
+    load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
+  },
 ]
 
 /** What answers every other path. */
 export const notFoundEntry: PageEntry = {
   path: '*',
   name: 'not-found-page',
-  load: async () => notFoundPage,
+  load: async () => (await import('#site/not-found-page.tsx')).notFoundPage,
 }

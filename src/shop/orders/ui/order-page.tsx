@@ -9,7 +9,7 @@ import { useOrder } from './orders.queries.ts'
 function OrderPage({ place }: { place: Place }) {
   const [email, setEmail] = useState(place.search.get('email'))
   const { data: order, isError, refetch } = useOrder(place.params.id ?? '', email)
-  if (order) return <OrderView order={order} />
+  if (order) return <OrderView order={order} proof={email ? { email } : {}} />
   if (order === null) return <OrderMissing triedEmail={email} onEmail={setEmail} />
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }

@@ -46,7 +46,8 @@ export function drawPayment(sheet: Sheet, order: Order): void {
   sheet.y += 8
   for (const [name, value] of rows) {
     write(sheet, name, { x: frame.left, width: 130 }, { color: 'soft' })
-    sheet.y += write(sheet, value, { x: 200, width: frame.right - 200 }) + 3
+    const look = { size: value.length > 60 ? 8.5 : 9.5 }
+    sheet.y += write(sheet, value, { x: 200, width: frame.right - 200 }, look) + 3
   }
 }
 
