@@ -5,13 +5,13 @@ import { buttonLook } from '#ui/button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { paymentStatusLabel } from '../domain/order-status.ts'
-import type { OrderProofs } from '../domain/tracking.schema.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
+import type { OrderProof } from './receipt.queries.ts'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 
 /** The confirmation of an order, which is its receipt when printed (spec 2). */
-export function OrderView({ order, proof }: { order: Order; proof: OrderProofs }) {
+export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
       <header className="grid gap-4 pb-10 md:pb-14">

@@ -2,15 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import type { OrderProofs } from '../domain/tracking.schema.ts'
+
+/** What shows an order beside the session that made it: an email or a token, by its name; {} for the session. */
+export type OrderProof = Readonly<Record<string, string>>
 
 export interface ReceiptWish {
   orderId: number
-  proof: OrderProofs
+  proof: OrderProof
 }
 
 const callFor = ({ orderId, proof }: ReceiptWish, call: string) => {
-  const query = String(new URLSearchParams(proof))
+  const query = String(new URLSearchParams({ ...proof }))
   return `/api/orders/${orderId}/${call}${query && `?${query}`}`
 }
 

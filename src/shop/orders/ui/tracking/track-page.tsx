@@ -3,6 +3,7 @@ import { reasonOf } from '#platform/api-error.ts'
 import type { Page, Place } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { OrderSkeleton } from '../order-skeleton.tsx'
+import type { OrderProof } from '../receipt.queries.ts'
 import { TrackOrderForm } from './track-order-form.tsx'
 import { TrackedOrderView } from './tracked-order-view.tsx'
 import { useTracking } from './tracking.queries.ts'
@@ -17,7 +18,7 @@ function TrackPage({ place }: { place: Place }) {
       look(null)
       if (token) navigate('/track-order', { replace: true })
     }
-    const proof = 'token' in search ? { token: search.token } : { email: search.email }
+    const proof: OrderProof = 'token' in search ? { token: search.token } : { email: search.email }
     return <TrackedOrderView found={found} proof={proof} onAnother={startAnew} />
   }
   if (isByLink && !error && found === undefined) return <OrderSkeleton />

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
-import type { OrderProofs, TrackedOrder } from '../../domain/tracking.schema.ts'
+import type { TrackedOrder } from '../../domain/tracking.schema.ts'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderItems } from '../order-items.tsx'
+import type { OrderProof } from '../receipt.queries.ts'
 import { ReceiptButtons } from '../receipt-buttons.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 interface TrackedOrderViewProps {
   found: TrackedOrder
-  proof: OrderProofs
+  proof: OrderProof
   onAnother: () => void
 }
 
