@@ -43,7 +43,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-2 border-t border-hairline pt-5">
+    <section className="grid break-inside-avoid content-start gap-2 border-t border-hairline pt-5">
       <h2 className="eyebrow font-sans text-soft">{title}</h2>
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </section>

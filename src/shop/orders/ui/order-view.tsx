@@ -13,8 +13,8 @@ import { ReceiptButtons } from './receipt-buttons.tsx'
 /** The confirmation of an order, which is its receipt when printed (spec 2). */
 export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
   return (
-    <div className="page-width pt-10 pb-24 md:pt-16">
-      <header className="grid gap-4 pb-10 md:pb-14">
+    <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
+      <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
         <p className="hidden font-display text-xl print:block">{shopSettings.name}</p>
         <p className="eyebrow text-clay">
           Order #{order.id} · {formatTimestamp(order.createdAt)}
@@ -26,7 +26,7 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
         </p>
         <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
         </div>

@@ -41,8 +41,9 @@ export function deliveryFacts(order: Order, settings: ShopSettings): LetterPart 
     title: 'Delivery and payment',
     facts: [
       {
-        name: 'Ships to',
-        value: `${order.firstName} ${order.lastName}`,
+        // A name may be long, and a value never breaks.
+        name: `Ships to ${order.firstName} ${order.lastName}`,
+        value: '',
         detail: `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`,
       },
       ...(arriving?.from ? [{ name: 'Arrives', value: stepDays(arriving) }] : []),
