@@ -13,6 +13,7 @@ import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
+import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { reviewBody } from '#shop/reviews/domain/photo-limits.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
@@ -28,6 +29,7 @@ const rooms = [
   checkoutRoutes,
   ordersRoutes,
   newsletterRoutes,
+  receiptsRoutes,
 ]
 
 /** What the API needs beside what its rooms need. */
