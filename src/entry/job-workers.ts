@@ -1,6 +1,7 @@
 import { sweepCallCounts } from '#db/count-call.ts'
 import type { JobWorkers } from '#db/jobs/run-jobs.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
+import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/server/forget-unconfirmed.ts'
@@ -17,6 +18,7 @@ export function createJobWorkers(room: Room, mailer: Mailer): JobWorkers {
       await rescueStrandedMails(room.db, room.now())
       await forgetUnconfirmed(room)
       await sweepCallCounts(room.db, room.now())
+      await sweepTokens(room)
     },
   }
 }
