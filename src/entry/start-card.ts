@@ -1,13 +1,18 @@
 import type { Env } from '#platform/env.ts'
+import { describeMailer } from './open-mailer.ts'
 
 interface CardParts {
   address: string
   database: string
-  env: Pick<Env, 'NODE_ENV' | 'CARD_PAYMENTS' | 'CRYPTO_PAYMENTS' | 'WARM_PICTURES'>
+  env: Pick<
+    Env,
+    'NODE_ENV' | 'CARD_PAYMENTS' | 'CRYPTO_PAYMENTS' | 'WARM_PICTURES' | 'SMTP_URL' | 'DATA_DIR'
+  >
 }
 
 /** What is printed once the shop is open: where it is, and what each part runs on; one line in production. */
 export function drawStartCard({ address, database, env }: CardParts): string {
+  const listedAt = env.NODE_ENV === 'production' ? '' : `, listed at ${address}/dev/mail`
   const rows: [part: string, runsOn: string][] = [
     ['Database', database],
     ['Card payments', env.CARD_PAYMENTS],
@@ -16,6 +21,7 @@ export function drawStartCard({ address, database, env }: CardParts): string {
       'Pictures',
       env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
     ],
+    ['Mail', describeMailer(env) + listedAt],
     ['API', `${address}/api/docs`],
   ]
   if (env.NODE_ENV === 'production') {
