@@ -142,6 +142,11 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
   },
+  {
+    path: '/track-order',
+    name: 'track-page',
+    load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
+  },
 ]
 
 /** What answers every other path. */

@@ -7,10 +7,12 @@ const env = {
   CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
   DATA_DIR: '.data',
+  ADMIN_USERNAME: 'admin',
 } as const
 const parts = {
   address: 'http://localhost:3000',
   database: 'embedded PostgreSQL in .data/postgres',
+  firstPassword: null,
 }
 
 test('the card says where the shop is and what each part runs on', () => {
@@ -24,6 +26,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Pictures         made ahead, in the background',
     '  Mail             files in .data/mail, listed at http://localhost:3000/dev/mail',
     '  API              http://localhost:3000/api/docs',
+    '  Dashboard        http://localhost:3000/admin',
     '',
   ])
 })
@@ -38,4 +41,11 @@ test('it names the mail server, and neither its account nor its password', () =>
   const card = drawStartCard({ ...parts, env: { ...env, SMTP_URL } })
   expect(card).toContain('  Mail             the server mail.example:587, listed at')
   expect(card).not.toMatch(/secret|shop:/)
+})
+
+test('the first start tells the password that was made up', () => {
+  const card = drawStartCard({ ...parts, env, firstPassword: 'abcde-fghij' })
+  expect(card).toContain(
+    '  Administrator    admin, with the password abcde-fghij (shown this once)\n',
+  )
 })
