@@ -4,6 +4,7 @@ import { readMail } from './steps/mailed.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Track your order' })
 const trackButton = (page: Page) => form(page).getByRole('button')
@@ -80,6 +81,19 @@ test('an order that is not there and a wrong email are answered alike, and nothi
   }
   await look(page, id, shipping.Email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${id}`)
+})
+
+test('what is found and what is not shut nobody out, on any screen', async ({ page, request }) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await open(page, '/track-order')
+  await look(page, id, 'eve@example.com')
+  await expect(page.getByRole('alert')).toContainText('Order not found')
+  await expectUsableAnywhere(page, 'an order that is not found')
+  await expectRoomAnywhere(page, 'an order that is not found')
+  await look(page, id, shipping.Email)
+  await expect(steps(page)).toHaveCount(4)
+  await expectUsableAnywhere(page, 'a tracked order')
+  await expectRoomAnywhere(page, 'a tracked order')
 })
 
 test('what is missing is said beside its field', async ({ page }) => {
