@@ -25,6 +25,11 @@ const look = keepStatement<CallCount>(
   from call_counts where key = $1 and expires_at > $2`,
 )
 
+const takeBack = keepStatement(
+  'take_back_call',
+  'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
+)
+
 const forget = keepStatement('forget_call_count', 'delete from call_counts where key = $1')
 
 interface CountedCall {
@@ -47,6 +52,11 @@ export async function countCall(
 export async function readCallCount(db: Db, key: string, now: Date): Promise<CallCount> {
   const [held] = await look(db, key, now.toISOString())
   return held ?? { count: 0, secondsLeft: 0 }
+}
+
+/** Counts a call off again that turned out to be none of those that are limited. */
+export async function takeBackCall(db: Db, key: string, now: Date): Promise<void> {
+  await takeBack(db, key, now.toISOString())
 }
 
 /** Starts anew for a key: after a sign-in that was right, say. */

@@ -1,4 +1,5 @@
 import type { Composers } from '#shop/mail/server/deliver-mail.ts'
+import { composeConfirmation } from '#shop/newsletter/server/compose-confirmation.ts'
 import { composeCashback } from '#shop/orders/server/letters/compose-cashback.ts'
 import { composeOrderConfirmation } from '#shop/orders/server/letters/compose-order-confirmation.ts'
 import { composeReceipt } from '#shop/orders/server/letters/compose-receipt.ts'
@@ -8,4 +9,5 @@ export const composers: Composers = {
   'order-confirmation': composeOrderConfirmation,
   receipt: composeReceipt,
   cashback: composeCashback,
+  'newsletter-confirmation': composeConfirmation,
 }

@@ -17,7 +17,7 @@ export function Header() {
         </Link>
         <MainNav />
         <div className="flex items-center justify-end gap-4">
-          <SearchForm className="hidden w-[min(13rem,27vw)] md:block lg:w-[min(16rem,25vw)]" />
+          <SearchForm className="hidden w-[min(16rem,25vw)] md:block" />
           <CartLink className="relative -mr-3 size-11" />
         </div>
       </div>

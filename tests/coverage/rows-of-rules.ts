@@ -87,6 +87,13 @@ export const rules: readonly SpecSection[] = [
     section: '5. Validation rules',
     rows: [
       {
+        asks: 'Newsletter email: type email and required',
+        provedBy: [
+          '02-screens-newsletter > a newsletter form: email field, button Subscribe, note; submitting clears the field',
+          '02-screens-newsletter > an address that the server refuses is given back with the reason',
+        ],
+      },
+      {
         asks: 'Stored session id: empty, anonymous or well-formed, else replaced',
         provedBy: [
           '03-session > what is stored and is no identifier is replaced before it reaches the shop',

@@ -21,6 +21,13 @@ export const screens: readonly SpecSection[] = [
         provedBy: ['02-screens-site > top bar, header and footer'],
       },
       {
+        asks: 'Newsletter form: email field, button Subscribe, note No spam, unsubscribe anytime; submitting clears the field',
+        provedBy: [
+          '02-screens-newsletter > a newsletter form: email field, button Subscribe, note; submitting clears the field',
+          '02-screens-newsletter > the newsletter form and the mailed links work without scripts',
+        ],
+      },
+      {
         asks: 'Header search goes to /products?search={term}; trimmed, ignored if empty',
         provedBy: [
           '02-screens-listing > the header searches from any page, without what stands around the term',
