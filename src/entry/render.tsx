@@ -47,7 +47,11 @@ async function draw(
       client={client}
       router={{ ssrPath: place.path, ssrSearch: place.search.toString() }}
     />,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Everything in its place: parts that follow later would need scripts in the page, which no page has.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   )
   if (failures.length > 0) throw failures[0]
   return new Response(prelude).text()
