@@ -37,9 +37,10 @@ test('Customer Reviews: the average, bars from 5 to 1 with counts, All Reviews (
   await expect(panel(page).getByText(averageRating.toFixed(1), { exact: true })).toBeVisible()
   const bars = panel(page).getByRole('group', { name: 'Show reviews by rating' })
   await expect(bars.getByRole('button')).toHaveText(
-    ([5, 4, 3, 2, 1] as const).map(
-      (stars) => `${stars === 1 ? '1 star' : `${stars} stars`}${ratingDistribution[stars]}`,
-    ),
+    ([5, 4, 3, 2, 1] as const).map((stars) => {
+      const count = ratingDistribution[stars]
+      return `${stars === 1 ? '1 star' : `${stars} stars`}${count} ${count === 1 ? 'review' : 'reviews'}`
+    }),
   )
   await expect(tab(page, `All Reviews (${totalReviews})`)).toHaveAttribute('aria-selected', 'true')
   await expect(tab(page, 'Write Review')).toBeVisible()

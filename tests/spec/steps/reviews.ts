@@ -15,6 +15,8 @@ export const form = (page: Page) => page.getByRole('form', { name: 'Write a revi
 
 /** Opens the reviews of a product by their address and waits until scripts have taken them over. */
 export async function openReviews(page: Page, { slug }: Pick<Product, 'slug'>): Promise<void> {
+  // An address that differs by nothing but its anchor would only be scrolled to.
+  await page.goto('about:blank')
   const takenOver = page.waitForResponse(/\/helpful-votes$/)
   await page.goto(`/products/${slug}#reviews`, { waitUntil: 'domcontentloaded' })
   await takenOver
