@@ -14,7 +14,7 @@ export function RatingBreakdown({ stats, chosen, onChoose }: RatingBreakdownProp
   return (
     <>
       <Average {...stats} />
-      <fieldset className="max-w-2xl" disabled={stats.totalReviews === 0}>
+      <fieldset disabled={stats.totalReviews === 0}>
         <legend className="sr-only">Show reviews by rating</legend>
         {ratings.map((rating) => (
           <RatingBar
