@@ -27,7 +27,7 @@ export function stepDays(timelineStep: TimelineStep): string {
 }
 
 /** Two days as one span: "Mar 10 – Mar 12, 2026". Takes milliseconds of UTC midnights. */
-export function daySpan(first: number, last: number): string {
+function daySpan(first: number, last: number): string {
   const sameYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear()
   const start = sameYear ? formatDay(first).replace(/,.*/, '') : formatDay(first)
   return `${start} – ${formatDay(last)}`

@@ -48,6 +48,5 @@ export const trackedOrderSchema = z
 export type OrderProofs = z.infer<typeof orderProofs>
 export type Tracking = z.input<typeof trackingSchema>
 export type CheckedTracking = z.output<typeof trackingSchema>
-export type TrackingForm = z.input<typeof trackingFormSchema>
 export type TimelineStep = z.infer<typeof timelineStepSchema>
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>

@@ -12,7 +12,7 @@ import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 export function OrderFacts({ order }: { order: Order }) {
   const arriving = orderTimeline(order, shopSettings).at(-1)
   return (
-    <div className="grid content-start gap-8 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
+    <div className="grid content-start gap-8 print:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
       <Fact title="Customer">
         <p>
           {order.firstName} {order.lastName}

@@ -13,7 +13,7 @@ import { dayOf } from '../../domain/order-timeline.ts'
 import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
 
 /** How an order is paid, in lines of a name and a value. */
-export function paymentRows(order: Order): [name: string, value: string][] {
+function paymentRows(order: Order): [name: string, value: string][] {
   const { paidAt, paymentId, cryptoAddress, cashbackAmount } = order
   const coin = coinOf(order)
   const isPaid = order.paymentStatus === 'paid'

@@ -28,6 +28,9 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
       className="grid max-w-xl content-start gap-5"
       onSubmit={handleSubmit((wanted) => onLook(wanted))}
     >
+      <noscript>
+        <p>Tracking needs JavaScript, which this browser has switched off.</p>
+      </noscript>
       <Field label="Order number" error={errors.orderId?.message}>
         {(ids) => (
           <TextInput

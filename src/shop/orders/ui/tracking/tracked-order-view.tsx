@@ -22,8 +22,8 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
   useEffect(() => heading.current?.focus(), [])
   const next = timeline.find(({ state }) => state === 'next')
   return (
-    <div className="page-width pt-10 pb-24 md:pt-16">
-      <header className="grid gap-4 pb-10 md:pb-14">
+    <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
+      <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
         <p className="eyebrow text-clay">Track your order</p>
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Order #{order.id}
@@ -42,7 +42,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
       <section aria-label="How far it is" className="pb-12 md:pb-16">
         <OrderTimeline steps={timeline} />
       </section>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+      <div className="grid gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_26rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
         </div>
