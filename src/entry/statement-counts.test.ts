@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countMessages } from '#tests/builders/count-messages.ts'
+import { openDesk, storeAdministrator } from '#tests/builders/desk.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
@@ -55,4 +56,29 @@ const reads: [call: string, statements: number][] = [
 test.each(reads)('GET %s sends %i', async (path, statements) => {
   const headers = { 'x-session-id': newSession() }
   expect(await countMessages(async () => api.request(path, { headers }))).toBe(statements)
+})
+
+/** The dashboard's: the gate reads the token, and the call itself is one more. An export writes the audit first. */
+const dashboardReads: [call: string, statements: number][] = [
+  ['/api/admin/me', 1],
+  ['/api/admin/2fa-status', 2],
+  ['/api/admin/sessions', 2],
+  ['/api/admin/audit', 2],
+  ['/api/admin/analytics/payments', 2],
+  ['/api/admin/analytics/orders', 2],
+  ['/api/admin/analytics/subscriptions', 2],
+  ['/api/admin/payments?search=ada&status=completed', 2],
+  ['/api/admin/payments/export', 3],
+  ['/api/admin/subscriptions?limit=1', 2],
+  ['/api/admin/subscriptions/export', 3],
+]
+
+test('the calls of the dashboard send as many statements as their table says', async () => {
+  const desk = openDesk(database.db)
+  await storeAdministrator(database.db, 'ada')
+  const token = await desk.tokenOf('ada')
+  for (const [path, statements] of dashboardReads) {
+    const sent = await countMessages(() => desk.ask(`GET ${path}`, { token }))
+    expect([path, sent]).toEqual([path, statements])
+  }
 })

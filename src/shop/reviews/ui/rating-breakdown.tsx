@@ -14,7 +14,7 @@ export function RatingBreakdown({ stats, chosen, onChoose }: RatingBreakdownProp
   return (
     <>
       <Average {...stats} />
-      <fieldset className="max-w-2xl" disabled={stats.totalReviews === 0}>
+      <fieldset disabled={stats.totalReviews === 0}>
         <legend className="sr-only">Show reviews by rating</legend>
         {ratings.map((rating) => (
           <RatingBar
@@ -60,7 +60,6 @@ function RatingBar({ rating, count, total, isChosen, onClick }: RatingBarProps) 
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`${stars}: ${count === 1 ? '1 review' : `${count} reviews`}`}
       onClick={onClick}
       className="grid min-h-11 w-full grid-cols-[3.5rem_1fr_2rem] items-center gap-3 text-left text-sm text-soft transition-colors hover:text-ink aria-pressed:font-medium aria-pressed:text-ink"
     >
@@ -71,7 +70,10 @@ function RatingBar({ rating, count, total, isChosen, onClick }: RatingBarProps) 
           style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
         />
       </span>
-      <span className="text-right">{count}</span>
+      <span className="text-right">
+        {count}
+        <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>
+      </span>
     </button>
   )
 }
