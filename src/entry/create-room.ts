@@ -16,6 +16,7 @@ export function createRoom(env: Env, db: Db): Room {
     settings: shopSettings,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys: createKeys(findSecret(env)),
+    hasReviews: env.REVIEWS === 'on',
     limits: createCallLimits({
       count:
         env.RATE_LIMITS === 'on'

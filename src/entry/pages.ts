@@ -107,8 +107,12 @@ export const pages: readonly PageEntry[] = [
     path: '/products/:slug',
     name: 'product-page',
     load: async () => (await import('#site/product-page.tsx')).productPage,
-    prepare: ({ params }, api, client) =>
-      client.ensureQueryData(productQuery(api, params.slug ?? '')),
+    prepare: async ({ params }, api, client) => {
+      const product = await client.ensureQueryData(productQuery(api, params.slug ?? ''))
+      if (!import.meta.env.SSR || !product) return
+      const { prepareReviews } = await import('#shop/reviews/ui/prepare-reviews.ts')
+      await prepareReviews(product.id, api, client)
+    },
     Skeleton: ProductSkeleton,
   },
   {
@@ -137,6 +141,11 @@ export const pages: readonly PageEntry[] = [
     name: 'order-page',
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
+  },
+  {
+    path: '/track-order',
+    name: 'track-page',
+    load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
   },
 ]
 

@@ -10,9 +10,9 @@ interface CardParts {
     | 'CARD_PAYMENTS'
     | 'CRYPTO_PAYMENTS'
     | 'WARM_PICTURES'
+    | 'ADMIN_USERNAME'
     | 'SMTP_URL'
     | 'DATA_DIR'
-    | 'ADMIN_USERNAME'
   >
   /** What was made up for the first administrator, told this once; null at every other start. */
   firstPassword: string | null

@@ -12,4 +12,6 @@ export interface Room {
   origin: string
   keys: Keys
   limits: CallLimits
+  /** Whether shoppers may read and write reviews (REVIEWS). */
+  hasReviews: boolean
 }

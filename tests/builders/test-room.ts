@@ -13,6 +13,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     origin: 'https://cilia.test',
     keys: createKeys('the secret of the tests, long enough'),
     limits: createCallLimits({ count: null, trustedProxies: 0 }),
+    hasReviews: true,
     ...changes,
   }
 }

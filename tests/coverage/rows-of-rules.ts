@@ -239,6 +239,13 @@ export const rules: readonly SpecSection[] = [
         provedBy: ['09-constants > stars are filled by the floored rating'],
       },
       {
+        asks: '5% crypto cashback is paid out: a single-use code of that value, by mail (design 5)',
+        provedBy: [
+          '02-screens-confirmation > the crypto cashback arrives as a code that works once',
+          'letters > is one code of its value and one mail, however many workers pay it at once',
+        ],
+      },
+      {
         asks: 'Crypto: currencies, rates, decimals, network, address, shortened id, 5% cashback; 3 s and 2 s',
         provedBy: [
           '09-constants > coins: their rates and decimals, the network, the address, the cashback',

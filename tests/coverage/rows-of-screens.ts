@@ -157,6 +157,22 @@ export const screens: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'Receipt buttons: download, and email with its ‘receipt sent’ message; both really do it (design 5)',
+        provedBy: [
+          '02-screens-confirmation > download brings the receipt as a PDF',
+          '02-screens-confirmation > email shows a ‘receipt sent’ message, and the receipt is sent',
+          '02-screens-confirmation > the receipt is printed from here',
+        ],
+      },
+      {
+        asks: '/track-order works: by number and email, or by the link in the confirmation (design 4, 5)',
+        provedBy: [
+          '02-screens-tracking > /track-order is linked in the footer and finds an order by number and email',
+          '02-screens-tracking > the link in the confirmation opens the order, with its receipt',
+          '02-screens-tracking > an order that is not there and a wrong email are answered alike, and nothing typed is lost',
+        ],
+      },
+      {
         asks: '404 Page Not Found; Something went wrong with Try Again and Reload Page',
         provedBy: [
           '02-screens-site > an address with nothing behind it says so',

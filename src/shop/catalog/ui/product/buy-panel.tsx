@@ -77,7 +77,9 @@ function Summary({ product }: { product: ProductDetail }) {
           <ShareButton title={product.name} />
         </div>
       </div>
-      <Rating {...product} isLong />
+      <a href="#reviews" className="-my-1.5 justify-self-start py-1.5 hover:underline">
+        <Rating {...product} isLong />
+      </a>
       <p className="flex flex-wrap items-baseline gap-x-4 text-xl">
         <span>
           <Price {...product} />
