@@ -11,13 +11,21 @@ import { type Log, logRequests } from '#platform/log.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import type { Room } from '#shop/room.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Every room that answers calls, in the order in which the document lists them. */
-const rooms = [catalogRoutes, cartRoutes, promotionsRoutes, checkoutRoutes, ordersRoutes]
+const rooms = [
+  catalogRoutes,
+  cartRoutes,
+  promotionsRoutes,
+  checkoutRoutes,
+  ordersRoutes,
+  membersRoutes,
+]
 
 /** What the API needs beside what its rooms need. */
 export interface ApiExtras {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
-import { runJobs } from '#db/jobs/run-jobs.ts'
+import { type JobWorkers, runJobs } from '#db/jobs/run-jobs.ts'
 import { listen } from '#db/listen.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -15,8 +15,10 @@ import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
+import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
@@ -56,30 +58,32 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     listen({ connection, channel: 'catalogue_changed', onChange: cache.drop }),
     ({ close }) => close(),
   )
-  const room = createRoom(env, db)
+  const css = async () => (await front.assetsOf('')).css
+  const { room, demo } = createRoom(env, db, drawDemoPages(css))
   const api = createApi(room, { log })
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
   shop.route('/', answerKept({ cache, ask, log }))
+  shop.route('/', answerSignIn({ api, css, demo, originOf: room.identity.originOf, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures))
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
   shop.route('/', createSitemap({ db, originOf }))
   shop.route('/', createSite({ front, ask, cache, log, originOf }))
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  opening.adopt(
-    runJobs({
-      pool,
-      workers: createJobWorkers(room, mailer),
-      onFailure: (error, queue) => log.error({ err: error, queue }, 'A job failed'),
-    }),
-    (jobs) => jobs.then(({ close }) => close()),
-  )
+  const workers = createJobWorkers(room, mailer)
+  opening.adopt(workJobs(pool, workers, log), (jobs) => jobs.then(({ close }) => close()))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })
   return { fetch, close: () => open.disposeAsync() }
+}
+
+function workJobs(pool: pg.Pool, workers: JobWorkers, log: Log): ReturnType<typeof runJobs> {
+  const onFailure = (error: unknown, queue: string) =>
+    log.error({ err: error, queue }, 'A job failed')
+  return runJobs({ pool, workers, onFailure })
 }
 
 function createPictures(env: Env, db: Db, log: Log): PictureStore {
