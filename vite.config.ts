@@ -1,29 +1,41 @@
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { loadPlainly } from './scripts/load-plainly.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 
 /**
- * Few files instead of many small ones (docs/decisions/0013): what starts every page, what several pages share, and
- * the page itself. Drawings and forms stay on their own: no first paint needs them. So do tiles, which a product's
- * page shows late.
+ * Few files instead of many small ones (docs/decisions/0013, 0018): what starts every page, what several pages share,
+ * tiles with the drawings beside them, which a product's page shows late or never, and the page itself.
  */
 const scripts = [
+  { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|wouter|use-sync-external-store|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/product-tile)|shop\/(?:checkout|payments|promotions|orders)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/not-found|\/product-tile)|shop\/(?:checkout|payments|promotions|orders)\/)/,
     minShareCount: 2,
   },
+  { name: 'tiles', test: /\/(?:product-tile|closed-eye|fibre)\.tsx?$/, minShareCount: 2 },
+]
+
+/** Parts of packages that we need less of than they bring (docs/decisions/0018). */
+const standIns = [
+  { find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve('scripts/draw-icon.ts') },
+  { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), refuseServerCode()],
+  plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly()],
+  resolve: { alias: standIns },
+  ssr: { noExternal: ['lucide-react'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     assetsInlineLimit: 0,
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/entry/render.tsx' }

@@ -4,6 +4,9 @@ import { plainProduct } from './shoppers.ts'
 
 const patienceMs = 600_000
 
+/** Of thumbnails, of tiles and of a product's first picture on a phone. */
+const widths = [160, 480, 640]
+
 /** The demo shop with the pictures encoded that are looked at, and a product of the first shelf that has no options. */
 export async function openDemo() {
   await using opening = new AsyncDisposableStack()
@@ -23,7 +26,7 @@ async function untilPainted(shop: Shop, slug: string): Promise<void> {
     [slug],
   )
   const pictures = newest.flatMap(({ images }) =>
-    images.map((image) => image.replace('-960.jpg', '-480.avif')),
+    images.flatMap((image) => widths.map((width) => image.replace('-960.jpg', `-${width}.avif`))),
   )
   const until = performance.now() + patienceMs
   while (

@@ -32,6 +32,8 @@ export async function openShop(folder: string, settings: Record<string, string>)
   const env = {
     LOG_LEVEL: 'silent',
     WARM_PICTURES: 'off',
+    // Everything here calls from one address.
+    RATE_LIMITS: 'off',
     DATA_DIR: folder,
     PORT: port,
     ...settings,

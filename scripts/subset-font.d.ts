@@ -1,7 +1,9 @@
 declare module 'subset-font' {
+  export type Axes = Record<string, number | { min: number; max: number; default?: number }>
   interface SubsetOptions {
-    targetFormat?: 'sfnt' | 'woff' | 'woff2'
-    variationAxes?: Record<string, number | { min: number; max: number; default?: number }>
+    targetFormat?: 'truetype' | 'woff2'
+    variationAxes?: Axes
+    keepAllGlyphs?: boolean
   }
   export default function subsetFont(
     font: Buffer,

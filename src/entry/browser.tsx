@@ -1,15 +1,15 @@
 import '#ui/tokens.css'
-import { hydrate } from '@tanstack/react-query'
+import { notifyManager } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient } from '#platform/api-client.ts'
-import { createQueryClient } from '#platform/query-client.ts'
+import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
-import { watchPressedPictures } from './glide.ts'
+import { noteTakeover, watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
-import { prefetchInView, prefetchOnReach } from './prefetch.ts'
+import { prefetchInView, prefetchOnReach, whenIdle } from './prefetch.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -19,15 +19,20 @@ async function start(): Promise<void> {
     fetch: (path, init) => fetch(path, init),
     sessionId: storedSession,
   })
+  // What is pressed is answered within the same task: timers would wait for the next frame.
+  notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
-  hydrate(client, JSON.parse(state.textContent ?? '{}'))
+  takeAnswers(client, state.textContent ?? '[]')
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
+  const begunMs = performance.now()
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
   watchPressedPictures()
   prefetchOnReach(parts)
-  void prefetchInView(parts)
+  await whenIdle()
+  noteTakeover(performance.now() - begunMs)
+  await prefetchInView(parts)
 }
 
 void start()

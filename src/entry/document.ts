@@ -40,8 +40,8 @@ export function drawDocument(page: RenderedPage, assets: PageAssets, origin: str
 ${drawHead(page.head, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${assets.css}</style>
-${assets.extraHead ?? ''}<script type="module" src="${assets.script}"></script>
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="root">${page.html}</div>

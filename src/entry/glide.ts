@@ -1,4 +1,13 @@
+/** A device that takes longer than this to take over a page, in milliseconds, is spared the movement. */
+const quickMs = 120
+
 let pressed: HTMLImageElement | null = null
+let isQuick = false
+
+/** Notes how long this device took to take over a page that was drawn for it, in milliseconds. */
+export function noteTakeover(tookMs: number): void {
+  isQuick = tookMs < quickMs
+}
 
 /** Remembers the picture of the link that is pressed, so that it can glide to its place on the next page. */
 export function watchPressedPictures(): void {
@@ -12,10 +21,13 @@ export function watchPressedPictures(): void {
   )
 }
 
-/** Changes the page, gliding the pressed picture into the next page's where the browser can and the shopper wants it. */
+/**
+ * Changes the page, gliding the pressed picture into the next page's where the browser can, the device is quick and
+ * the shopper wants it. A slow phone would show the next page a quarter of a second later for it.
+ */
 export function glide(change: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || !document.startViewTransition) {
+  if (isCalm || !isQuick || !document.startViewTransition) {
     change()
     return
   }

@@ -14,7 +14,6 @@ import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
-import { notFoundPage } from '#site/not-found-page.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
 /** One line of the URL map. */
@@ -140,5 +139,5 @@ export const pages: readonly PageEntry[] = [
 export const notFoundEntry: PageEntry = {
   path: '*',
   name: 'not-found-page',
-  load: async () => notFoundPage,
+  load: async () => (await import('#site/not-found-page.tsx')).notFoundPage,
 }

@@ -18,7 +18,7 @@ export function prefetchOnReach(parts: NavigationParts): void {
 /** Fetches the products linked from the first screen, one after the other, unless the shopper saves data (design 7). */
 export async function prefetchInView(parts: NavigationParts): Promise<void> {
   if (savesData()) return
-  await idle()
+  await whenIdle()
   const path = location.pathname
   for (const link of productsInView()) {
     if (location.pathname !== path) return
@@ -52,7 +52,8 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-function idle(): Promise<void> {
+/** Resolves when the browser has nothing better to do. */
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
     else setTimeout(resolve, 200)

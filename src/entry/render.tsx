@@ -1,7 +1,6 @@
-import { dehydrate } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { type ApiClient, createApiClient } from '#platform/api-client.ts'
-import { createQueryClient } from '#platform/query-client.ts'
+import { createQueryClient, keptAnswers } from '#platform/query-client.ts'
 import type { Head } from '#ui/page.ts'
 import { App } from './app.tsx'
 import { type FoundPage, findPage } from './find-page.ts'
@@ -31,7 +30,7 @@ export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
     status: page.statusOf?.(found.place, client) ?? 200,
     head: page.headOf(found.place, client),
     html: await draw(found, api, client),
-    state: JSON.stringify(dehydrate(client)),
+    state: keptAnswers(client),
     name: found.entry.name,
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** The keeper of fetched answers: never stale, never refetched by itself, never retried (spec 9). */
 export function createQueryClient(): QueryClient {
@@ -15,4 +15,17 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+/** The answers that a keeper holds, as JSON for another one to go on with: keys and answers, and nothing of their fate. */
+export function keptAnswers(client: QueryClient): string {
+  return JSON.stringify(
+    client.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
+  )
+}
+
+/** Takes over the answers that another keeper held. */
+export function takeAnswers(client: QueryClient, json: string): void {
+  const answers: [QueryKey, unknown][] = JSON.parse(json)
+  for (const [key, answer] of answers) client.setQueryData(key, answer)
 }

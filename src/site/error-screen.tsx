@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ClosedEye } from './closed-eye.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+
+const ClosedEye = lazy(async () => ({ default: (await import('./closed-eye.tsx')).ClosedEye }))
 
 /** What is shown when drawing a page failed (spec 2). It stands alone, so its way home is a plain link. */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
@@ -11,7 +14,13 @@ export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
         </a>
       </p>
       <div className="page-width grid content-center justify-items-start gap-6 pb-24">
-        <ClosedEye className="w-40 text-clay" />
+        <div className="aspect-[4/1] w-40 text-clay">
+          <ErrorBoundary fallback={() => null}>
+            <Suspense>
+              <ClosedEye />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
         <h1 className="text-3xl">Something went wrong</h1>
         <p className="max-w-xl text-lg text-soft">
           We encountered an unexpected error. Please try refreshing the page or contact support if

@@ -17,7 +17,7 @@ export function Header() {
         </Link>
         <MainNav />
         <div className="flex items-center justify-end gap-4">
-          <SearchForm className="hidden w-52 md:block lg:w-64" />
+          <SearchForm className="hidden w-[min(13rem,27vw)] md:block lg:w-[min(16rem,25vw)]" />
           <CartLink className="relative -mr-3 size-11" />
         </div>
       </div>
@@ -28,7 +28,7 @@ export function Header() {
 function MainNav() {
   const [path] = useLocation()
   return (
-    <nav aria-label="Main" className="hidden gap-6 md:flex lg:gap-8">
+    <nav aria-label="Main" className="hidden flex-wrap gap-x-6 md:flex lg:gap-x-8">
       {mainLinks.map(({ href, name }) => (
         <Link
           key={href}

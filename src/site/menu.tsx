@@ -1,30 +1,36 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SearchForm } from './search-form.tsx'
 import { categoryLinks, helpLinks, mainLinks, type SiteLink } from './site-links.ts'
 
-/** What the header has no room for on a small screen, in the browser's own modal dialog. */
+/** What the header has no room for on a small screen, in the browser's own modal dialog, filled when it is first opened. */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isFilled, setFilled] = useState(false)
+  const close = () => dialog.current?.close()
+  const open = () => {
+    flushSync(() => setFilled(true))
+    dialog.current?.showModal()
+  }
   return (
     <>
-      <IconButton
-        label="Menu"
-        aria-haspopup="dialog"
-        className="-ml-3"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <IconButton label="Menu" aria-haspopup="dialog" className="-ml-3" onClick={open}>
         <MenuIcon aria-hidden strokeWidth={1.5} className="size-6" />
       </IconButton>
-      <MenuDialog ref={dialog} />
+      <MenuDialog ref={dialog}>{isFilled && <MenuContents onClose={close} />}</MenuDialog>
     </>
   )
 }
 
-function MenuDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const close = () => ref.current?.close()
+interface MenuDialogProps {
+  ref: RefObject<HTMLDialogElement | null>
+  children: ReactNode
+}
+
+function MenuDialog({ ref, children }: MenuDialogProps) {
   return (
     <dialog
       ref={ref}
@@ -32,21 +38,27 @@ function MenuDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink sm:max-w-sm"
       closedby="any"
     >
-      <div className="grid min-h-full content-start gap-8 px-5 py-3 pb-12">
-        <p className="flex items-center justify-between">
-          <span className="font-display text-xl">Cilia</span>
-          <IconButton label="Close menu" className="-mr-3" onClick={close}>
-            <X aria-hidden strokeWidth={1.5} className="size-6" />
-          </IconButton>
-        </p>
-        <SearchForm onSearch={close} />
-        <nav aria-label="Menu" className="grid gap-8">
-          <MenuLinks links={mainLinks} look="font-display text-2xl" onFollow={close} />
-          <MenuLinks links={categoryLinks} look="text-base" onFollow={close} />
-          <MenuLinks links={helpLinks} look="text-base text-soft" onFollow={close} />
-        </nav>
-      </div>
+      {children}
     </dialog>
+  )
+}
+
+function MenuContents({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid min-h-full content-start gap-8 px-5 py-3 pb-12">
+      <p className="flex items-center justify-between">
+        <span className="font-display text-xl">Cilia</span>
+        <IconButton label="Close menu" className="-mr-3" onClick={onClose}>
+          <X aria-hidden strokeWidth={1.5} className="size-6" />
+        </IconButton>
+      </p>
+      <SearchForm onSearch={onClose} />
+      <nav aria-label="Menu" className="grid gap-8">
+        <MenuLinks links={mainLinks} look="font-display text-2xl" onFollow={onClose} />
+        <MenuLinks links={categoryLinks} look="text-base" onFollow={onClose} />
+        <MenuLinks links={helpLinks} look="text-base text-soft" onFollow={onClose} />
+      </nav>
+    </div>
   )
 }
 

@@ -8,11 +8,15 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="py-4 text-sm text-soft">
+    <nav aria-label="Breadcrumb" className="py-4 font-row text-sm text-soft">
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, href }, at) => (
           <li key={name} className="flex min-w-0 items-center gap-2">
-            {at > 0 && <span aria-hidden="true">/</span>}
+            {at > 0 && (
+              <span aria-hidden="true" className="w-1.5">
+                /
+              </span>
+            )}
             {href ? (
               <Link href={href} className="inline-flex min-h-11 items-center hover:text-clay">
                 {name}

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 interface QuantityStepperProps {
@@ -9,14 +10,22 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void
 }
 
-/** Minus, count, plus. Minus is disabled at 1 (spec 9). */
+/** Minus, count, plus. Minus is disabled at 1 (spec 9); the focus then goes on to the button that is not. */
 export function QuantityStepper({ quantity, label, most, onChange }: QuantityStepperProps) {
+  const less = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  const change = (to: number) => {
+    if (to <= 1) more.current?.focus()
+    if (to >= most) less.current?.focus()
+    onChange(to)
+  }
   return (
     <fieldset aria-label={label} className="inline-flex items-center border border-hairline">
       <IconButton
+        ref={less}
         label={`One less: ${label}`}
         disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => change(quantity - 1)}
       >
         <Minus aria-hidden strokeWidth={1.5} className="size-4" />
       </IconButton>
@@ -24,9 +33,10 @@ export function QuantityStepper({ quantity, label, most, onChange }: QuantitySte
         {quantity}
       </output>
       <IconButton
+        ref={more}
         label={`One more: ${label}`}
         disabled={quantity >= most}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => change(quantity + 1)}
       >
         <Plus aria-hidden strokeWidth={1.5} className="size-4" />
       </IconButton>

@@ -28,7 +28,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   )
 }
 
-const rowLook = 'flex justify-between gap-4'
+const rowLook = 'flex flex-wrap justify-between gap-x-4'
 const totalLook = `${rowLook} mt-2 border-t border-ink pt-3 font-display text-xl`
 
 function amountText({ row, amount }: TotalsRow): string {

@@ -55,6 +55,36 @@ test('each field of the form says beside it what it wants', async ({ page }) => 
   }
 })
 
+test('an error is said on leaving a field, and gone as soon as the field is right', async ({
+  page,
+}) => {
+  const form = page.getByRole('form', { name: 'Your details' })
+  for (const [field, wrong, rest] of [
+    [form.getByLabel('Email', { exact: true }), 'ada@', 'example.com'],
+    [form.getByLabel('ZIP code', { exact: true }), '972', '01'],
+    [cardPanel(page).getByLabel('CVV'), '12', '3'],
+  ] as const) {
+    await field.fill(wrong)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await field.blur()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.focus()
+    await field.press('End')
+    await field.pressSequentially(rest)
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(field).toBeFocused()
+  }
+  await form.getByLabel('State').focus()
+  await form.getByLabel('State').blur()
+  await expect(form.getByLabel('State')).toHaveAccessibleDescription('State is required')
+  await form.getByLabel('State').selectOption('OR')
+  await expect(form.getByLabel('State')).toHaveAccessibleDescription('')
+  await enterCode(page, '')
+  await expect(promoField(page)).toHaveAttribute('aria-invalid', 'true')
+  await promoField(page).press('F')
+  await expect(promoField(page)).not.toHaveAttribute('aria-invalid')
+})
+
 test('each field of the card says beside it what it wants', async ({ page }) => {
   const panel = cardPanel(page)
   await payButton(panel).click()

@@ -94,6 +94,23 @@ test('once a line is removed the focus goes to the next, at last to the heading'
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
 })
 
+test('what is disabled under the keyboard gives the focus on', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product, quantity: 2 })
+  await open(page, '/cart')
+  const less = page.getByRole('button', { name: `One less: ${product.name}` })
+  await less.focus()
+  await page.keyboard.press('Enter')
+  await expect(less).toBeDisabled()
+  await expect(page.getByRole('button', { name: `One more: ${product.name}` })).toBeFocused()
+  await open(page, `/products/${product.slug}`)
+  await addButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expectCartCount(page, 2)
+  await expect(addButton(page)).toBeEnabled()
+  await expect(addButton(page)).toBeFocused()
+})
+
 test('the drawer keeps the focus within and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/products')

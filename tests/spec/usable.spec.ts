@@ -1,81 +1,96 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { cardPanel, openCheckout, orderButton, payButton } from './steps/checkout.ts'
 import { expectPage, ownPages, publicPages } from './steps/pages.ts'
-import { isPlain, pickProduct } from './steps/products.ts'
-import { addButton, expectToast, open, toast } from './steps/shopper.ts'
+import { isPlain, listProducts, pickProduct } from './steps/products.ts'
+import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsable, expectUsableAnywhere, phone } from './steps/usable.ts'
 
-const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Expects that a page as it stands shuts nobody out, as far as a machine can tell (WCAG 2.2 AA). */
-async function expectUsable(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // No frames here: one pass in the page itself does.
-    .withTags(rules)
-    .analyze()
-  const faults = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${where}: ${id} at ${target.join(' ')}`),
-  )
-  expect(faults).toEqual([])
+/** Pages of which the world is not told, and pages that have nothing to show. */
+async function otherPages(page: Page): Promise<string[]> {
+  const products = await listProducts(page.request)
+  const { slug } = await pickProduct(page.request, ({ inStock }) => !inStock)
+  const ids = products.slice(0, 3).map(({ id }) => id)
+  return [
+    '/cart',
+    '/checkout',
+    '/products?search=qqqqzzzz',
+    `/products/${slug}`,
+    `/compare?ids=${ids}`,
+    '/compare',
+    '/orders/1?email=nobody@example.com',
+    '/no-such-page',
+    '/products/no-such-lash',
+  ]
 }
 
-for (const [part, of] of [
-  ['the first half', 0],
-  ['the second half', 1],
-] as const) {
-  test(`public pages shut nobody out: ${part}`, async ({ page }) => {
-    const paths = (await publicPages(page)).filter((_, at) => at % 2 === of)
-    for (const path of paths) {
-      await page.setViewportSize(desk)
+/** Three tests share the public pages, so that they run beside each other. */
+async function everyThird(page: Page, first: number): Promise<string[]> {
+  return (await publicPages(page)).filter((_, at) => at % 3 === first)
+}
+
+/** Every page by how a test comes to it; each is opened once and looked at from all sides. */
+const pages: Record<string, (page: Page) => Promise<string[]>> = {
+  'public pages, one third': (page) => everyThird(page, 0),
+  'public pages, another third': (page) => everyThird(page, 1),
+  'public pages, the last third': (page) => everyThird(page, 2),
+  'pages with nothing to show': otherPages,
+  'order, cart and checkout': ownPages,
+}
+
+for (const [name, pathsOf] of Object.entries(pages)) {
+  test(`nobody is shut out, and everything has room: ${name}`, async ({ page }) => {
+    for (const path of await pathsOf(page)) {
       await expectPage(page, path)
-      await expectUsable(page, `${path} at 1440`)
-      await page.setViewportSize(phone)
-      await expectUsable(page, `${path} at 390`)
+      await expectUsableAnywhere(page, path)
+      await expectRoomAnywhere(page, path)
     }
   })
 }
 
-test('order, cart, checkout and what is not there shut nobody out', async ({ page }) => {
-  for (const path of [...(await ownPages(page)), '/no-such-page', '/products/no-such-lash']) {
-    await page.setViewportSize(desk)
-    await expectPage(page, path)
-    await expectUsable(page, `${path} at 1440`)
+test('nobody is shut out by an error', async ({ page }) => {
+  await page.goto('/dev/error', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expectUsableAnywhere(page, 'the error screen')
+  await expectRoomAnywhere(page, 'the error screen')
+})
+
+test('nobody is shut out of the menu and the filters', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/products?bestseller=true')
+  for (const [button, title] of [
+    ['Menu', 'Menu'],
+    ['Filters (1)', 'Filters'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name: title })
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog).toBeVisible()
+    await expectUsable(page, `the open ${title}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), title).toBe(0)
     await page.setViewportSize(phone)
-    await expectUsable(page, `${path} at 390`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
 })
 
-test('the menu and the filters shut nobody out', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page, '/products?bestseller=true')
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  await expectUsable(page, 'the open menu')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Filters (1)' }).click()
-  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-  await expectUsable(page, 'the open filters')
-})
-
-test('errors and toasts shut nobody out', async ({ page, request }) => {
+test('nobody is shut out by tabs and toasts', async ({ page, request }) => {
+  await page.clock.install()
   const product = await pickProduct(request, isPlain)
-  await openCheckout(page, [{ product }])
-  await orderButton(page).click()
-  await payButton(cardPanel(page)).click()
-  await expect(cardPanel(page).getByLabel('CVV')).toHaveAttribute('aria-invalid', 'true')
-  await expectUsable(page, 'a checkout with errors')
+  await fillCart(page, { product })
   await open(page, `/products/${product.slug}`)
+  for (const tab of ['Specifications', 'Reviews']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expectUsableAnywhere(page, `the tab ${tab}`)
+  }
   await addButton(page).click()
   await expectToast(page, 'Added to cart')
-  // Under the mouse a toast stays.
+  await toast(page).hover() // Under the mouse a toast stays.
+  await expectUsableAnywhere(page, 'a toast')
+  await open(page, '/cart')
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click()
+  await expectToast(page, 'Removed from cart')
   await toast(page).hover()
-  await expectUsable(page, 'a toast')
-  await expectToast(page, 'Added to cart')
-  await page.goto('/dev/error', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await expectUsable(page, 'the error screen')
+  await expectUsableAnywhere(page, 'a toast with an undo')
+  await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
 test('nothing to be pressed is smaller than a fingertip', async ({ page, request }) => {

@@ -13,7 +13,7 @@ const stats = [
 export function Stats() {
   return (
     <section aria-label="In figures" className="bg-ink text-paper">
-      <dl className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:py-20 lg:grid-cols-4">
+      <dl className="page-width grid grid-cols-pair gap-x-6 gap-y-10 py-14 md:py-20 lg:grid-cols-quartet">
         {stats.map(({ figure, meaning }) => (
           <div
             key={meaning}

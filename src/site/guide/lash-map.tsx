@@ -38,7 +38,7 @@ export function LashMap() {
             values={eyeShapes}
             chosen={shape}
             onChoose={setShape}
-            columns="grid-cols-2 sm:grid-cols-3"
+            columns="grid-cols-pair sm:grid-cols-trio"
           >
             {(value) => (
               <>
@@ -53,7 +53,7 @@ export function LashMap() {
             values={styles}
             chosen={style}
             onChoose={setStyle}
-            columns="grid-cols-2 sm:grid-cols-3"
+            columns="grid-cols-pair sm:grid-cols-trio"
           >
             {(value) => <StyleChoice style={value} isOurPick={adviceFor(shape).style === value} />}
           </ChoiceCards>
@@ -63,7 +63,7 @@ export function LashMap() {
             values={longestChoices}
             chosen={longestMm}
             onChoose={setLongestMm}
-            columns="grid-cols-3"
+            columns="grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))]"
           >
             {(value) => (
               <>

@@ -32,7 +32,7 @@ function Curls() {
   return (
     <section className="grid gap-8">
       <h2 className="text-3xl">Curls</h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 md:grid-cols-trio md:gap-x-6 lg:grid-cols-quartet">
         {curlWords.map(({ curl, text }) => (
           <li key={curl} className="grid content-start gap-2 border-t border-ink pt-4">
             <div className="max-w-48">

@@ -20,7 +20,7 @@ export function ThicknessScale() {
           are made of the finest fibers.
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-pair gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-6">
         {thicknesses.map(({ mm, use }) => (
           <div key={mm} className="grid content-start gap-1 border-t border-hairline pt-4">
             <dt className="grid gap-2 font-display text-xl">

@@ -16,7 +16,7 @@ export function CategoryList() {
           <p className="eyebrow text-clay">The collection</p>
           <h2 className="text-3xl">Five ways to wear a line</h2>
         </div>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-6 md:gap-x-6 lg:grid-cols-5">
+        <ul className="grid grid-cols-pair gap-x-4 gap-y-10 md:grid-cols-6 md:gap-x-6 lg:grid-cols-5">
           {categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
@@ -27,7 +27,7 @@ export function CategoryList() {
 }
 
 const card =
-  'group relative grid content-start gap-3 first:col-span-2 md:col-span-2 md:first:col-span-3 md:nth-2:col-span-3 lg:col-span-1 lg:first:col-span-1 lg:even:pt-16 lg:nth-2:col-span-1'
+  'group relative grid content-start gap-3 first:col-span-full md:col-span-2 md:first:col-span-3 md:nth-2:col-span-3 lg:col-span-1 lg:first:col-span-1 lg:even:pt-16 lg:nth-2:col-span-1'
 
 function CategoryCard({ category }: { category: Category }) {
   return (

@@ -25,7 +25,7 @@ export function CurlStrip() {
           Find the one for your eyes
         </Link>
       </div>
-      <ul className="grid grid-cols-3 border-t border-l border-hairline lg:grid-cols-6">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(5rem,30%),1fr))] border-t border-l border-hairline lg:grid-cols-[repeat(auto-fill,minmax(max(7rem,15%),1fr))]">
         {curls.map(({ curl, word }) => (
           <li key={curl} className="border-r border-b border-hairline">
             <Link

@@ -32,7 +32,7 @@ const features = [
 export function FeatureCards() {
   return (
     <section aria-label="Why Cilia" className="page-width pb-16 md:pb-24">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-4">
+      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-quartet">
         {features.map(({ figure, unit, title, text }) => (
           <li key={title} className="grid content-start gap-3">
             <p aria-hidden="true" className="font-display text-3xl">

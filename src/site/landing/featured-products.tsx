@@ -22,7 +22,7 @@ export function FeaturedProducts() {
           <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />
         </Link>
       </div>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-12 md:gap-x-6 lg:grid-cols-4">
+      <ul className="grid grid-cols-pair gap-x-4 gap-y-12 md:gap-x-6 lg:grid-cols-quartet">
         {products.slice(0, shownAtMost).map((product) => (
           <li key={product.id}>
             <ProductTile

@@ -10,7 +10,7 @@ function Contact() {
   return (
     <PolicyPage eyebrow="Help" title="Contact" lead={lead}>
       <p className="pb-8">
-        <a href={`mailto:${email}`} className="font-display text-2xl">
+        <a href={`mailto:${email}`} className="font-display text-2xl wrap-anywhere">
           {email}
         </a>
       </p>

@@ -19,7 +19,7 @@ export function PolicyPage({ eyebrow, title, lead, children }: PolicyPageProps) 
       </PageHeading>
       <div className="grid gap-12 border-t border-ink pt-8 md:grid-cols-[12rem_1fr] md:gap-16 lg:grid-cols-[16rem_1fr]">
         <Neighbours />
-        <div className="prose md:order-last">{children}</div>
+        <div className="prose min-w-0 md:order-last">{children}</div>
       </div>
     </div>
   )
@@ -32,7 +32,7 @@ function Neighbours() {
       aria-label="Help and policies"
       className="order-last border-t border-hairline pt-4 md:sticky md:top-24 md:order-first md:self-start md:border-0 md:pt-0"
     >
-      <ul className="grid grid-cols-2 md:grid-cols-1">
+      <ul className="grid grid-cols-pair md:grid-cols-1">
         {[...helpLinks, ...policyLinks].map(({ href, name }) => (
           <li key={href}>
             <Link
@@ -66,7 +66,7 @@ export function Terms({ of }: { of: readonly (readonly [term: string, meaning: R
       {of.map(([term, meaning]) => (
         <div key={term} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
           <dt className="font-medium">{term}</dt>
-          <dd>{meaning}</dd>
+          <dd className="min-w-0">{meaning}</dd>
         </div>
       ))}
     </dl>

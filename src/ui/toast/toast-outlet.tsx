@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToast, subscribeToToasts } from './toasts.ts'
+import { noteTouched } from './touched.ts'
 
 const ToastViewport = lazy(async () => ({
   default: (await import('./toast-viewport.tsx')).ToastViewport,
@@ -12,6 +13,10 @@ export function ToastOutlet() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
   const [isNeeded, setNeeded] = useState(false)
   if (toast && !isNeeded) setNeeded(true)
+  useEffect(() => {
+    addEventListener('pointerdown', noteTouched, true)
+    return () => removeEventListener('pointerdown', noteTouched, true)
+  }, [])
   if (!isNeeded) return null
   return (
     <Suspense fallback={null}>

@@ -1,14 +1,17 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { currentDurationMs, dismissToast, type ShownToast, subscribeToToasts } from './toasts.ts'
+import { useFreeSide } from './use-free-side.ts'
 
 const swipePx = 50
 const viewportId = 'toasts'
 
 export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   const durationMs = useSyncExternalStore(subscribeToToasts, currentDurationMs, currentDurationMs)
+  const place = useRef<HTMLOListElement>(null)
+  const side = useFreeSide(place, toast?.id)
   return (
     // A toast that goes under the mouse leaves Radix believing that it is still looked at; a new one starts afresh.
     <RadixToast.Provider
@@ -19,9 +22,13 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
       <RadixToast.Viewport
+        ref={place}
         id={viewportId}
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none sm:p-6"
+        className={classNames(
+          'fixed right-0 z-50 w-full max-w-md p-4 outline-none sm:p-6',
+          side === 'top' ? 'top-0' : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
+        )}
       />
     </RadixToast.Provider>
   )
@@ -41,11 +48,11 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       type={isDestructive ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && leave(toast)}
       className={classNames(
-        'flex items-start gap-4 py-4 pr-3 pl-5 text-paper shadow-lg data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive ? 'bg-alarm' : 'bg-ink',
       )}
     >
-      <div className="grid grow gap-0.5 py-1">
+      <div className="grid min-w-0 grow gap-0.5 py-2">
         <RadixToast.Title className="font-medium">{toast.title}</RadixToast.Title>
         {toast.description && (
           <RadixToast.Description className="text-sm opacity-85">
@@ -57,14 +64,14 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <RadixToast.Action asChild altText={toast.action.label}>
           <button
             type="button"
-            className="min-h-9 text-sm underline underline-offset-4"
+            className="min-h-11 px-1 text-sm underline underline-offset-4"
             onClick={toast.action.run}
           >
             {toast.action.label}
           </button>
         </RadixToast.Action>
       )}
-      <RadixToast.Close aria-label="Dismiss" className="grid size-9 shrink-0 place-items-center">
+      <RadixToast.Close aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center">
         <X aria-hidden className="size-4" strokeWidth={1.5} />
       </RadixToast.Close>
     </RadixToast.Root>

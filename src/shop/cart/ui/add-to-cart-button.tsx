@@ -1,6 +1,7 @@
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
+import { useFocusKept } from '#ui/focus-kept.ts'
 import { useAddItem } from './add-item.ts'
 
 interface AddToCartButtonProps {
@@ -21,6 +22,7 @@ export function AddToCartButton({
   className,
 }: AddToCartButtonProps) {
   const addItem = useAddItem()
+  useFocusKept(addItem.isPending)
   const add = () =>
     addItem.mutate({
       product,

@@ -27,7 +27,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
           Proceed to Checkout
         </Link>
         <p className="flex items-center justify-center gap-2 text-sm text-soft">
-          <Lock aria-hidden strokeWidth={1.5} className="size-4" />
+          <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
           Secure checkout by card or crypto
         </p>
       </div>

@@ -8,6 +8,12 @@ describe('the srcset of a picture', () => {
     )
   })
 
+  test('of a thumbnail names the smallest alone', () => {
+    expect(srcSetOf('/images/halo-fan-1-960.jpg', 'webp', true)).toBe(
+      '/images/halo-fan-1-160.webp 160w, /images/halo-fan-1-320.webp 320w',
+    )
+  })
+
   test.each(['https://cdn.example/a-960.jpg', '/images/halo.svg', '/images/halo.jpg', ''])(
     '%s has none',
     (address) => {

@@ -1,10 +1,14 @@
 import type { Product } from './catalog.schema.ts'
 import { type PictureFormat, pictureKey, pictureSrcSet } from './picture.ts'
 
-/** The address of a picture of ours in every width of a format; null for a picture from elsewhere (design 4). */
-export function srcSetOf(address: string, format: PictureFormat): string | null {
+/** A picture of ours in every width of a format, or of a thumbnail; null for one from elsewhere (design 4). */
+export function srcSetOf(
+  address: string,
+  format: PictureFormat,
+  isThumbnail = false,
+): string | null {
   const key = pictureKey(address)
-  return key === null ? null : pictureSrcSet(key, format)
+  return key === null ? null : pictureSrcSet(key, format, isThumbnail)
 }
 
 /** The addresses of a product's pictures, best first: its images, else its imageUrl, else none (spec 2). */

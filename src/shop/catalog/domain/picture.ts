@@ -1,5 +1,5 @@
-/** The widths that pictures are kept in, in pixels. */
-export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
+/** The widths that pictures are kept in, in pixels. The first is a thumbnail's. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
@@ -28,11 +28,11 @@ export function pictureKey(url: string): string | null {
   return /^\/images\/([a-z0-9]+(?:-[a-z0-9]+)*)-\d+\.(?:avif|webp|jpg)$/.exec(url)?.[1] ?? null
 }
 
-/** The srcset of a key in a format: every width that its drawing is kept in. */
-export function pictureSrcSet(key: string, format: PictureFormat): string {
-  const widths = pictureWidths.filter(
-    (width) => width <= (Object.hasOwn(shapes, key) ? 1920 : 1280),
-  )
+/** The srcset of a key in a format: every width that its drawing is shown in, or those of a thumbnail. */
+export function pictureSrcSet(key: string, format: PictureFormat, isThumbnail = false): string {
+  const widest = Object.hasOwn(shapes, key) ? 1920 : 1280
+  const [from, to] = isThumbnail ? [160, 320] : [320, widest]
+  const widths = pictureWidths.filter((width) => width >= from && width <= to)
   return widths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ')
 }
 

@@ -10,6 +10,8 @@ interface ProductPictureProps {
   alt: string
   sizes: string
   first?: boolean
+  /** Whether it is shown no larger than a stamp. */
+  isThumbnail?: boolean
   className?: string | undefined
   onLoad?: () => void
 }
@@ -17,9 +19,9 @@ interface ProductPictureProps {
 /** The measures of every product picture: 4 wide, 5 high. */
 const size = { width: 960, height: 1200 }
 
-function pictureSourcesOf(address: string): PictureSources {
+function pictureSourcesOf(address: string, isThumbnail: boolean): PictureSources {
   const sources = (['avif', 'webp'] as const).flatMap((format) => {
-    const srcSet = srcSetOf(address, format)
+    const srcSet = srcSetOf(address, format, isThumbnail)
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []
   })
   return { src: address, sources, ...size }
@@ -35,7 +37,13 @@ interface KnownPictureProps extends ProductPictureProps {
   address: string
 }
 
-function KnownPicture({ address, className, onLoad, ...rest }: KnownPictureProps) {
+function KnownPicture({
+  address,
+  isThumbnail = false,
+  className,
+  onLoad,
+  ...rest
+}: KnownPictureProps) {
   const [hasFailed, setFailed] = useState(false)
   const notice = (image: HTMLImageElement) => {
     if (image.naturalWidth === 0) return setFailed(true)
@@ -45,7 +53,7 @@ function KnownPicture({ address, className, onLoad, ...rest }: KnownPictureProps
   if (hasFailed) return <LashPlaceholder className={className} />
   return (
     <Picture
-      of={pictureSourcesOf(address)}
+      of={pictureSourcesOf(address, isThumbnail)}
       // What happened before the page was taken over is noticed here.
       ref={(image) => void (image?.complete && notice(image))}
       onLoad={(event) => notice(event.currentTarget)}

@@ -1,4 +1,5 @@
 import { Field } from '#ui/field.tsx'
+import { forgiving } from '#ui/forgiving.ts'
 import { Select } from '#ui/select.tsx'
 import { usStates } from '../domain/us-states.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -9,7 +10,7 @@ import type { ShippingForm } from './use-shipping-form.ts'
 export function AddressFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Shipping address">
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <ShippingField
           form={form}
           name="address"
@@ -17,7 +18,7 @@ export function AddressFields({ form }: { form: ShippingForm }) {
           autoComplete="shipping street-address"
         />
       </div>
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <ShippingField
           form={form}
           name="city"
@@ -43,7 +44,7 @@ function StateSelect({ form }: { form: ShippingForm }) {
       {(ids) => (
         <Select
           {...ids}
-          {...form.register('state')}
+          {...form.register('state', forgiving(form, 'state'))}
           required
           autoComplete="shipping address-level1"
         >

@@ -8,7 +8,7 @@ export function CheckoutSkeleton() {
         <p className="pb-8">The checkout needs JavaScript, which this browser has switched off.</p>
       </noscript>
       <Skeleton className="mb-12 h-12 w-60" />
-      <div className="grid gap-16 lg:grid-cols-[1fr_26rem]">
+      <div className="grid gap-16 lg:grid-cols-[1fr_min(26rem,45%)]">
         <Skeleton className="h-80 w-full" />
         <Skeleton className="h-80 w-full" />
       </div>

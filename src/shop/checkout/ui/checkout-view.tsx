@@ -30,7 +30,7 @@ export function CheckoutView({ items, onOrdered }: CheckoutViewProps) {
         Back to Cart
       </Link>
       <h1 className="pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(26rem,45%)] lg:grid-rows-[auto_1fr]">
         <form
           id={formId}
           noValidate

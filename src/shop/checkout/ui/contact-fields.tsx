@@ -6,7 +6,7 @@ import type { ShippingForm } from './use-shipping-form.ts'
 export function ContactFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Contact">
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <ShippingField
           form={form}
           name="email"
@@ -19,7 +19,7 @@ export function ContactFields({ form }: { form: ShippingForm }) {
       </div>
       <ShippingField form={form} name="firstName" label="First name" autoComplete="given-name" />
       <ShippingField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-full">
         <ShippingField
           form={form}
           name="phone"

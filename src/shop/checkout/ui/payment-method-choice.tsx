@@ -18,7 +18,13 @@ const ways = [
   },
   {
     method: 'crypto',
-    title: 'Cryptocurrency',
+    title: (
+      <>
+        Crypto
+        <wbr />
+        currency
+      </>
+    ),
     note: 'BTC, ETH, USDC, USDT · 5% cashback',
     Sign: Bitcoin,
   },
@@ -42,7 +48,7 @@ export function PaymentMethodChoice({ method, isLocked, onChange }: PaymentMetho
             onChange={() => onChange(way.method)}
             className="mt-1 size-4 shrink-0 accent-clay outline-none"
           />
-          <span className="grid grow gap-0.5">
+          <span className="grid min-w-0 grow gap-0.5">
             <span className="font-medium">{way.title}</span>
             <span className="text-sm text-soft">{way.note}</span>
           </span>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#ui/field.tsx'
+import { forgiving } from '#ui/forgiving.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
@@ -12,9 +13,10 @@ interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'nam
 
 /** One field of the checkout form, with its error beside it. */
 export function ShippingField({ form, name, label, ...input }: ShippingFieldProps) {
+  const registered = form.register(name, forgiving(form, name))
   return (
     <Field label={label} error={form.formState.errors[name]?.message}>
-      {(ids) => <TextInput {...ids} {...form.register(name)} required {...input} />}
+      {(ids) => <TextInput {...ids} {...registered} required {...input} />}
     </Field>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
+import { useFocusKept } from '#ui/focus-kept.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 import { attemptFor } from '../domain/order-attempt.ts'
 import { orderRequest, type Settlement } from '../domain/order-request.ts'
@@ -14,6 +15,8 @@ import type { Checkout } from './use-checkout.ts'
 /** Places the order of a checkout; what stands against it is said beside the button. */
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
   const { mutate, isPending, isSuccess, error } = usePlaceOrder()
+  const isSubmitting = isPending || isSuccess
+  useFocusKept(isSubmitting)
   const [isReminded, setReminded] = useState(false)
   const remind = (wasReminded: boolean) => reminderOf(checkout, wasReminded)
   const place = (fields: ShippingFields) => {
@@ -28,7 +31,7 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
     })
   }
   return {
-    isSubmitting: isPending || isSuccess,
+    isSubmitting,
     failure: error ? orderFailure(error) : null,
     reminder: isReminded ? remind(false) : null,
     submit: checkout.form.handleSubmit((fields) => {

@@ -8,7 +8,7 @@ import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.t
 /** Who ordered, where it goes, how it is paid (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
   return (
-    <div className="grid content-start gap-8 sm:grid-cols-2">
+    <div className="grid content-start gap-8 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
       <Fact title="Customer">
         <p>
           {order.firstName} {order.lastName}
@@ -36,7 +36,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-2 border-t border-hairline pt-5">
       <h2 className="eyebrow font-sans text-soft">{title}</h2>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </section>
   )
 }

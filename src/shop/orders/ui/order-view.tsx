@@ -20,7 +20,7 @@ export function OrderView({ order }: { order: Order }) {
         <h1 className="text-3xl">Thank you, {order.firstName}</h1>
         <PaymentStanding order={order} />
       </header>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
         </div>

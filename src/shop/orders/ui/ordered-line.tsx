@@ -15,7 +15,7 @@ export function OrderedLine({ line, price }: OrderedLineProps) {
   const { product, quantity } = line
   const variant = describeVariant(line.variant)
   return (
-    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4">
+    <li className="grid grid-cols-[min(4rem,20%)_1fr] items-start gap-x-4">
       <div className="aspect-[4/5] overflow-hidden bg-sand">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}
@@ -24,15 +24,17 @@ export function OrderedLine({ line, price }: OrderedLineProps) {
           className="size-full object-cover"
         />
       </div>
-      <div className="grid min-w-0 gap-0.5">
-        <p className="font-medium">{product.name}</p>
-        {variant && <p className="text-sm text-soft">{variant}</p>}
-        <p className="text-sm text-soft">
-          Quantity {quantity}
-          {quantity > 1 && ` × ${formatMoney(centsOf(price))}`}
-        </p>
+      <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
+        <div className="grid min-w-min grow basis-24 gap-0.5">
+          <p className="font-medium">{product.name}</p>
+          {variant && <p className="text-sm text-soft">{variant}</p>}
+          <p className="text-sm text-soft">
+            Quantity {quantity}
+            {quantity > 1 && ` × ${formatMoney(centsOf(price))}`}
+          </p>
+        </div>
+        <p className="tabular-nums">{formatMoney(times(centsOf(price), quantity))}</p>
       </div>
-      <p className="tabular-nums">{formatMoney(times(centsOf(price), quantity))}</p>
     </li>
   )
 }

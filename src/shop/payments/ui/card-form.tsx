@@ -65,7 +65,7 @@ function CardInputs({ form }: { form: CardFormState }) {
         maxLength={23}
         placeholder="1234 5678 9012 3456"
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-pair gap-4">
         <CardField
           form={form}
           name="expiryDate"

@@ -12,7 +12,7 @@ export function CoinChoice({ chosen, isDisabled, onChoose }: CoinChoiceProps) {
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       <legend className="mb-2.5 text-sm font-medium">Choose a cryptocurrency</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-pair gap-2">
         {cryptoCurrencies.map((currency) => (
           <ChoiceChip
             key={currency}

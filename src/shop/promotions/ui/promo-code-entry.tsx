@@ -14,14 +14,19 @@ interface PromoCodeEntryProps {
 
 /** Where a promotional code is entered, and taken back (spec 2, 4). */
 export function PromoCodeEntry({ promotion, isLocked }: PromoCodeEntryProps) {
-  const { entry, note, isPending, apply, remove } = promotion
+  const { entry, note, isPending, apply, edit, remove } = promotion
   const { place, acting } = useFocusWithin(entry.status)
   return (
     <div ref={place} className="grid gap-2">
       {entry.status === 'applied' ? (
         <AppliedCodeLine code={entry.code} isLocked={isLocked} onRemove={acting(remove)} />
       ) : (
-        <CodeForm isBusy={isPending || isLocked} note={note} onApply={acting(apply)} />
+        <CodeForm
+          isBusy={isPending || isLocked}
+          note={note}
+          onEdit={edit}
+          onApply={acting(apply)}
+        />
       )}
       <div role="status" className="empty:hidden">
         {note?.isGood && <p className="text-sm text-leaf">{note.text}</p>}
@@ -53,10 +58,11 @@ function useFocusWithin(shown: string) {
 interface CodeFormProps {
   isBusy: boolean
   note: CodeNote | null
+  onEdit: () => void
   onApply: (text: string) => Promise<unknown>
 }
 
-function CodeForm({ isBusy, note, onApply }: CodeFormProps) {
+function CodeForm({ isBusy, note, onEdit, onApply }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const submit = async () => {
     await onApply(input.current?.value ?? '')
@@ -73,16 +79,17 @@ function CodeForm({ isBusy, note, onApply }: CodeFormProps) {
     >
       <Field label="Promo code" error={note && !note.isGood ? note.text : undefined}>
         {(ids) => (
-          <div className="flex">
+          <div className="flex flex-wrap">
             <TextInput
               {...ids}
               ref={input}
               name="promotionalCode"
+              onChange={onEdit}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={50}
-              className="uppercase"
+              className="min-w-0 grow basis-28 uppercase"
             />
             <Button type="submit" look="outline" aria-disabled={isBusy} className="bg-white">
               Apply

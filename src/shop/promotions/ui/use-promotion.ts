@@ -48,6 +48,8 @@ export function usePromotion({ amount, fingerprint }: Basket, startCode: string 
     note,
     isPending,
     apply: (text: string) => judge(text, true),
+    /** What was said against a code no longer stands once another is being written. */
+    edit: () => setNote((said) => (said?.isGood ? said : null)),
     remove: () => {
       forget()
       setNote(null)

@@ -45,8 +45,8 @@ export function Listing({ search, actionOf }: ListingProps) {
           <FilterPanel {...panel} title="Filters" id={formId} />
         </aside>
         <section aria-label="Products" className="min-w-0">
-          <div className="mb-8 grid grid-cols-2 items-center gap-3 sm:flex">
-            <p aria-live="polite" className="col-span-2 text-sm text-soft sm:mr-auto">
+          <div className="mb-8 grid grid-cols-pair items-center gap-3 sm:flex">
+            <p aria-live="polite" className="col-span-full text-sm text-soft sm:mr-auto">
               {countOf(total)}
             </p>
             <FilterDrawer {...panel} total={total} />

@@ -44,15 +44,15 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
         className="grid gap-6 border-t border-hairline pt-6"
       >
         <input type="hidden" name="add" value={product.slug} />
-        <div className={classNames('grid gap-6', options.length > 0 && 'xl:grid-cols-[1fr_13rem]')}>
+        <div className={classNames('grid gap-6', options.length > 0 && 'xl:flex xl:flex-wrap')}>
           {options.length > 0 && (
-            <div className="grid content-start gap-6">
+            <div className="grid min-w-0 grow-999 basis-56 content-start gap-6">
               <OptionSelectors options={options} choice={choice} onChange={setChoice} />
             </div>
           )}
           <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
         </div>
-        <div className="grid grid-cols-[6.5rem_1fr] items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem] *:last:grow">
           <QuantitySelect quantity={quantity} onChange={setQuantity} />
           {actionOf({ quantity, variant: variantOf(options, choice) })}
         </div>
@@ -68,8 +68,8 @@ function Summary({ product }: { product: ProductDetail }) {
   return (
     <div className="grid gap-4">
       <ProductBadges product={product} />
-      <div className="flex items-start justify-between gap-4">
-        <h1 className="min-w-0 text-2xl">{product.name}</h1>
+      <div className="flex flex-wrap items-start gap-x-4">
+        <h1 className="min-w-min grow basis-0 text-2xl">{product.name}</h1>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
           <HeartToggle name={product.name} />
           <ShareButton title={product.name} />

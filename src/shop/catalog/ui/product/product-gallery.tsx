@@ -5,43 +5,52 @@ import { picturesOf } from '../../domain/picture-address.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
-/** How wide the shown picture gets, as the sizes of an img. */
-export const gallerySizes = '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 100vw'
+/**
+ * How wide the shown picture gets, as the sizes of an img. On phones it is as wide as the window; asked for as four
+ * fifths of that it takes a third fewer bytes, and their dense screens do not show the difference.
+ */
+export const gallerySizes = '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 80vw'
 
 const swipePx = 40
 
 /** The product's pictures: one large, all of them small beside it (spec 2). */
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = picturesOf(product)
-  const [at, setAt] = useState(0)
-  const address = pictures[at] ?? null
-  const small = useHydrated() && address ? seenPicture(address) : undefined
+  const isHydrated = useHydrated()
+  // What is under a picture until that is here; the server's own picture is on its way since long before.
+  const [{ at, under }, setShown] = useState(() => ({
+    at: 0,
+    under: isHydrated ? seenPicture(pictures[0] ?? '') : undefined,
+  }))
+  const show = (place: number) => {
+    const next = Math.min(Math.max(place, 0), Math.max(pictures.length - 1, 0))
+    setShown({ at: next, under: seenPicture(pictures[next] ?? '') })
+  }
   const touchedAt = useRef(0)
   const begin = ({ touches }: TouchEvent) => {
     touchedAt.current = touches[0]?.clientX ?? 0
   }
   const end = ({ changedTouches }: TouchEvent) => {
     const moved = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current
-    if (Math.abs(moved) > swipePx)
-      setAt(Math.min(Math.max(at - Math.sign(moved), 0), Math.max(pictures.length - 1, 0)))
+    if (Math.abs(moved) > swipePx) show(at - Math.sign(moved))
   }
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start md:sticky md:top-24 lg:flex-row-reverse lg:gap-4">
       <div
         className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] touch-pan-y overflow-hidden bg-sand bg-cover bg-center md:mx-0 lg:max-h-[calc(100vh-8rem)] lg:grow"
-        style={small ? { backgroundImage: `url("${small}")` } : undefined}
+        style={under ? { backgroundImage: `url("${under}")` } : undefined}
         onTouchStart={begin}
         onTouchEnd={end}
       >
         <ProductPicture
-          address={address}
+          address={pictures[at] ?? null}
           alt={altOf(product.name, at, pictures.length)}
           sizes={gallerySizes}
           first
           className="gliding size-full object-cover"
         />
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={setAt} />}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={show} />}
     </div>
   )
 }
@@ -70,7 +79,8 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
             <ProductPicture
               address={address}
               alt=""
-              sizes="4.5rem"
+              isThumbnail
+              sizes="(min-width: 64rem) 4.5rem, 4rem"
               className="size-full object-cover"
             />
           </button>

@@ -34,7 +34,7 @@ export function ProductPromises() {
 const line = {
   'aria-hidden': true,
   strokeWidth: 1.5,
-  className: 'mt-0.5 size-5 text-clay',
+  className: 'mt-0.5 size-5 shrink-0 text-clay',
 } as const
 
 interface PromisedProps {

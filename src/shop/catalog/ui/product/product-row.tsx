@@ -17,7 +17,7 @@ export function ProductRow({ title, products, actionOf }: ProductRowProps) {
       <h2 id={id} className="mb-8 text-2xl">
         {title}
       </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-4 md:gap-x-6">
+      <ul className="grid grid-cols-pair gap-x-4 gap-y-10 md:grid-cols-quartet md:gap-x-6">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductTile

@@ -34,7 +34,10 @@ export function ProductView({ product, actionOf, tileActionOf, reviews }: Produc
         <ProductGallery product={product} />
         <BuyPanel product={product} actionOf={actionOf} />
       </div>
-      <section aria-label="Details" className="pt-14 md:pt-20">
+      <section
+        aria-label="Details"
+        className="pt-14 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] md:pt-20"
+      >
         <ProductTabs product={product} reviews={reviews} />
       </section>
       <MoreProducts product={product} actionOf={tileActionOf} />

@@ -1,0 +1,25 @@
+import { createElement, type SVGProps } from 'react'
+
+/** An icon as lucide-react describes it. */
+interface IconShape {
+  node: [tag: string, attributes: Record<string, string>][]
+}
+
+const canvas = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  width: 24,
+  height: 24,
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+/** Takes the place of lucide-react's own way to draw its icons, of which the shop needs the least part (decision 0018). */
+export default function createLucideIcon({ node }: IconShape) {
+  return function Icon(props: SVGProps<SVGSVGElement>) {
+    const lines = node.map(([tag, attributes]) => createElement(tag, attributes))
+    return createElement('svg', { ...canvas, ...props }, lines)
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { drawCoverage } from './draw-coverage.ts'
+import { readTitles } from './read-titles.ts'
+import { rules } from './rows-of-rules.ts'
+import { screens } from './rows-of-screens.ts'
+
+const sections = [...screens, ...rules]
+const proofs = sections.flatMap(({ rows }) => rows.flatMap(({ provedBy }) => provedBy))
+
+test('every row of the spec has a proof, and every proof is a test', () => {
+  const titles = readTitles()
+  expect(
+    sections.flatMap(({ rows }) => rows).filter(({ provedBy }) => provedBy.length === 0),
+  ).toEqual([])
+  expect(proofs.filter((proof) => !titles.has(proof))).toEqual([])
+})
+
+test('docs/spec-coverage.md says what is proved', async () => {
+  await expect(drawCoverage(sections)).toMatchFileSnapshot('../../docs/spec-coverage.md')
+})
