@@ -11,6 +11,7 @@ import { type Log, logRequests } from '#platform/log.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
@@ -25,6 +26,7 @@ const rooms = [
   checkoutRoutes,
   ordersRoutes,
   membersRoutes,
+  accountRoutes,
 ]
 
 /** What the API needs beside what its rooms need. */

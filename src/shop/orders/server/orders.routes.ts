@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import { applyCodeSchema, codeVerdictSchema } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Room } from '#shop/room.ts'
@@ -44,6 +45,7 @@ export function ordersRoutes(room: Room): OpenAPIHono {
     const reader = {
       sessionId: context.req.valid('header')['x-session-id'],
       email: context.req.valid('query').email ?? null,
+      memberSid: memberSidOf(context),
     }
     return context.json(await readOrder(room, context.req.valid('param').id, reader), 200)
   })
