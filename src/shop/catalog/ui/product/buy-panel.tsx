@@ -71,7 +71,7 @@ function Summary({ product }: { product: ProductDetail }) {
       <div className="flex flex-wrap items-start gap-x-4">
         <h1 className="min-w-min grow basis-0 text-2xl">{product.name}</h1>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
-          <HeartToggle name={product.name} />
+          <HeartToggle product={product} />
           <ShareButton title={product.name} />
         </div>
       </div>
