@@ -62,8 +62,9 @@ export async function signIn(
   { email = 'ada@example.com', firstName = 'Ada', lastName = 'Lovelace' }: Person = {},
   begin = '/api/login',
 ): Promise<{ page: Response; address: string }> {
-  const { address } = await browser.follow(begin)
-  return browser.follow(address, {
+  const { page } = await browser.follow(begin)
+  const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '/'
+  return browser.follow(action, {
     method: 'POST',
     body: new URLSearchParams({ email, firstName, lastName }),
   })

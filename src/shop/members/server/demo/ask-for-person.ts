@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AdapterFactory, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { z } from 'zod'
 import type { DemoPages, PersonEntered } from './demo-pages.ts'
+import { demoPath } from './demo-settings.ts'
 
 interface AskParts {
   provider: Provider
@@ -34,7 +35,7 @@ export function askForPerson({ provider, models, pages }: AskParts) {
       const no = { error: 'access_denied', error_description: 'The sign-in was cancelled' }
       return context.redirect(await provider.interactionResult(context.req, context.res, no))
     }
-    const action = context.originalUrl
+    const action = `${demoPath}${context.path}`
     if (context.method !== 'POST') {
       context.body = await pages.drawSignIn({ action, entered: nothing, faults: {} })
       return
