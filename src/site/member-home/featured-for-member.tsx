@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** At most three (spec 9). */
 const shownAtMost = 3
 const places = [1, 2, 3]
-const list = 'grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3'
+const list = 'grid gap-x-6 gap-y-12 sm:grid-cols-3'
 
 /** What the shop puts forward, for members (spec 2). */
 export function FeaturedForMember() {
@@ -55,7 +55,7 @@ function FeaturedCard({ product }: { product: Product }) {
         <ProductPicture
           address={address}
           alt=""
-          sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          sizes="(min-width: 40rem) 30vw, 92vw"
           className="size-full object-cover"
         />
       </div>

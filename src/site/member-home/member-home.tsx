@@ -4,6 +4,7 @@ import { greetingOf, memberBenefits } from '#shop/members/domain/member-words.ts
 import { ProfilePicture } from '#shop/members/ui/profile-picture.tsx'
 import { SignOutButton } from '#shop/members/ui/sign-out-button.tsx'
 import { buttonLook } from '#ui/button.tsx'
+import { ClosedEye } from '../closed-eye.tsx'
 import { promises } from '../promises.ts'
 import { FeaturedForMember } from './featured-for-member.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -12,14 +13,25 @@ import { QuickActions } from './quick-actions.tsx'
 export function MemberHome({ member }: { member: Member }) {
   return (
     <>
-      <section className="bg-sand">
-        <div className="page-width grid justify-items-start gap-6 py-12 md:py-20">
+      <Greeting member={member} />
+      <QuickActions />
+      <FeaturedForMember />
+      <Benefits />
+    </>
+  )
+}
+
+function Greeting({ member }: { member: Member }) {
+  return (
+    <section className="bg-sand">
+      <div className="page-width grid items-center gap-x-16 gap-y-6 py-12 md:py-20 lg:grid-cols-2">
+        <div className="grid justify-items-start gap-6">
           <ProfilePicture address={member.profileImageUrl} className="size-20" />
           <div className="grid gap-3">
-            <p className="eyebrow text-clay">Your shop</p>
+            <p className="eyebrow text-clay-deep">Your shop</p>
             <h1 className="text-3xl wrap-anywhere">{greetingOf(member)}</h1>
           </div>
-          <p className="max-w-xl text-lg text-soft">
+          <p className="max-w-md text-lg text-soft">
             Your hearts, your orders and what is new on the table, all in one place.
           </p>
           <p className="flex flex-wrap gap-3">
@@ -29,11 +41,9 @@ export function MemberHome({ member }: { member: Member }) {
             <SignOutButton />
           </p>
         </div>
-      </section>
-      <QuickActions />
-      <FeaturedForMember />
-      <Benefits />
-    </>
+        <ClosedEye className="hidden w-full lg:block" />
+      </div>
+    </section>
   )
 }
 
@@ -43,9 +53,9 @@ function Benefits() {
       <h2 id="benefits" className="mb-8 text-2xl">
         What being a member brings
       </h2>
-      <ul className="grid grid-cols-pair gap-x-4 gap-y-8 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-quartet">
+      <ul className="grid gap-x-4 gap-y-8 border-t border-ink pt-8 sm:grid-cols-pair md:gap-x-8 lg:grid-cols-quartet">
         {memberBenefits(promises.cashback).map(({ title, text }) => (
-          <li key={title} className="grid content-start gap-2">
+          <li key={title} className="grid min-w-0 content-start gap-2 wrap-anywhere">
             <h3 className="text-xl">{title}</h3>
             <p className="text-sm text-soft md:text-base">{text}</p>
           </li>

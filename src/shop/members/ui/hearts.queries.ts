@@ -29,16 +29,12 @@ function save(api: ApiClient, productIds: number[]): Promise<unknown> {
   return api.call('/api/account/hearts', { method: 'POST', body: { productIds } })
 }
 
-/** The products that the member gave a heart. */
-export function useHearts() {
-  return useQuery(heartsQuery(useApi()))
-}
-
-/** Shows a member's hearts wherever products are, and keeps every change. */
-export function useKeptHearts(): void {
+/** The products that the member gave a heart, shown wherever products are; every change is kept. */
+export function useKeptHearts() {
   const api = useApi()
   const client = useQueryClient()
-  const { data } = useHearts()
+  const query = useQuery(heartsQuery(api))
+  const { data } = query
   useEffect(() => {
     if (!data) return
     keepHearts(
@@ -53,4 +49,5 @@ export function useKeptHearts(): void {
       },
     )
   }, [api, client, data])
+  return query
 }

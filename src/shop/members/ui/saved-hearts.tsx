@@ -5,11 +5,11 @@ import { HeartToggle } from '#shop/catalog/ui/heart-toggle.tsx'
 import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { AccountSection, EmptyNote } from './account-section.tsx'
-import { useHearts } from './hearts.queries.ts'
+import { useKeptHearts } from './hearts.queries.ts'
 
 /** The products that the member gave a heart; a second press takes it back. */
 export function SavedHearts() {
-  const { data } = useHearts()
+  const { data } = useKeptHearts()
   return (
     <AccountSection title="Your hearts">
       {data?.length === 0 && (
