@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dropOldFallbacks } from './scripts/drop-old-fallbacks.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
 
@@ -13,24 +14,33 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/|\/src\/(?!.*(?:\/lash\/(?!curl)|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/not-found|\/product-tile)|shop\/(?:checkout|payments|promotions|orders)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/business-days|\/delivery)|shop\/(?:checkout|payments|promotions|orders)\/)/,
     minShareCount: 2,
   },
-  { name: 'tiles', test: /\/(?:product-tile|closed-eye|fibre)\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'tiles',
+    test: /\/(?:product-tile|closed-eye|fibre|curl|curl-drawing|curl-outline)\.tsx?$/,
+    minShareCount: 2,
+  },
+  {
+    name: 'till',
+    test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
+    minShareCount: 2,
+  },
 ]
 
-/** Parts of packages that we need less of than they bring (docs/decisions/0018). */
+/** Parts of packages that we need less of than they bring (docs/decisions/0018). Only a build weighs anything. */
 const standIns = [
   { find: /^.*\/createLucideIcon\.mjs$/, replacement: resolve('scripts/draw-icon.ts') },
   { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly()],
-  resolve: { alias: standIns },
-  ssr: { noExternal: ['lucide-react'] },
+  plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly(), dropOldFallbacks()],
+  resolve: { alias: command === 'build' ? standIns : [] },
+  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

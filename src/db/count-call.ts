@@ -19,10 +19,9 @@ const countOnce = keepStatement<CallCount>(
   returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
 )
 
-const look = keepStatement<CallCount>(
-  'look_at_call_count',
-  `select count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"
-  from call_counts where key = $1 and expires_at > $2`,
+const takeBack = keepStatement(
+  'take_back_call',
+  'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
 )
 
 const forget = keepStatement('forget_call_count', 'delete from call_counts where key = $1')
@@ -43,10 +42,9 @@ export async function countCall(
   return counted
 }
 
-/** How often a key called in the window that is open, without counting anything. */
-export async function readCallCount(db: Db, key: string, now: Date): Promise<CallCount> {
-  const [held] = await look(db, key, now.toISOString())
-  return held ?? { count: 0, secondsLeft: 0 }
+/** Counts a call off again that turned out to be none of those that are limited. */
+export async function takeBackCall(db: Db, key: string, now: Date): Promise<void> {
+  await takeBack(db, key, now.toISOString())
 }
 
 /** Starts anew for a key: after a sign-in that was right, say. */

@@ -28,6 +28,7 @@ export function createRoom(env: Env, db: Db, pages: DemoPages): CreatedRoom {
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys,
     identity,
+    hasReviews: env.REVIEWS === 'on',
     limits: createCallLimits({
       count:
         env.RATE_LIMITS === 'on'

@@ -4,9 +4,19 @@ import { createFileMailer } from '#platform/mailer/file-mailer.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 
+/** Where mails lie that are written instead of sent. */
+export function mailFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'mail')
+}
+
+/** What mail runs on, in words: never with the password. */
+export function describeMailer(env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): string {
+  return env.SMTP_URL ? `the server ${new URL(env.SMTP_URL).host}` : `files in ${mailFolder(env)}`
+}
+
 /** Hands mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
-export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Mailer {
-  return SMTP_URL
-    ? createSmtpMailer(SMTP_URL, MAIL_FROM)
-    : createFileMailer(join(DATA_DIR, 'mail'), MAIL_FROM)
+export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
+  return env.SMTP_URL
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    : createFileMailer(mailFolder(env), env.MAIL_FROM)
 }

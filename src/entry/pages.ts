@@ -85,6 +85,11 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#site/policies/cookies-page.tsx')).cookiesPage,
   },
   {
+    path: '/newsletter/:step',
+    name: 'newsletter-page',
+    load: async () => (await import('#site/newsletter-page.tsx')).newsletterPage,
+  },
+  {
     path: '/dev/error',
     name: 'dev-error-page',
     load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
@@ -102,8 +107,12 @@ export const pages: readonly PageEntry[] = [
     path: '/products/:slug',
     name: 'product-page',
     load: async () => (await import('#site/product-page.tsx')).productPage,
-    prepare: ({ params }, api, client) =>
-      client.ensureQueryData(productQuery(api, params.slug ?? '')),
+    prepare: async ({ params }, api, client) => {
+      const product = await client.ensureQueryData(productQuery(api, params.slug ?? ''))
+      if (!import.meta.env.SSR || !product) return
+      const { prepareReviews } = await import('#shop/reviews/ui/prepare-reviews.ts')
+      await prepareReviews(product.id, api, client)
+    },
     Skeleton: ProductSkeleton,
   },
   {
@@ -142,6 +151,11 @@ export const pages: readonly PageEntry[] = [
     name: 'order-page',
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
+  },
+  {
+    path: '/track-order',
+    name: 'track-page',
+    load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
   },
 ]
 

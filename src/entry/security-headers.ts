@@ -27,12 +27,19 @@ export function securityHeadersFor(connectSources: readonly string[]): Record<st
   return { 'content-security-policy': policyFor(connectSources), ...fixedHeaders }
 }
 
-/** Puts headers on every answer that does not have them yet; one that has the first came with all. */
+/** What no browser opens as a page: scripts, styles, typefaces and painted pictures. A drawing (SVG) can be opened. */
+const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg))/
+
+/** Puts headers on every answer that does not have them yet, on what is never a page only that its type is meant. */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const [first = ''] = Object.keys(headers)
   return async (context, next) => {
     await next()
     if (context.res.headers.has(first)) return
+    if (neverPages.test(context.res.headers.get('content-type') ?? '')) {
+      context.res.headers.set('x-content-type-options', 'nosniff')
+      return
+    }
     for (const [name, value] of Object.entries(headers)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }

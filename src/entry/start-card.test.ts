@@ -6,10 +6,13 @@ const env = {
   CARD_PAYMENTS: 'simulated',
   CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
+  DATA_DIR: '.data',
+  ADMIN_USERNAME: 'admin',
 } as const
 const parts = {
   address: 'http://localhost:3000',
   database: 'embedded PostgreSQL in .data/postgres',
+  firstPassword: null,
 }
 
 test('the card says where the shop is and what each part runs on', () => {
@@ -22,7 +25,9 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Card payments    simulated',
     '  Crypto payments  simulated',
     '  Pictures         made ahead, in the background',
+    '  Mail             files in .data/mail, listed at http://localhost:3000/dev/mail',
     '  API              http://localhost:3000/api/docs',
+    '  Dashboard        http://localhost:3000/admin',
     '',
   ])
 })
@@ -30,4 +35,18 @@ test('the card says where the shop is and what each part runs on', () => {
 test('in production it is one line of a log', () => {
   const card = drawStartCard({ ...parts, env: { ...env, NODE_ENV: 'production' } })
   expect(card).toMatch(/^Cilia is open at http:\/\/localhost:3000 \(database: .*\)$/)
+})
+
+test('it names the mail server, and neither its account nor its password', () => {
+  const SMTP_URL = 'smtp://shop:secret@mail.example:587'
+  const card = drawStartCard({ ...parts, env: { ...env, SMTP_URL } })
+  expect(card).toContain('  Mail             the server mail.example:587, listed at')
+  expect(card).not.toMatch(/secret|shop:/)
+})
+
+test('the first start tells the password that was made up', () => {
+  const card = drawStartCard({ ...parts, env, firstPassword: 'abcde-fghij' })
+  expect(card).toContain(
+    '  Administrator    admin, with the password abcde-fghij (shown this once)\n',
+  )
 })

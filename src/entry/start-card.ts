@@ -1,13 +1,27 @@
 import type { Env } from '#platform/env.ts'
+import { describeMailer } from './open-mailer.ts'
 
 interface CardParts {
   address: string
   database: string
-  env: Pick<Env, 'NODE_ENV' | 'CARD_PAYMENTS' | 'CRYPTO_PAYMENTS' | 'WARM_PICTURES' | 'OIDC_ISSUER'>
+  env: Pick<
+    Env,
+    | 'NODE_ENV'
+    | 'CARD_PAYMENTS'
+    | 'CRYPTO_PAYMENTS'
+    | 'WARM_PICTURES'
+    | 'ADMIN_USERNAME'
+    | 'SMTP_URL'
+    | 'DATA_DIR'
+    | 'OIDC_ISSUER'
+  >
+  /** What was made up for the first administrator, told this once; null at every other start. */
+  firstPassword: string | null
 }
 
 /** What is printed once the shop is open: where it is, and what each part runs on; one line in production. */
-export function drawStartCard({ address, database, env }: CardParts): string {
+export function drawStartCard({ address, database, env, firstPassword }: CardParts): string {
+  const listedAt = env.NODE_ENV === 'production' ? '' : `, listed at ${address}/dev/mail`
   const rows: [part: string, runsOn: string][] = [
     ['Database', database],
     ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],
@@ -17,7 +31,10 @@ export function drawStartCard({ address, database, env }: CardParts): string {
       'Pictures',
       env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
     ],
+    ['Mail', describeMailer(env) + listedAt],
     ['API', `${address}/api/docs`],
+    ['Dashboard', `${address}/admin`],
+    ...(firstPassword === null ? [] : [firstSignIn(env.ADMIN_USERNAME, firstPassword)]),
   ]
   if (env.NODE_ENV === 'production') {
     const parts = rows.map(([part, runsOn]) => `${part.toLowerCase()}: ${runsOn}`)
@@ -25,4 +42,8 @@ export function drawStartCard({ address, database, env }: CardParts): string {
   }
   const lines = rows.map(([part, runsOn]) => `  ${part.padEnd(17)}${runsOn}`)
   return ['', `  Cilia is open at ${address}`, '', ...lines, ''].join('\n')
+}
+
+function firstSignIn(username: string, password: string): [part: string, runsOn: string] {
+  return ['Administrator', `${username}, with the password ${password} (shown this once)`]
 }

@@ -38,6 +38,7 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
   const address = env.PUBLIC_URL ?? `http://localhost:${listening.port}`
-  console.log(drawStartCard({ address, database: database.description, env }))
+  const { firstPassword } = shop
+  console.log(drawStartCard({ address, database: database.description, env, firstPassword }))
   await untilAborted(stop)
 }

@@ -20,6 +20,8 @@ export interface ApiClient {
   call<T>(path: string, options?: CallOptions): Promise<T>
   /** The same, with the headers. */
   ask<T>(path: string, options?: CallOptions): Promise<Answer<T>>
+  /** The file that a call answers. Refuses as `call` does. */
+  fetchFile(path: string): Promise<Blob>
 }
 
 export interface ApiClientParts {
@@ -31,24 +33,32 @@ export interface ApiClientParts {
 
 /** The one door to the API: cookies always, the session on shopper calls (spec 6, 7), failures as ApiError. */
 export function createApiClient({ fetch, sessionId }: ApiClientParts): ApiClient {
-  async function ask<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  async function send(path: string, options: CallOptions = {}): Promise<Response> {
     const headers = new Headers(options.headers)
     const session = path.includes('/admin/') ? null : sessionId()
     if (session) headers.set('x-session-id', session)
     if (options.body !== undefined) headers.set('content-type', 'application/json')
-    const response = await fetch(path, {
+    return fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'include',
       headers,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+  }
+  async function ask<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
+    const response = await send(path, options)
     const text = await response.text()
     if (!response.ok) throw new ApiError(response.status, response.statusText, text)
     return { body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
   }
   return {
     ask,
+    fetchFile: async (path) => {
+      const response = await send(path)
+      if (response.ok) return response.blob()
+      throw new ApiError(response.status, response.statusText, await response.text())
+    },
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
 }

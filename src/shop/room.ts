@@ -15,4 +15,6 @@ export interface Room {
   limits: CallLimits
   /** Whoever says who a member is. */
   identity: IdentityProvider
+  /** Whether shoppers may read and write reviews (REVIEWS). */
+  hasReviews: boolean
 }

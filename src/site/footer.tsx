@@ -1,5 +1,7 @@
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
+import { newsletterWords } from '#shop/newsletter/domain/newsletter-words.ts'
+import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
 import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-links.ts'
 
 /** Where every page ends: the shelves, help, the small print and how to reach the shop (spec 2). */
@@ -7,6 +9,7 @@ export function Footer() {
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
       <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
+        <Letters />
         <div className="grid grid-cols-2 gap-x-6 gap-y-12 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Imprint />
           <LinkList title="Shop" links={categoryLinks} />
@@ -19,6 +22,25 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function Letters() {
+  return (
+    <section
+      aria-labelledby="letters"
+      className="grid gap-6 border-b border-soft pb-12 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id="letters" className="text-2xl">
+          Letters from the studio
+        </h2>
+        <p className="text-hairline">{newsletterWords.invitation}</p>
+      </div>
+      <div className="lg:col-span-3">
+        <NewsletterForm source="footer" />
+      </div>
+    </section>
   )
 }
 

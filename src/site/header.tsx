@@ -18,7 +18,7 @@ export function Header() {
         </Link>
         <MainNav />
         <div className="flex items-center justify-end gap-4">
-          <SearchForm className="hidden w-[min(13rem,27vw)] md:block xl:w-[min(16rem,25vw)]" />
+          <SearchForm className="hidden w-[min(13rem,25vw)] md:block xl:w-[min(16rem,25vw)]" />
           <MemberArea />
           <CartLink className="relative -mr-3 size-11" />
         </div>

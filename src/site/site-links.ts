@@ -22,6 +22,7 @@ export const categoryLinks: readonly SiteLink[] = [
 
 export const helpLinks: readonly SiteLink[] = [
   { href: '/help', name: 'Help' },
+  { href: '/track-order', name: 'Track Order' },
   { href: '/shipping', name: 'Shipping' },
   { href: '/returns', name: 'Returns' },
   { href: '/size-guide', name: 'Size Guide' },

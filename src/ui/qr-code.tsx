@@ -1,5 +1,6 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
+import { classNames } from './class-names.ts'
 
 interface QrCodeProps {
   text: string
@@ -17,7 +18,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       aria-label={label}
       viewBox={`-4 -4 ${size + 8} ${size + 8}`}
       shapeRendering="crispEdges"
-      className={className}
+      className={classNames('bg-white text-ink! forced-color-adjust-none', className)}
     >
       <path d={path} fill="currentColor" />
     </svg>

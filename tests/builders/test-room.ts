@@ -15,6 +15,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     keys: createKeys('the secret of the tests, long enough'),
     limits: createCallLimits({ count: null, trustedProxies: 0 }),
     identity: silentProvider,
+    hasReviews: true,
     ...changes,
   }
 }

@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
-
-const phone = { width: 390, height: 844 }
-const desk = { width: 1440, height: 900 }
+import { desk, phone } from './steps/usable.ts'
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
@@ -95,6 +93,9 @@ test('what has the focus is seen under the header and beside what floats', async
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport)
     await open(page, `/products/${slug}`)
+    // What goes with a product comes as its place comes into sight, and moves what is below it.
+    await page.getByRole('tablist').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'Goes with' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link').last().focus()
     await expectSeenByTab(page, 35, 'Shift+Tab')
     await page.evaluate(() => scrollBy(0, 1))

@@ -32,6 +32,27 @@ export async function openAddress(dataFolder: string, account: Account | null): 
   return isWindows ? openLoopback(dataFolder) : openSocketFolder(dataFolder, account)
 }
 
+/** How to reach a PostgreSQL that listens already. */
+export function connectionTo(
+  dataFolder: string,
+  { port, socketFolder }: { port: number; socketFolder: string },
+): Promise<Address['connection']> {
+  return socketFolder ? Promise.resolve(bySocket(socketFolder, port)) : byLoopback(dataFolder, port)
+}
+
+const bySocket = (folder: string, port: number) => ({
+  host: folder,
+  port,
+  user: 'cilia',
+  password: '',
+  database: 'cilia',
+})
+
+async function byLoopback(dataFolder: string, port: number): Promise<Address['connection']> {
+  const password = await readFile(passwordFile(dataFolder), 'utf8')
+  return { host: '127.0.0.1', port, user: 'cilia', password, database: 'cilia' }
+}
+
 async function openSocketFolder(dataFolder: string, account: Account | null): Promise<Address> {
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
     (folder) =>
@@ -41,7 +62,7 @@ async function openSocketFolder(dataFolder: string, account: Account | null): Pr
     throw new Refusal('unavailable', `No folder for temporary files is open: set TMPDIR to one.`)
   const folder = await makeSocketFolder(base, dataFolder, account)
   return {
-    connection: { host: folder, port: 5432, user: 'cilia', password: '', database: 'cilia' },
+    connection: bySocket(folder, 5432),
     settings: { listen_addresses: '', unix_socket_directories: folder },
     close: () => rm(folder, { recursive: true, force: true }),
   }
@@ -72,10 +93,8 @@ async function giveIfOurs(folder: string, account: Account): Promise<void> {
 }
 
 async function openLoopback(dataFolder: string): Promise<Address> {
-  const port = await findFreePort()
-  const password = await readFile(passwordFile(dataFolder), 'utf8')
   return {
-    connection: { host: '127.0.0.1', port, user: 'cilia', password, database: 'cilia' },
+    connection: await byLoopback(dataFolder, await findFreePort()),
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
     close: async () => {},
   }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** What a running PostgreSQL writes about itself into its folder. */
 export interface PostmasterFile {
   pid: number
+  port: number
+  /** Where its socket lies; empty where it has none. */
+  socketFolder: string
   isReady: boolean
   text: string
 }
@@ -16,5 +19,11 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   const text = await readFile(postmasterPath(cluster), 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n')
-  return { pid: Number.parseInt(lines[0] ?? '', 10), isReady: lines[7]?.trim() === 'ready', text }
+  return {
+    pid: Number.parseInt(lines[0] ?? '', 10),
+    port: Number.parseInt(lines[3] ?? '', 10),
+    socketFolder: lines[4]?.trim() ?? '',
+    isReady: lines[7]?.trim() === 'ready',
+    text,
+  }
 }

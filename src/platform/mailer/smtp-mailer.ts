@@ -1,35 +1,57 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
+import { type Mailer, RefusedForGood } from './mailer.ts'
 
 /** How long a mail server may take to answer, in milliseconds. */
 const patienceMs = 20_000
 
 /** Hands mails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp:// or smtps:// address. */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const address = new URL(url)
   const transport = createTransport({
+    ...connectionTo(new URL(url)),
     pool: true,
     maxConnections: 3,
-    host: address.hostname,
-    port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
-    secure: address.protocol === 'smtps:',
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
-    ...(address.username
-      ? {
-          auth: {
-            user: decodeURIComponent(address.username),
-            pass: decodeURIComponent(address.password),
-          },
-        }
-      : {}),
+    dnsTimeout: patienceMs,
   })
   return {
-    send: async ({ to, subject, text, html, headers }) => {
-      const sent = await transport.sendMail({ from, to, subject, text, html, headers })
-      return sent.messageId
+    send: async ({ key: _, ...mail }) => {
+      try {
+        return (await transport.sendMail({ from, ...mail })).messageId
+      } catch (error) {
+        throw isForGood(error) ? new RefusedForGood(error.message) : error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+function connectionTo(address: URL): SMTPPool.Options {
+  const { hostname, protocol, username, password } = address
+  const isSecure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isOnThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+  return {
+    host,
+    port: Number(address.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    // Nobody stands between two programs of one machine: a certificate proves nothing there.
+    ...(isOnThisMachine ? { tls: { rejectUnauthorized: false } } : {}),
+    ...(username
+      ? {
+          auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+          // A password does not travel in the clear, even where somebody in between hides STARTTLS.
+          requireTLS: !isSecure && !isOnThisMachine,
+        }
+      : {}),
+  }
+}
+
+/** Whether the server refused the mailbox itself, and not us or the hour (RFC 5321, 4.2.1: 5yz at RCPT TO). */
+function isForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500
 }

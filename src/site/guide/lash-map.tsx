@@ -63,7 +63,7 @@ export function LashMap() {
             values={longestChoices}
             chosen={longestMm}
             onChoose={setLongestMm}
-            columns="grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))]"
+            columns="grid-cols-[repeat(auto-fill,minmax(max(5rem,30%),1fr))]"
           >
             {(value) => (
               <>

@@ -16,7 +16,7 @@ export function Hero() {
           <br />
           drawn fine.
         </h1>
-        <p className="max-w-md text-lg text-soft lg:max-w-[min(18rem,32vw)] xl:max-w-[min(24rem,32vw)]">
+        <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)]">
           Soft, tapered, the same in every row. Made by hand in {shopSettings.contact.city} and sent
           by the people who make them.
         </p>

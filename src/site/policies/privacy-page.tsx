@@ -21,6 +21,10 @@ function Privacy() {
               'Name, email, phone, shipping address, what you bought and what it cost: to send it, to answer for it, and because tax law asks us to.',
             ],
             [
+              'Your subscription',
+              'If you ask for our newsletter: your email, where the form stood, the words you agreed to, and when you confirmed and left. An address that nobody confirms is forgotten a month after its link is over.',
+            ],
+            [
               'Your payment',
               'How you paid, how much and whether it went through. For cards at most the brand and the last four digits; never the full number or the security code. For crypto the coin and the cashback.',
             ],
@@ -57,7 +61,8 @@ function Privacy() {
           Ask us what we hold about you, have it corrected, have it sent to you or have it deleted,
           except what the law makes us keep: write to <a href={`mailto:${email}`}>{email}</a> from
           the address you ordered with. Members download or delete what we keep on their{' '}
-          <Link href="/account">account page</Link>.
+          <Link href="/account">account page</Link>. The newsletter ends with the link at the foot
+          of every letter.
         </p>
       </PolicySection>
     </PolicyPage>

@@ -27,7 +27,7 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
         hotkey={['F8']}
         className={classNames(
           'fixed right-0 z-50 w-full max-w-md p-4 outline-none sm:p-6',
-          side === 'top' ? 'top-0' : 'bottom-0 pb-[max(1rem,env(safe-area-inset-bottom))]',
+          side === 'top' ? 'top-0' : 'bottom-0',
         )}
       />
     </RadixToast.Provider>

@@ -17,8 +17,17 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
   }, percent)
 }
 
+/** Has a browser lay out what it would leave until it comes near, so that all of it is where it will be. */
+export async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('footer, section'))
+      element.style.contentVisibility = 'visible'
+  })
+}
+
 /** Expects a page to be scrolled one way only, and no text to be cut off or to lie over another. */
 export async function expectRoom(page: Page, where: string): Promise<void> {
+  await layOutEverything(page)
   // From the top: further down, the header lies over the page on purpose.
   await page.evaluate(() => scrollTo(0, 0))
   const lines = await page.evaluate(linesOfText)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectRoom, setTextSize } from './layout.ts'
+import { expectRoom, layOutEverything, setTextSize } from './layout.ts'
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
@@ -9,6 +9,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 /** Expects that a page as it stands shuts nobody out, as far as a machine can tell (WCAG 2.0 to 2.2, A and AA). */
 export async function expectUsable(page: Page, where: string): Promise<void> {
+  await layOutEverything(page)
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode() // No frames here: one pass in the page itself does.
     .options({ resultTypes: ['violations'] })

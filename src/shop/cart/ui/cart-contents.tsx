@@ -26,7 +26,7 @@ export function CartContents({ items }: { items: readonly CartItem[] }) {
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
       <CartHeading items={items} />
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(24rem,45%)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div>
           <ul className="border-b border-hairline">
             {items.map((item) => (

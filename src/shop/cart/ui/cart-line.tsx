@@ -20,7 +20,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const { product } = item
   const href = `/products/${product.slug}`
   return (
-    <li className="grid grid-cols-[min(5.5rem,24vw)_1fr] gap-x-5 border-t border-hairline py-6 sm:grid-cols-[min(7.5rem,25%)_1fr] sm:gap-x-7">
+    <li className="grid grid-cols-[--spacing(20)_1fr] gap-x-5 border-t border-hairline py-6 sm:grid-cols-[min(7.5rem,25%)_1fr] sm:gap-x-7">
       <Link href={href} tabIndex={-1} aria-hidden className="aspect-[4/5] overflow-hidden bg-sand">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}
@@ -44,7 +44,7 @@ function LineText({ item, href }: { item: CartItem; href: string }) {
   const { product } = item
   const variant = describeVariant(item.variant)
   return (
-    <div className="min-w-0 space-y-1 wrap-anywhere">
+    <div className="grid min-w-[min(6em,100%)] grow basis-[6em] gap-1 wrap-anywhere">
       <h2 className="font-display text-lg leading-tight">
         <Link id={lineLinkId(item)} href={href} className="transition-colors hover:text-clay">
           {product.name}

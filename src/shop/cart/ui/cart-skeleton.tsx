@@ -10,7 +10,7 @@ export function CartSkeleton() {
         <p className="pb-8">Your cart needs JavaScript, which this browser has switched off.</p>
       </noscript>
       <Skeleton className="mb-10 h-12 w-60" />
-      <div className="grid gap-14 lg:grid-cols-[1fr_min(24rem,45%)]">
+      <div className="grid gap-14 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div className="grid content-start">
           {lines.map((line) => (
             <div key={line} className="flex gap-6 border-t border-hairline py-6">

@@ -28,13 +28,14 @@ const place = createRoute({
   responses: {
     200: answer(orderSchema, 'The order that this key made before'),
     201: answer(orderSchema, 'The order'),
-    ...refusals('bad-request', 'conflict', 'unprocessable'),
+    ...refusals('bad-request', 'conflict', 'unprocessable', 'too-many'),
   },
 })
 
 /** The call that makes an order (spec 7). */
 export function checkoutRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
+  routes.on('POST', '/orders', room.limits.limit('order'))
   routes.openapi(place, async (context) => {
     const { 'x-session-id': session, 'idempotency-key': key = null } = context.req.valid('header')
     const sessionId = requireSession(session)

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { mails } from '#db/tables/mails.ts'
-import type { Mailer } from '#platform/mailer/mailer.ts'
+import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
 import type { Room } from '#shop/room.ts'
 import type { Letter, MailKind } from '../domain/letter.ts'
 import { letterHtml } from '../domain/letter-html.ts'
 import { letterText } from '../domain/letter-text.ts'
+import { mailKey } from '../domain/mail-key.ts'
 
 /** Writes the letter of a kind about a reference; null where it need not be sent any more. */
 export type ComposeLetter = (room: Room, reference: string) => Promise<Letter | null>
@@ -17,23 +19,38 @@ interface Delivery {
   composers: Composers
 }
 
+type Mail = typeof mails.$inferSelect
+
 /**
  * Sends a queued mail, and writes down that it was sent. A mail that was sent already is left alone. Throws
  * when it cannot be sent, so that its job is tried again; after the last attempt it stays as failed.
  */
 export async function deliverMail(
-  { room, mailer, composers }: Delivery,
+  delivery: Delivery,
   mailId: number,
   attempt: { isLast: boolean },
 ): Promise<void> {
-  const { db, settings, now } = room
-  const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (mail?.status !== 'queued') return
-  const write = (changes: Partial<typeof mails.$inferInsert>) =>
-    db
+  const { db } = delivery.room
+  await db.transaction(async (tx) => {
+    // Held until the outcome is written. A job that took too long is given to another worker meanwhile.
+    const held = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
+    const [lock] = await tx.select({ isOurs: held }).from(sql`(values (1)) as one`)
+    if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
+    const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+    if (mail?.status === 'queued') await send(delivery, mail, attempt)
+  })
+}
+
+async function send(
+  { room, mailer, composers }: Delivery,
+  mail: Mail,
+  attempt: { isLast: boolean },
+): Promise<void> {
+  const write = (changes: Partial<Mail>) =>
+    room.db
       .update(mails)
       .set({ ...changes, attempts: sql`${mails.attempts} + 1` })
-      .where(eq(mails.id, mailId))
+      .where(eq(mails.id, mail.id))
   try {
     const compose = composers[mail.kind as MailKind]
     if (!compose) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
@@ -42,18 +59,32 @@ export async function deliverMail(
       await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })
       return
     }
-    const messageId = await mailer.send({
-      to: mail.recipient,
-      subject: letter.subject,
-      text: letterText(letter, settings.name),
-      html: letterHtml(letter, settings.name),
-      headers: letter.headers ?? {},
-      key: `${mail.kind}-${mail.reference}`,
-    })
-    await write({ status: 'sent', sentAt: now(), messageId, failureReason: null })
+    const messageId = await mailer.send(address(mail, letter, room))
+    await write({ status: 'sent', sentAt: room.now(), messageId, failureReason: null })
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
-    await write({ failureReason, ...(attempt.isLast ? { status: 'failed' } : {}) })
+    const isOver = attempt.isLast || error instanceof RefusedForGood
+    await write({ failureReason, ...(isOver ? { status: 'failed' } : {}) })
     throw error
+  }
+}
+
+function address(mail: Mail, letter: Letter, { settings, origin }: Room): OutgoingMail {
+  const key = mailKey(mail)
+  // A mail that is asked for once more is another mail: under the same name it would be taken for a copy and hidden.
+  const name = createHash('sha256').update(`${key} ${mail.createdAt.toISOString()}`).digest('hex')
+  return {
+    to: mail.recipient,
+    subject: letter.subject,
+    text: letterText(letter, settings.name),
+    html: letterHtml(letter, settings.name),
+    // Answering machines stay silent (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
+    attachments: (letter.attachments ?? []).map((file) => ({
+      ...file,
+      content: Buffer.from(file.content),
+    })),
+    key,
+    messageId: `<${name.slice(0, 32)}@${new URL(origin).hostname}>`,
   }
 }

@@ -12,7 +12,7 @@ interface MailToQueue {
 
 /** A mail asked for again is sent again only if the first failed, or was sent so long ago that it may be lost. */
 const again = `on conflict on constraint mails_once do update
-  set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null
+  set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null, created_at = now()
   where mails.status in ('failed', 'dropped')
     or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'`
 

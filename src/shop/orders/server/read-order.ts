@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import { sessions } from '#db/tables/members.ts'
@@ -8,47 +8,46 @@ import { Refusal } from '#kernel/refusal.ts'
 import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
+import { forgiveTries, guardEmail } from './guard-email.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
+import { orderOfToken } from './order-links.ts'
 
-/** Who asks for an order: the session that made it, its member, or whoever knows the email it was made with (design 4). */
+/** Who asks for an order: its session, its member, whoever knows its email or holds a link out of its mails (design 4). */
 export interface OrderReader {
   sessionId: string | null
   email: string | null
+  token?: string | null
   /** The sign-in that the request came with. */
   memberSid?: string | null
 }
 
-/** An order for whoever may see it. To all others it does not exist. */
-export async function readOrder(
-  room: Pick<Room, 'db' | 'now'>,
-  id: number,
-  reader: OrderReader,
-): Promise<Order> {
-  const found = await findOrder(room.db, eq(orders.id, id))
+/** An order for whoever may see it. To all others it does not exist; an email can be tried ten times. */
+export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
+  const isEmailTried = reader.email !== null
+  if (isEmailTried) await guardEmail(room, id)
+  const found = await findOrder(room.db, and(eq(orders.id, id), whereReadable(room, id, reader)))
   if (!found) throw orderNotFound()
-  const { stored, order } = found
-  if (mayRead(stored, reader) || (await isTheirs(room, stored, reader))) return order
-  throw orderNotFound()
-}
-
-/** Asked only where nothing else opens the order: a member who looks at it in another browser. */
-async function isTheirs(
-  { db, now }: Pick<Room, 'db' | 'now'>,
-  { memberId }: StoredOrder,
-  { memberSid }: OrderReader,
-): Promise<boolean> {
-  if (!memberSid || memberId === null) return false
-  const alive = and(eq(sessions.sid, memberSid), gt(sessions.expire, now()))
-  return (await db.$count(sessions, and(alive, eq(sessions.memberId, memberId)))) > 0
+  if (isEmailTried) await forgiveTries(room, id)
+  return found.order
 }
 
 export const orderNotFound = () => new Refusal('not-found', 'Order not found')
 
-function mayRead(stored: StoredOrder, { sessionId, email }: OrderReader): boolean {
-  return (
-    stored.sessionId === sessionId ||
-    (email !== null && stored.email.toLowerCase() === email.trim().toLowerCase())
+/** What an order must be to be seen; the database looks, so that a wrong email takes as long as a wrong number. */
+function whereReadable(room: Room, id: number, reader: OrderReader): SQL | undefined {
+  const { sessionId, email, token, memberSid } = reader
+  if (token && orderOfToken(room, token) === id) return undefined
+  return or(
+    sessionId === null ? sql`false` : eq(orders.sessionId, sessionId),
+    memberSid ? eq(orders.memberId, memberOf(room, memberSid)) : undefined,
+    email === null ? undefined : sql`lower(${orders.email}) = lower(${email.trim()})`,
   )
+}
+
+/** Whose sign-in it is, as a part of a statement. */
+function memberOf({ db, now }: Room, sid: string) {
+  const isAlive = and(eq(sessions.sid, sid), gt(sessions.expire, now()))
+  return db.select({ id: sessions.memberId }).from(sessions).where(isAlive)
 }
 
 /** One order with its items, their products and its code, in one statement. */

@@ -15,7 +15,7 @@ export function OrderedLine({ line, price }: OrderedLineProps) {
   const { product, quantity } = line
   const variant = describeVariant(line.variant)
   return (
-    <li className="grid grid-cols-[min(4rem,20%)_1fr] items-start gap-x-4">
+    <li className="grid grid-cols-[--spacing(16)_1fr] items-start gap-x-4">
       <div className="aspect-[4/5] overflow-hidden bg-sand">
         <ProductPicture
           address={picturesOf(product)[0] ?? null}
@@ -25,7 +25,7 @@ export function OrderedLine({ line, price }: OrderedLineProps) {
         />
       </div>
       <div className="flex min-w-0 flex-wrap justify-between gap-x-4">
-        <div className="grid min-w-min grow basis-24 gap-0.5">
+        <div className="grid min-w-[min(6em,100%)] grow basis-[6em] gap-0.5 wrap-anywhere">
           <p className="font-medium">{product.name}</p>
           {variant && <p className="text-sm text-soft">{variant}</p>}
           <p className="text-sm text-soft">

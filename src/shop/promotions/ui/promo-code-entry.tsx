@@ -89,7 +89,7 @@ function CodeForm({ isBusy, note, onEdit, onApply }: CodeFormProps) {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={50}
-              className="min-w-0 grow basis-28 uppercase"
+              className="min-w-0 grow basis-[6em] uppercase"
             />
             <Button type="submit" look="outline" aria-disabled={isBusy} className="bg-white">
               Apply

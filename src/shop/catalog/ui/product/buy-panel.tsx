@@ -46,7 +46,7 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
         <input type="hidden" name="add" value={product.slug} />
         <div className={classNames('grid gap-6', options.length > 0 && 'xl:flex xl:flex-wrap')}>
           {options.length > 0 && (
-            <div className="grid min-w-0 grow-999 basis-56 content-start gap-6">
+            <div className="grid min-w-0 grow-999 basis-52 content-start gap-6">
               <OptionSelectors options={options} choice={choice} onChange={setChoice} />
             </div>
           )}
@@ -69,13 +69,17 @@ function Summary({ product }: { product: ProductDetail }) {
     <div className="grid gap-4">
       <ProductBadges product={product} />
       <div className="flex flex-wrap items-start gap-x-4">
-        <h1 className="min-w-min grow basis-0 text-2xl">{product.name}</h1>
+        <h1 className="min-w-[min(6em,100%)] grow basis-[6em] text-2xl wrap-anywhere">
+          {product.name}
+        </h1>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
           <HeartToggle product={product} />
           <ShareButton title={product.name} />
         </div>
       </div>
-      <Rating {...product} isLong />
+      <a href="#reviews" className="-my-1.5 justify-self-start py-1.5 hover:underline">
+        <Rating {...product} isLong />
+      </a>
       <p className="flex flex-wrap items-baseline gap-x-4 text-xl">
         <span>
           <Price {...product} />

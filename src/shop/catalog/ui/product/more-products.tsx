@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
+import { RowPlace } from './row-place.tsx'
 import { rememberViewed } from './viewed-products.ts'
 
 const MoreRows = lazy(async () => ({ default: (await import('./more-rows.tsx')).MoreRows }))
@@ -21,12 +22,14 @@ export function MoreProducts({ product, actionOf }: MoreProductsProps) {
   }, [product.id])
   return (
     <div ref={place}>
-      {isSeen && (
+      {isSeen ? (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
+          <Suspense fallback={<RowPlace />}>
             <MoreRows product={product} viewedIds={viewedIds} actionOf={actionOf} />
           </Suspense>
         </ErrorBoundary>
+      ) : (
+        <RowPlace />
       )}
     </div>
   )

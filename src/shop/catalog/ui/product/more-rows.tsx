@@ -5,6 +5,7 @@ import type { Product } from '../../domain/catalog.schema.ts'
 import { productsByIdQuery } from '../catalog.queries.ts'
 import { goingWithQuery } from './going-with.queries.ts'
 import { ProductRow } from './product-row.tsx'
+import { RowPlace } from './row-place.tsx'
 
 interface MoreRowsProps {
   product: Product
@@ -16,13 +17,14 @@ interface MoreRowsProps {
 /** What goes with a product, and what was looked at before it. */
 export function MoreRows({ product, viewedIds, actionOf }: MoreRowsProps) {
   const api = useApi()
-  const { data: fitting = [] } = useQuery(goingWithQuery(api, product.id))
+  const { data: fitting = [], isPending } = useQuery(goingWithQuery(api, product.id))
   const { data: viewed = [] } = useQuery({
     ...productsByIdQuery(api, viewedIds),
     enabled: viewedIds.length > 0,
   })
   return (
     <div className="grid gap-14 md:gap-20">
+      {isPending && <RowPlace />}
       <ProductRow title="Goes with" products={fitting} actionOf={actionOf} />
       <ProductRow title="Recently viewed" products={viewed} actionOf={actionOf} />
     </div>

@@ -1,34 +1,44 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { calendarDay, formatDay } from '#kernel/business-days.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { useHydrated } from '#ui/hydrated.ts'
-import { deliveryOf } from '../../domain/delivery.ts'
+import { useSeen } from '#ui/use-seen.ts'
+import type { PromisedDates } from './promised-dates.ts'
 
 /** What the shop promises about shipping and returns (spec 2). The dates are the shopper's own, so they come late. */
 export function ProductPromises() {
-  const isHydrated = useHydrated()
-  const dates = isHydrated ? deliveryOf(today(new Date()), shopSettings) : null
+  const place = useRef<HTMLUListElement>(null)
+  const dates = useDates(useSeen(place, 400))
   const { transitBusinessDays: transit, freeShippingThreshold, returnWindowDays } = shopSettings
   const threshold = formatMoney(freeShippingThreshold).replace(/\.00$/, '')
   return (
-    <ul className="grid divide-y divide-hairline border-y border-hairline">
+    <ul ref={place} className="grid divide-y divide-hairline border-y border-hairline">
       <Promised icon={<Truck {...line} />} title={`Free shipping on orders over ${threshold}`}>
         {dates
-          ? `Arrives ${spanOf(dates.earliest, dates.latest)}`
+          ? `Arrives ${dates.arrives}`
           : `On its way for ${transit.fewest} to ${transit.most} business days`}
       </Promised>
       <Promised icon={<RotateCcw {...line} />} title={`${returnWindowDays}-day easy returns`}>
-        {dates
-          ? `Send it back until ${formatDay(dates.returnUntil)}`
-          : 'Counted from the day it arrives'}
+        {dates ? `Send it back until ${dates.returnUntil}` : 'Counted from the day it arrives'}
       </Promised>
       <Promised icon={<ShieldCheck {...line} />} title="Quality guaranteed">
         Every tray is inspected by hand before it leaves us
       </Promised>
     </ul>
   )
+}
+
+/** The dates, once they are wanted; what is said without them is true as well. */
+function useDates(areWanted: boolean): PromisedDates | null {
+  const [dates, setDates] = useState<PromisedDates | null>(null)
+  useEffect(() => {
+    if (!areWanted) return
+    import('./promised-dates.ts').then(
+      ({ promisedDates }) => setDates(promisedDates(new Date())),
+      () => undefined,
+    )
+  }, [areWanted])
+  return dates
 }
 
 const line = {
@@ -53,13 +63,4 @@ function Promised({ icon, title, children }: PromisedProps) {
       </div>
     </li>
   )
-}
-
-/** "Nov 26 – Nov 30, 2026": as long as the sentence it takes the place of, so that nothing moves. */
-function spanOf(first: number, last: number): string {
-  return `${formatDay(first).replace(/,.*/, '')} – ${formatDay(last)}`
-}
-
-function today(now: Date): number {
-  return calendarDay(now.getFullYear(), now.getMonth(), now.getDate())
 }

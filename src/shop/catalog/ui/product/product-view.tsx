@@ -12,7 +12,7 @@ interface ProductViewProps {
   /** The button that puts the wish into the cart. */
   actionOf: (wish: Wish) => ReactNode
   tileActionOf: (product: Product) => ReactNode
-  reviews?: ReactNode
+  reviews: ReactNode
 }
 
 /** A product's page (spec 2). */
@@ -34,10 +34,7 @@ export function ProductView({ product, actionOf, tileActionOf, reviews }: Produc
         <ProductGallery product={product} />
         <BuyPanel product={product} actionOf={actionOf} />
       </div>
-      <section
-        aria-label="Details"
-        className="pt-14 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] md:pt-20"
-      >
+      <section aria-label="Details" className="pt-14 md:pt-20">
         <ProductTabs product={product} reviews={reviews} />
       </section>
       <MoreProducts product={product} actionOf={tileActionOf} />

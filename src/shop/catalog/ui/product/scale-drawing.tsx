@@ -25,8 +25,8 @@ export function ScaleDrawing({ product, choice, isNarrow }: ScaleDrawingProps) {
     <figure
       ref={place}
       className={classNames(
-        'grid grid-cols-pair content-center items-center gap-4 self-start bg-sand p-5',
-        isNarrow && 'xl:grow xl:basis-52 xl:grid-cols-1',
+        'grid grow basis-52 grid-cols-pair content-center items-center gap-4 self-start bg-sand p-5',
+        isNarrow && 'xl:grid-cols-1',
       )}
     >
       {isSeen ? (

@@ -9,7 +9,7 @@ interface ScaleFrameProps {
 export function ScaleFrame({ drawing, words }: ScaleFrameProps) {
   return (
     <>
-      <div className="aspect-[4/3]">{drawing}</div>
+      <div className="aspect-[4/3] bg-sand text-ink forced-color-adjust-none">{drawing}</div>
       <figcaption className="grid gap-1.5 text-sm">
         <p className="eyebrow text-soft">Drawn to scale</p>
         <p aria-live="polite" className="min-h-11">

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { connect, type Db } from '#db/connect.ts'
+import { findRunning } from '#db/embedded/find-running.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Env } from '#platform/env.ts'
+import { adminRoles } from '#shop/admin/domain/admin.schema.ts'
+import {
+  addAdministrator,
+  disableTwoFactorOf,
+  resetPassword,
+} from '#shop/admin/server/keep-administrators.ts'
+import { CannotStart } from './cannot-start.ts'
+import { type FoundDatabase, findDatabase } from './find-database.ts'
+
+const usage = `Use one of:
+  npm run admin -- add <name> [owner|staff]    adds an administrator, of the staff if nothing else is said
+  npm run admin -- reset-password <name>       makes up a new password and signs them out everywhere
+  npm run admin -- disable-2fa <name>          for somebody who lost their telephone`
+
+/** What the owner asks for at the terminal. Gives what to print; refuses whatever is not possible with a sentence. */
+export async function administer(
+  db: Db,
+  [command, name = '', ...rest]: readonly string[],
+): Promise<string> {
+  const room = { db, now: () => new Date() }
+  const username = name.trim()
+  const role = adminRoles.find((known) => known === (rest[0] ?? 'staff'))
+  const isComplete = username !== '' && username.length <= 50 && role && rest.length < 2
+  if (!isComplete || (command !== 'add' && rest.length > 0)) throw new CannotStart(usage)
+  switch (command) {
+    case 'add': {
+      const password = await addAdministrator(room, { username, role })
+      return `${username} (${role}) can sign in with the password ${password} (shown this once).`
+    }
+    case 'reset-password': {
+      const password = await resetPassword(room, username)
+      return `${username} can sign in with the password ${password} (shown this once).`
+    }
+    case 'disable-2fa':
+      await disableTwoFactorOf(room, username)
+      return `${username} signs in without a second factor until it is enabled again.`
+    default:
+      throw new CannotStart(usage)
+  }
+}
+
+/** Does so on the database of the settings: the embedded one is reached while its shop runs, and started otherwise. */
+export async function administerAt(env: Env, args: readonly string[]): Promise<string> {
+  if (args.length === 0) throw new CannotStart(usage)
+  await using open = new AsyncDisposableStack()
+  const database = open.adopt(await reach(env), ({ close }) => close())
+  const { db } = open.adopt(connect({ ...database.connection, max: 2 }), ({ close }) => close())
+  try {
+    return await administer(db, args)
+  } catch (error) {
+    if (error instanceof Refusal) throw new CannotStart(error.message)
+    throw isEmpty(error) ? nothingThere() : error
+  }
+}
+
+async function reach(env: Env): Promise<FoundDatabase> {
+  if (env.DATABASE_URL) return findDatabase(env)
+  const connection = await findRunning(env.DATA_DIR)
+  if (connection) return { connection, description: '', close: async () => {} }
+  // Without this, a mistyped DATA_DIR would be given a database.
+  if (!existsSync(join(env.DATA_DIR, 'postgres'))) throw nothingThere()
+  return findDatabase(env)
+}
+
+const nothingThere = () =>
+  new CannotStart('There is no shop yet in this database. Start the shop once first.')
+
+/** Whether a table or the database itself is missing (PostgreSQL, appendix A). */
+function isEmpty(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'code' in cause && /^(?:42P01|3D000)$/.test(String(cause.code))
+}

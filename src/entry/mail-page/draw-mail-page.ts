@@ -1,0 +1,120 @@
+import type { WrittenMail } from '#platform/mailer/mail-file.ts'
+import type { LedgerMail } from '#shop/mail/server/list-mails.ts'
+import { apiPageStyles } from '../api-page/api-page-styles.ts'
+import { escapeHtml } from '../document.ts'
+import { mailPageStyles } from './mail-page-styles.ts'
+
+/** A mail of the ledger, and its file where there is one. */
+export interface ShownMail {
+  mail: LedgerMail
+  written: WrittenMail | null
+}
+
+/** Every mail that was asked for, newest first, and what became of it. */
+export function drawMailList(mails: readonly ShownMail[], runsOn: string): string {
+  const items = mails.map(drawItem).join('')
+  return drawPage(
+    'Mails',
+    `<h1>Mails</h1>
+<p class="lead">What the shop was to send, newest first. Mail runs on: ${escapeHtml(runsOn)}.</p>
+${items ? `<ol class="mails" reversed>${items}</ol>` : '<p>None so far.</p>'}`,
+  )
+}
+
+/** One mail: what became of it, how it looks, and its text. */
+export function drawMail({ mail, written }: ShownMail): string {
+  const title = written?.subject ?? nameOf(mail)
+  return drawPage(
+    title,
+    `<p class="crumb"><a href="/dev/mail">All mails</a></p>
+<h1>${escapeHtml(title)}</h1>
+<dl class="facts">${factsOf(mail)
+      .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
+      .join('')}</dl>
+${drawActions(mail, written)}
+${written ? drawTexts(written) : '<p class="lead">Its file is not here: it is not written yet, or was handed to a mail server.</p>'}`,
+  )
+}
+
+function drawItem({ mail, written }: ShownMail): string {
+  const failure = mail.failureReason
+    ? `<p class="failure">${escapeHtml(mail.failureReason)}</p>`
+    : ''
+  return `<li><a href="/dev/mail/${mail.id}">${escapeHtml(written?.subject ?? nameOf(mail))}</a>
+${drawStatus(mail)}
+<small>${escapeHtml(mail.kind)} to ${escapeHtml(mail.recipient)} · ${attemptsOf(mail)} · ${drawTime(mail.createdAt)}</small>${failure}</li>`
+}
+
+function drawStatus({ status }: LedgerMail): string {
+  return `<span class="status ${escapeHtml(status)}">${escapeHtml(status)}</span>`
+}
+
+function factsOf(mail: LedgerMail): [name: string, value: string][] {
+  return [
+    ['Status', `${drawStatus(mail)} · ${attemptsOf(mail)}`],
+    ...(mail.failureReason
+      ? [
+          ['Failure', `<span class="failure">${escapeHtml(mail.failureReason)}</span>`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['To', escapeHtml(mail.recipient)],
+    ['Kind', `${escapeHtml(mail.kind)}, about ${escapeHtml(mail.reference)}`],
+    ['Asked for', drawTime(mail.createdAt)],
+    ['Sent', mail.sentAt ? drawTime(mail.sentAt) : '–'],
+    ['Message-ID', escapeHtml(mail.messageId ?? '–')],
+  ]
+}
+
+function drawActions(mail: LedgerMail, written: WrittenMail | null): string {
+  const again =
+    mail.status === 'failed'
+      ? `<form method="post" action="/dev/mail/${mail.id}/again"><button>Send again</button></form>`
+      : ''
+  const file = written ? `<a href="/dev/mail/${mail.id}.eml" download>Download the .eml</a>` : ''
+  return again || file ? `<div class="actions">${again}${file}</div>` : ''
+}
+
+/** The HTML may do nothing but show itself, and open its links beside this page. */
+function drawTexts({ html, text }: WrittenMail): string {
+  const framed = html.replace('<head>', '<head>\n<base target="_blank">')
+  return `<div class="columns">
+<section><h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe></section>
+<section><h2>As plain text</h2><pre>${escapeHtml(text)}</pre></section>
+</div>`
+}
+
+function nameOf({ kind, reference }: LedgerMail): string {
+  return `${kind} ${reference}`
+}
+
+function attemptsOf({ attempts }: LedgerMail): string {
+  return attempts === 1 ? '1 attempt' : `${attempts} attempts`
+}
+
+function drawTime(time: Date): string {
+  const iso = time.toISOString()
+  return `<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
+}
+
+function drawPage(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Cilia</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${apiPageStyles}${mailPageStyles}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Db } from '#db/connect.ts'
+import type { Env } from '#platform/env.ts'
+import { readMailFile } from '#platform/mailer/mail-file.ts'
+import { mailKey } from '#shop/mail/domain/mail-key.ts'
+import { findMail, type LedgerMail, listMails } from '#shop/mail/server/list-mails.ts'
+import { sendAgain } from '#shop/mail/server/send-again.ts'
+import { describeMailer, mailFolder } from '../open-mailer.ts'
+import { drawMail, drawMailList, type ShownMail } from './draw-mail-page.ts'
+
+const listed = 100
+
+type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
+
+/** The mails of the shop for whoever works on it, at /dev/mail; in production nothing is there. */
+export function serveMailPages(env: MailEnv, db: Db): Hono {
+  const pages = new Hono()
+  if (env.NODE_ENV === 'production') return pages
+  const folder = mailFolder(env)
+  const show = async (mail: LedgerMail): Promise<ShownMail> => ({
+    mail,
+    // A mail that waits or failed is not the one that an earlier file may hold.
+    written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
+  })
+  pages.use('/dev/mail/*', async (context, next) => {
+    await next()
+    context.header('cache-control', 'no-store')
+  })
+  pages.get('/dev/mail', async (context) => {
+    const mails = await Promise.all((await listMails(db, listed)).map(show))
+    return context.html(drawMailList(mails, describeMailer(env)), 200, {
+      'cache-control': 'no-store',
+    })
+  })
+  pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (context, next) => {
+    const mail = await findMail(db, Number.parseInt(context.req.param('file'), 10))
+    const { written } = mail ? await show(mail) : { written: null }
+    if (!mail || !written) return next()
+    return context.body(new Uint8Array(written.source), 200, {
+      'content-type': 'message/rfc822',
+      'content-disposition': `attachment; filename="${mail.kind}-${mail.id}.eml"`,
+    })
+  })
+  pages.get('/dev/mail/:id{\\d{1,9}}', async (context, next) => {
+    const mail = await findMail(db, Number(context.req.param('id')))
+    return mail ? context.html(drawMail(await show(mail))) : next()
+  })
+  pages.post('/dev/mail/:id{\\d{1,9}}/again', async (context) => {
+    const id = context.req.param('id')
+    await sendAgain(db, Number(id))
+    return context.redirect(`/dev/mail/${id}`, 303)
+  })
+  return pages
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, type MailServer, openMailServer } from '#tests/builders/mail-server.ts'
+import { type OutgoingMail, RefusedForGood } from './mailer.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+const mail: OutgoingMail = {
+  to: 'ada@example.com',
+  subject: 'Your order — thank you',
+  text: 'Thank you, Zoë.\n',
+  html: '<p>Thank you, Zoë.</p>',
+  headers: { 'List-Unsubscribe': '<https://cilia.test/u?token=1>' },
+  attachments: [
+    { filename: 'receipt-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+  ],
+  key: 'receipt-1',
+  messageId: '<one@cilia.test>',
+}
+
+let server: MailServer
+
+beforeAll(async () => {
+  server = await openMailServer({
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'shop' && password === 'p@ss/word'
+        ? done(null, { user: 'shop' })
+        : done(new Error('Invalid username or password')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : address.startsWith('later@')
+            ? Object.assign(new Error('Try later'), { responseCode: 451 })
+            : null,
+      ),
+  })
+})
+
+afterAll(() => server.close())
+
+const mailerTo = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>')
+const withPassword = (password: string) =>
+  server.url.replace('//', `//shop:${encodeURIComponent(password)}@`)
+
+test('a mail arrives with both its texts, its sender, its headers and its file', async () => {
+  const mailer = mailerTo(withPassword('p@ss/word'))
+  expect(await mailer.send(mail)).toBe('<one@cilia.test>')
+  mailer.close()
+  const [arrived] = server.mails
+  expect(arrived).toMatchObject({
+    from: { name: 'Cilia', address: 'care@cilia.test' },
+    to: [{ address: 'ada@example.com' }],
+    subject: 'Your order — thank you',
+    messageId: '<one@cilia.test>',
+  })
+  expect(arrived?.text?.trim()).toBe('Thank you, Zoë.')
+  expect(arrived?.html?.trim()).toBe('<p>Thank you, Zoë.</p>')
+  expect(arrived?.attachments).toMatchObject([
+    { filename: 'receipt-1.pdf', mimeType: 'application/pdf' },
+  ])
+  expect(arrived?.headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe', value: '<https://cilia.test/u?token=1>' }),
+  )
+})
+
+test('a wrong password is told, and not repeated in what is told', async () => {
+  const mailer = mailerTo(withPassword('hunter22'))
+  const failure = await mailer.send(mail).catch((error: unknown) => error)
+  mailer.close()
+  expect(String(failure)).toMatch(/Invalid username or password/)
+  expect(String(failure)).not.toContain('hunter22')
+  expect(failure).not.toBeInstanceOf(RefusedForGood)
+})
+
+test('a server that is not there is told', async () => {
+  const mailer = mailerTo(`smtp://127.0.0.1:${await freePort()}`)
+  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
+  mailer.close()
+})
+
+test('a mailbox that is none is refused for good; one that is full today is not', async () => {
+  const mailer = mailerTo(withPassword('p@ss/word'))
+  const refusal = (to: string) => mailer.send({ ...mail, to }).catch((error: unknown) => error)
+  const [none, later] = [await refusal('nobody@example.com'), await refusal('later@example.com')]
+  mailer.close()
+  expect(none).toBeInstanceOf(RefusedForGood)
+  expect(String(none)).toContain('No such mailbox')
+  expect(later).toBeInstanceOf(Error)
+  expect(later).not.toBeInstanceOf(RefusedForGood)
+})

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openText, sealText } from './sealed-text.ts'
+
+const key = randomBytes(32)
+
+test('what was sealed opens again, with the same key for the same owner only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const sealed = sealText(key, text, 'ada')
+      expect(openText(key, sealed, 'ada')).toBe(text)
+      expect(openText(key, sealed, 'eve')).toBeNull()
+      expect(openText(randomBytes(32), sealed, 'ada')).toBeNull()
+    }),
+  )
+})
+
+test('the same text is never sealed to the same words', () => {
+  expect(sealText(key, 'secret', 'ada')).not.toBe(sealText(key, 'secret', 'ada'))
+})
+
+test('whatever is changed or cut off does not open', () => {
+  const sealed = Buffer.from(sealText(key, 'secret', 'ada'), 'base64url')
+  for (let at = 0; at < sealed.length; at += 1) {
+    const changed = Buffer.from(sealed)
+    changed[at] = (changed[at] ?? 0) ^ 1
+    expect(openText(key, changed.toString('base64url'), 'ada')).toBeNull()
+    expect(openText(key, sealed.subarray(0, at).toString('base64url'), 'ada')).toBeNull()
+  }
+})

@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * Encrypts a text for storage (AES-256-GCM, NIST SP 800-38D). Takes a key of 32 bytes, and what the text belongs to:
+ * moved to somebody else's row it can no longer be opened.
+ */
+export function sealText(key: Buffer, text: string, owner: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** The text that was sealed with this key for this owner; null where it was not, or was changed since. */
+export function openText(key: Buffer, sealed: string, owner: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const tag = bytes.subarray(nonceBytes, nonceBytes + tagBytes)
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+  try {
+    const opened = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+    return Buffer.concat([opened, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

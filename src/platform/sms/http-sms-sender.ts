@@ -1,0 +1,30 @@
+import type { SmsSender } from './sms-sender.ts'
+
+/** How long the receiver of texts may take to answer, in milliseconds: somebody waits for the code. */
+const patienceMs = 8_000
+
+/**
+ * Hands texts to an address by a POST of {"to","text"}. An account in the address, as in https://name:secret@host,
+ * goes along as basic authentication (RFC 7617).
+ */
+export function createHttpSmsSender(address: string): SmsSender {
+  const url = new URL(address)
+  const account = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (account !== ':') headers.authorization = `Basic ${Buffer.from(account).toString('base64')}`
+  url.username = ''
+  url.password = ''
+  return {
+    send: async (message) => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`The receiver of texts answered ${answer.status}`)
+    },
+  }
+}

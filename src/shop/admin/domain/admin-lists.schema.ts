@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+const moment = z.iso.datetime({ offset: true })
+
+/** A payment in the administrator's list (spec 3). */
+export const paymentRecordSchema = z
+  .object({
+    id: z.int(),
+    orderId: z.int(),
+    orderEmail: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    paymentMethod: z.string(),
+    paymentProvider: z.string(),
+    externalId: z.string().nullable(),
+    status: z.string(),
+    failureReason: z.string().nullable(),
+    /** JSON text that may hold cardBrand, last4, cryptoCurrency, cashbackAmount. */
+    metadata: z.string().nullable(),
+    createdAt: moment,
+    completedAt: moment.nullable(),
+  })
+  .meta({ id: 'PaymentRecord' })
+
+/** An email subscription in the administrator's list (spec 3), without its token. */
+export const subscriptionRecordSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    subscriptionType: z.string(),
+    status: z.string(),
+    source: z.string().nullable(),
+    preferences: z.unknown(),
+    confirmedAt: moment.nullable(),
+    unsubscribedAt: moment.nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'SubscriptionRecord' })
+
+const limitMessage = 'limit must be a whole number from 1 to 100'
+
+/** Which slice of a list: how many rows, and after which. */
+const sliceShape = {
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, limitMessage)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, limitMessage)
+    .default(100)
+    .meta({ type: 'integer', minimum: 1, maximum: 100 }),
+  after: z
+    .string()
+    .max(60, 'after is no cursor of this list')
+    .optional()
+    .meta({ description: 'X-Next-Cursor of the slice before' }),
+}
+
+/** Filters that are sent empty count as not set. */
+const filter = (name: string) =>
+  z
+    .string(`${name} is given twice`)
+    .trim()
+    .max(100, `${name} is too long`)
+    .transform((text) => text || undefined)
+    .optional()
+
+export const paymentFiltersSchema = z.object({
+  search: filter('search').meta({ description: 'An order’s number, an email or an external id' }),
+  status: filter('status'),
+  method: filter('method'),
+  month: z
+    .string()
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, 'month must be in YYYY-MM form')
+    .transform((text) => text || undefined)
+    .optional()
+    .meta({ description: 'Of completion in UTC, or of creation where it is not completed' }),
+})
+
+export const subscriptionFiltersSchema = z.object({
+  search: filter('search').meta({ description: 'An email or a name' }),
+  status: filter('status'),
+  source: filter('source').meta({ description: '`unknown` where nobody noted it' }),
+})
+
+export const paymentListSchema = paymentFiltersSchema.extend(sliceShape)
+export const subscriptionListSchema = subscriptionFiltersSchema.extend(sliceShape)
+export const auditListSchema = z.object(sliceShape)
+
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>
+export type SubscriptionRecord = z.infer<typeof subscriptionRecordSchema>
+export type PaymentFilters = z.output<typeof paymentFiltersSchema>
+export type SubscriptionFilters = z.output<typeof subscriptionFiltersSchema>
+export type ListSliceWish = z.output<typeof auditListSchema>

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+
+/** A moment in an answer. */
+const moment = z.iso.datetime({ offset: true })
+
+/** What each administrator may do: staff see everything but exports and the audit. */
+export const adminRoles = ['owner', 'staff'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** A password as it is typed. Longer ones would only make the hash dear. */
+const passwordSchema = (message: string) =>
+  z.string(message).min(1, message).max(256, 'Password must be at most 256 characters')
+
+const newPasswordSchema = z
+  .string('Password must be at least 8 characters')
+  .min(8, 'Password must be at least 8 characters')
+  .max(256, 'Password must be at most 256 characters')
+
+/** POST /api/admin/login (spec 3). The code is an app's, a texted one, or a recovery code. */
+export const adminLoginSchema = z.object({
+  username: z
+    .string('Username is required')
+    .trim()
+    .min(1, 'Username is required')
+    .max(50, 'Username must be at most 50 characters'),
+  password: passwordSchema('Password is required'),
+  smsCode: z.string().trim().max(32, 'The code is too long').nullish(),
+})
+
+/** The answer to a sign-in (spec 3): no token while the second factor is missing. */
+export const adminSignedInSchema = z
+  .object({ token: z.string().nullable(), requires2FA: z.boolean(), message: z.string() })
+  .meta({ id: 'AdminSignedIn' })
+
+/** What was done, in a sentence. */
+export const adminMessageSchema = z.object({ message: z.string() }).meta({ id: 'AdminMessage' })
+
+/** Who is signed in. */
+export const administratorSchema = z
+  .object({
+    username: z.string(),
+    role: z.enum(adminRoles),
+    phoneNumber: z.string().nullable(),
+  })
+  .meta({ id: 'Administrator' })
+
+export const twoFactorStatusSchema = z
+  .object({ isEnabled: z.boolean(), isSetup: z.boolean() })
+  .meta({ id: 'TwoFactorStatus' })
+
+export const twoFactorSetupSchema = z
+  .object({
+    /** A picture as a data: address. */
+    qrCode: z.string(),
+    /** The same secret to type by hand, in base32. */
+    manualEntryKey: z.string(),
+  })
+  .meta({ id: 'TwoFactorSetup' })
+
+const codeMessage = 'Please enter a 6-digit verification code'
+
+export const verifyTwoFactorSchema = z.object({
+  code: z
+    .string(codeMessage)
+    .trim()
+    .regex(/^\d{6}$/, codeMessage),
+})
+
+export const twoFactorVerifiedSchema = z
+  .object({
+    message: z.string(),
+    /** Ten codes that each sign in once; they are never shown again. */
+    recoveryCodes: z.array(z.string()),
+  })
+  .meta({ id: 'TwoFactorVerified' })
+
+export const disableTwoFactorSchema = z.object({
+  password: passwordSchema('Please enter your password to disable 2FA'),
+})
+
+const phoneMessage = 'Phone number must be in international form, such as +1 555 014 2024'
+
+export const changePhoneSchema = z.object({
+  /** Where codes are texted to; null for nowhere. */
+  phoneNumber: z
+    .string(phoneMessage)
+    .max(40, phoneMessage)
+    .transform((text) => text.replace(/[\s().-]/g, ''))
+    .pipe(z.string().regex(/^\+[1-9]\d{6,13}$/, phoneMessage))
+    .nullable(),
+  password: passwordSchema('Please enter your password'),
+})
+
+export const changePasswordSchema = z.object({
+  currentPassword: passwordSchema('Please enter your current password'),
+  newPassword: newPasswordSchema,
+})
+
+export const adminSessionSchema = z
+  .object({
+    id: z.int(),
+    createdAt: moment,
+    lastUsedAt: moment,
+    /** When it ends unless it is used again before. */
+    expiresAt: moment,
+    address: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'AdminSession' })
+
+export const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    at: moment,
+    /** As it was typed; a failed sign-in may name nobody. */
+    username: z.string(),
+    action: z.string(),
+    address: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditEntry' })
+
+export type AdminLogin = z.input<typeof adminLoginSchema>
+export type AdminSignedIn = z.infer<typeof adminSignedInSchema>
+export type AdminMessage = z.infer<typeof adminMessageSchema>
+export type Administrator = z.infer<typeof administratorSchema>
+export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>
+export type VerifyTwoFactor = z.input<typeof verifyTwoFactorSchema>
+export type TwoFactorVerified = z.infer<typeof twoFactorVerifiedSchema>
+export type DisableTwoFactor = z.input<typeof disableTwoFactorSchema>
+export type ChangePhone = z.input<typeof changePhoneSchema>
+export type ChangePassword = z.input<typeof changePasswordSchema>
+export type AdminSession = z.infer<typeof adminSessionSchema>
+export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,0 +1,22 @@
+/** Everything that the audit tells of. */
+export const auditActions = [
+  'signed-in',
+  'sign-in-failed',
+  'sign-in-refused',
+  'second-factor-asked',
+  'signed-out',
+  'signed-out-everywhere',
+  'password-changed',
+  'password-reset',
+  'password-check-failed',
+  'two-factor-begun',
+  'two-factor-enabled',
+  'two-factor-check-failed',
+  'two-factor-disabled',
+  'phone-changed',
+  'payments-exported',
+  'subscriptions-exported',
+  'administrator-added',
+] as const
+
+export type AuditAction = (typeof auditActions)[number]

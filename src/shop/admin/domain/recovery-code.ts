@@ -1,0 +1,25 @@
+/** How many recovery codes an administrator is given at once. */
+export const recoveryCodeCount = 10
+
+/** Letters and digits that nobody mistakes for others: no i, l, o and u (Crockford's base32). */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+const length = 10
+
+/** A recovery code out of ten random bytes: fifty bits, such as '7k2mq-x9d4f'. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  if (bytes.length !== length) throw new RangeError(`a recovery code is made of ${length} bytes`)
+  const text = Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
+  return `${text.slice(0, 5)}-${text.slice(5)}`
+}
+
+/** What somebody typed as a second factor: six digits of an app or a text, or a recovery code. */
+export type TypedCode = { kind: 'digits'; code: string } | { kind: 'recovery'; code: string }
+
+/** Reads a typed code, whatever spaces, dashes and capitals it has; null where it can be none of ours. */
+export function readTypedCode(text: string): TypedCode | null {
+  const plain = text.toLowerCase().replace(/[\s-]/g, '')
+  if (/^\d{6}$/.test(plain)) return { kind: 'digits', code: plain }
+  const meant = plain.replaceAll('o', '0').replace(/[il]/g, '1')
+  if (!new RegExp(`^[${letters}]{${length}}$`).test(meant)) return null
+  return { kind: 'recovery', code: `${meant.slice(0, 5)}-${meant.slice(5)}` }
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
+import type { Room } from '#shop/room.ts'
+import { readTypedCode } from '../domain/recovery-code.ts'
+import type { FoundAdministrator } from './find-administrator.ts'
+import { hashRecoveryCode, openSecret, stepOfCode } from './two-factor-secret.ts'
+
+/** Which of an administrator's factors a code was of. */
+export type Factor = 'app' | 'text' | 'recovery'
+
+/** Uses up a code in a transaction; null where it is wrong, used or over. Each works once, however many send it at once. */
+export async function acceptCode(
+  room: Pick<Room, 'now' | 'keys'>,
+  tx: Tx,
+  found: FoundAdministrator,
+  text: string,
+): Promise<Factor | null> {
+  const typed = readTypedCode(text)
+  if (!typed) return null
+  if (typed.kind === 'recovery')
+    return (await spendRecoveryCode(room, tx, found, typed.code)) ? 'recovery' : null
+  if (await spendAppCode(room, tx, found, typed.code)) return 'app'
+  return (await spendTextedCode(room, tx, found, typed.code)) ? 'text' : null
+}
+
+/** Uses up a code of the authenticator app. No code of its step or of an earlier one is taken again. */
+export async function spendAppCode(
+  { now, keys }: Pick<Room, 'now' | 'keys'>,
+  tx: Tx,
+  { administrator: { username }, twoFactor }: FoundAdministrator,
+  code: string,
+): Promise<boolean> {
+  const sealed = twoFactor?.secretEncrypted
+  const secret = sealed ? openSecret(keys, sealed, username) : null
+  const at = now()
+  const step = secret === null ? null : stepOfCode(secret, code, at)
+  if (step === null) return false
+  const used = await tx
+    .update(adminTwoFactor)
+    .set({ lastUsedStep: step, lastUsedAt: at, updatedAt: at })
+    .where(
+      and(
+        eq(adminTwoFactor.username, username),
+        or(isNull(adminTwoFactor.lastUsedStep), lt(adminTwoFactor.lastUsedStep, step)),
+      ),
+    )
+    .returning({ id: adminTwoFactor.id })
+  return used.length > 0
+}
+
+async function spendTextedCode(
+  { now }: Pick<Room, 'now'>,
+  tx: Tx,
+  { administrator: { username } }: FoundAdministrator,
+  code: string,
+): Promise<boolean> {
+  const at = now()
+  const used = await tx
+    .update(adminTwoFactor)
+    .set({ verificationCode: null, codeExpiry: null, lastUsedAt: at, updatedAt: at })
+    .where(
+      and(
+        eq(adminTwoFactor.username, username),
+        eq(adminTwoFactor.verificationCode, code),
+        gt(adminTwoFactor.codeExpiry, at),
+      ),
+    )
+    .returning({ id: adminTwoFactor.id })
+  return used.length > 0
+}
+
+async function spendRecoveryCode(
+  { now, keys }: Pick<Room, 'now' | 'keys'>,
+  tx: Tx,
+  { administrator: { id } }: FoundAdministrator,
+  code: string,
+): Promise<boolean> {
+  const used = await tx
+    .update(adminRecoveryCodes)
+    .set({ usedAt: now() })
+    .where(
+      and(
+        eq(adminRecoveryCodes.administratorId, id),
+        eq(adminRecoveryCodes.codeHash, hashRecoveryCode(keys, code)),
+        isNull(adminRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: adminRecoveryCodes.id })
+  return used.length > 0
+}

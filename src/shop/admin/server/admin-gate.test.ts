@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { administrators } from '#db/tables/admin.ts'
+import { type Desk, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+
+let database: FreshDatabase
+let desk: Desk
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  desk = openDesk(database.db)
+  await storeAdministrator(database.db, 'ada')
+  await storeAdministrator(database.db, 'bea', 'staff')
+})
+
+afterAll(() => database.close())
+
+/** Every call below /api/admin/ that any room answers, but the sign-in: read from the router itself. */
+function guardedCalls(): string[] {
+  const calls = desk.api.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'))
+    .map(({ method, path }) => `${method} ${path.replace(/:\w+(?:\{[^}]*\})?/g, '1')}`)
+  return [...new Set(calls)].filter((call) => call !== 'POST /api/admin/login')
+}
+
+const ownersCalls = [
+  'GET /api/admin/audit',
+  'GET /api/admin/payments/export',
+  'GET /api/admin/subscriptions/export',
+]
+
+async function expectRefused(call: string, token?: string) {
+  const answer = await desk.ask(call, { token, body: call.startsWith('GET') ? undefined : {} })
+  expect([answer.status, answer.body.message], call).toEqual([401, 'Authentication required'])
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+}
+
+test('the router knows the calls of the contract', () => {
+  expect(guardedCalls()).toEqual(
+    expect.arrayContaining([
+      ...ownersCalls,
+      'GET /api/admin/me',
+      'GET /api/admin/2fa-status',
+      'GET /api/admin/analytics/payments',
+      'DELETE /api/admin/sessions',
+    ]),
+  )
+})
+
+test('no call is answered without a token that is alive', async () => {
+  const ended = await desk.tokenOf('ada')
+  desk.pass(12 * 3600)
+  const signedOut = await desk.tokenOf('ada')
+  await desk.ask('POST /api/admin/logout', { token: signedOut })
+  for (const call of guardedCalls()) {
+    await expectRefused(call)
+    for (const token of [ended, signedOut, 'made-up', '', "' or true --"])
+      await expectRefused(call, token)
+  }
+})
+
+test('a token of somebody who is no administrator any more is dead', async () => {
+  await storeAdministrator(database.db, 'cleo')
+  const token = await desk.tokenOf('cleo')
+  await database.pool.query(`delete from administrators where username = 'cleo'`)
+  await expectRefused('GET /api/admin/me', token)
+  expect(await database.db.select().from(administrators)).toHaveLength(2)
+})
+
+test.each([
+  '/api/admin/me/',
+  '/api/admin/unknown',
+  '/api/admin/login/x',
+  '/api/%61dmin/me',
+  '/api/admin/payments/../me',
+])('GET %s shows a stranger nothing', async (path) => {
+  expect((await desk.ask(`GET ${path}`)).status).toBe(401)
+})
+
+test('staff may do everything but take exports and read the audit', async () => {
+  const token = await desk.tokenOf('bea')
+  for (const call of guardedCalls().filter((call) => call.startsWith('GET'))) {
+    const isForOwners = ownersCalls.includes(call)
+    const answer = await desk.ask(call, { token })
+    expect([call, answer.status]).toEqual([call, isForOwners ? 403 : 200])
+    if (isForOwners) expect(answer.body.message).toBe('Only an owner may do this')
+  }
+})
+
+test('an owner may make every call that reads', async () => {
+  const token = await desk.tokenOf('ada')
+  for (const call of guardedCalls().filter((call) => call.startsWith('GET')))
+    expect([call, (await desk.ask(call, { token })).status]).toEqual([call, 200])
+})
+
+test('the contract tells which calls want a token', async () => {
+  const { body } = await desk.ask<{ paths: Record<string, Record<string, { security?: object }>> }>(
+    'GET /api/openapi.json',
+  )
+  for (const [path, calls] of Object.entries(body.paths)) {
+    if (!path.startsWith('/api/admin/') || path === '/api/admin/login') continue
+    for (const { security } of Object.values(calls))
+      expect(security, path).toEqual([{ administrator: [] }])
+  }
+})

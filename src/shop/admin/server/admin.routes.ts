@@ -1,0 +1,19 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import type { AdminRoom } from './admin-room.ts'
+import { analyticsRoutes } from './analytics.routes.ts'
+import { reportsRoutes } from './reports.routes.ts'
+import { securityRoutes } from './security.routes.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+
+/** Every call of the dashboard. The gate before them is mounted with the API itself (admin-gate.routes.ts). */
+export function adminRoutes(room: AdminRoom): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openAPIRegistry.registerComponent('securitySchemes', 'administrator', {
+    type: 'http',
+    scheme: 'bearer',
+  })
+  for (const part of [signInRoutes, securityRoutes, analyticsRoutes, reportsRoutes])
+    routes.route('/', part(room))
+  return routes
+}

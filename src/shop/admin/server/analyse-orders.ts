@@ -1,0 +1,45 @@
+import { ask } from '#db/ask.ts'
+import type { Room } from '#shop/room.ts'
+import type { OrderAnalytics } from '../domain/analytics.schema.ts'
+import { percentOf } from '../domain/average.ts'
+
+interface Analysed extends Record<string, unknown> {
+  ordersByStatus: Record<string, number>
+  bestSellers: OrderAnalytics['bestSellers']
+  carts: number
+  orders: number
+}
+
+const text = `
+  with by_status as (
+    select status, count(*) as count from orders group by status order by status
+  ), sold as (
+    select i.product_id, sum(i.quantity) as quantity, sum(i.quantity * i.price) as revenue
+    from order_items i
+    where exists (select from payments p where p.order_id = i.order_id and p.status = 'completed')
+    group by i.product_id
+    order by quantity desc, revenue desc, i.product_id
+    limit 10
+  ), buyers as (
+    select distinct session_id from orders
+  ), holders as (
+    select session_id from cart_items union select session_id from buyers
+  )
+  select
+    (select coalesce(json_object_agg(status, count), '{}') from by_status) as "ordersByStatus",
+    (select coalesce(json_agg(json_build_object(
+        'productId', s.product_id, 'name', p.name, 'slug', p.slug,
+        'quantity', s.quantity, 'revenue', s.revenue
+      ) order by s.quantity desc, s.revenue desc, s.product_id), '[]')
+      from sold s join products p on p.id = s.product_id) as "bestSellers",
+    (select count(*)::integer from holders) as carts,
+    (select count(*)::integer from buyers) as orders`
+
+/** Orders by status, what sells best, and how many sessions with a cart made an order. One statement. */
+export async function analyseOrders({ db }: Pick<Room, 'db'>): Promise<OrderAnalytics> {
+  const [analysed] = await ask<Analysed>(db, { text, values: [], name: 'analyse_orders' })
+  if (!analysed) throw new Error('a select of sums gives one row')
+  const { ordersByStatus, bestSellers, carts, orders } = analysed
+  const conversion = { carts, orders, rate: percentOf(orders, carts) }
+  return { ordersByStatus, bestSellers, conversion }
+}

@@ -1,0 +1,42 @@
+import { ask } from '#db/ask.ts'
+import { centsOf, sum, toDecimal } from '#kernel/money.ts'
+import type { Room } from '#shop/room.ts'
+import type { PaymentAnalytics } from '../domain/analytics.schema.ts'
+import { averageOf } from '../domain/average.ts'
+import { countedAt, monthOf } from './payment-list.ts'
+
+interface Group extends Record<string, unknown> {
+  /** What the group is of: each is null where it is a group of the other. */
+  method: string | null
+  month: string | null
+  count: number
+  amount: string
+}
+
+const text = `
+  select p.payment_method as method, p.month, count(*)::integer as count, sum(p.amount)::text as amount
+  from (select p.*, ${monthOf(countedAt)} as month from payments p where p.status = 'completed') p
+  group by grouping sets ((p.payment_method), (p.month))
+  order by p.month, p.payment_method`
+
+/** What the completed payments come to, in all, by method and by month; no other payment is revenue. One statement. */
+export async function analysePayments({ db }: Pick<Room, 'db'>): Promise<PaymentAnalytics> {
+  const groups = await ask<Group>(db, { text, values: [], name: 'analyse_payments' })
+  const methods = groups.flatMap(({ method, ...rest }) =>
+    method === null ? [] : [{ ...rest, method }],
+  )
+  const months = groups.flatMap(({ month, ...rest }) =>
+    month === null ? [] : [{ ...rest, month }],
+  )
+  const revenue = sum(methods.map(({ amount }) => centsOf(amount)))
+  const totalTransactions = methods.reduce((total, { count }) => total + count, 0)
+  return {
+    totalRevenue: Number(toDecimal(revenue)),
+    totalTransactions,
+    averageOrderValue: Number(toDecimal(averageOf(revenue, totalTransactions))),
+    paymentMethodBreakdown: Object.fromEntries(
+      methods.map(({ method, count, amount }) => [method, { count, amount: Number(amount) }]),
+    ),
+    monthlyRevenue: Object.fromEntries(months.map(({ month, amount }) => [month, Number(amount)])),
+  }
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import { administrators } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Room } from '#shop/room.ts'
+import type { SignedIn } from './caller.ts'
+import { changeAccount } from './change-account.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Changes an administrator's password, which ends every other token. */
+export async function changePassword(
+  room: Pick<Room, 'db' | 'now'>,
+  who: SignedIn,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const checked = await checkPassword(room, who, currentPassword)
+  if (newPassword === currentPassword)
+    throw new Refusal('bad-request', 'The new password is the one you have')
+  const passwordHash = await hashPassword(newPassword)
+  await changeAccount(room, who, { action: 'password-changed', checked }, async (tx) => {
+    await tx
+      .update(administrators)
+      .set({ passwordHash, updatedAt: room.now() })
+      .where(eq(administrators.id, who.id))
+  })
+}

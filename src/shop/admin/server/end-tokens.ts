@@ -1,0 +1,43 @@
+import { and, eq, lte, ne, or } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { adminTokens } from '#db/tables/admin.ts'
+import type { Room } from '#shop/room.ts'
+import { idleSince } from '../domain/token-life.ts'
+import type { SignedIn } from './caller.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** Ends every token of an administrator but the one that a call came with. */
+export async function endOtherTokens(tx: Tx, { id, tokenId }: SignedIn): Promise<void> {
+  await tx
+    .delete(adminTokens)
+    .where(and(eq(adminTokens.administratorId, id), ne(adminTokens.id, tokenId)))
+}
+
+/** Signs out: ends the token that the call came with. */
+export async function logOut({ db, now }: Pick<Room, 'db' | 'now'>, who: SignedIn): Promise<void> {
+  const { username } = who
+  await db.transaction(async (tx) => {
+    await tx.delete(adminTokens).where(eq(adminTokens.id, who.tokenId))
+    await writeAudit(tx, { at: now(), action: 'signed-out', username, caller: who })
+  })
+}
+
+/** Signs out everywhere, here too. */
+export async function logOutEverywhere(
+  { db, now }: Pick<Room, 'db' | 'now'>,
+  who: SignedIn,
+): Promise<void> {
+  const { id, username } = who
+  await db.transaction(async (tx) => {
+    await tx.delete(adminTokens).where(eq(adminTokens.administratorId, id))
+    await writeAudit(tx, { at: now(), action: 'signed-out-everywhere', username, caller: who })
+  })
+}
+
+/** Forgets the tokens that have ended by themselves. */
+export async function sweepTokens({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  await db
+    .delete(adminTokens)
+    .where(or(lte(adminTokens.expiresAt, at), lte(adminTokens.lastUsedAt, idleSince(at))))
+}

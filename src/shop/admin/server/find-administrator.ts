@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { administrators, adminTwoFactor } from '#db/tables/admin.ts'
+
+/** Finds an administrator with their second factor; null for a name that nobody has. */
+export async function findAdministrator(db: Db | Tx, username: string) {
+  const [found] = await db
+    .select({ administrator: administrators, twoFactor: adminTwoFactor })
+    .from(administrators)
+    .leftJoin(adminTwoFactor, eq(adminTwoFactor.username, administrators.username))
+    .where(eq(administrators.username, username))
+  return found ?? null
+}
+
+export type FoundAdministrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
+
+/**
+ * The same, held until the transaction ends: whatever changes how somebody signs in comes one after the other,
+ * so that no token is made by a password that is being changed.
+ */
+export async function holdAdministrator(tx: Tx, id: number): Promise<FoundAdministrator | null> {
+  const [administrator] = await tx
+    .select()
+    .from(administrators)
+    .where(eq(administrators.id, id))
+    .for('update')
+  return administrator ? findAdministrator(tx, administrator.username) : null
+}

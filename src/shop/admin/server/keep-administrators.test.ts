@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminAudit, administrators } from '#db/tables/admin.ts'
+import { type Desk, enableTwoFactor, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import {
+  addAdministrator,
+  disableTwoFactorOf,
+  makeFirstAdministrator,
+  resetPassword,
+} from './keep-administrators.ts'
+
+let database: FreshDatabase
+let desk: Desk
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.db.delete(administrators)
+  desk = openDesk(database.db)
+})
+
+const login = (username: string, password: string) =>
+  desk.ask<{ token: string | null; requires2FA: boolean }>('POST /api/admin/login', {
+    body: { username, password },
+  })
+
+test('the first administrator is an owner with the given password, made once', async () => {
+  const given = { username: 'ada', password: 'given at the start' }
+  expect(await makeFirstAdministrator(desk.room, given)).toBeNull()
+  expect(await makeFirstAdministrator(desk.room, { ...given, password: 'another' })).toBeNull()
+  const { body } = await login('ada', 'given at the start')
+  const me = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
+  expect(me.body).toMatchObject({ username: 'ada', role: 'owner' })
+})
+
+test('without a password one is made up, and told once', async () => {
+  const wanted = { username: 'ada', password: undefined }
+  const made = await makeFirstAdministrator(desk.room, wanted)
+  expect(made).toMatch(/^(?:[a-zA-Z2-9]{5}-){3}[a-zA-Z2-9]{5}$/)
+  expect((await login('ada', made ?? '')).status).toBe(200)
+  expect(await makeFirstAdministrator(desk.room, wanted)).toBeNull()
+})
+
+test('of processes that start at once, one makes the first administrator', async () => {
+  const wanted = { username: 'ada', password: undefined }
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => makeFirstAdministrator(desk.room, wanted)),
+  )
+  expect(made.filter((password) => password !== null)).toHaveLength(1)
+  expect(await database.db.select().from(administrators)).toHaveLength(1)
+})
+
+test('others are added under names that nobody has', async () => {
+  const password = await addAdministrator(desk.room, { username: 'bea', role: 'staff' })
+  expect((await login('bea', password)).status).toBe(200)
+  await expect(addAdministrator(desk.room, { username: 'bea', role: 'staff' })).rejects.toThrow(
+    'There is an administrator named bea already.',
+  )
+})
+
+test('a reset password ends the old one and every token, but not the second factor', async () => {
+  await storeAdministrator(database.db, 'ada')
+  const token = await desk.tokenOf('ada')
+  await enableTwoFactor(desk, token)
+  const password = await resetPassword(desk.room, 'ada')
+  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(401)
+  expect((await desk.signIn('ada')).status).toBe(401)
+  expect((await login('ada', password)).body).toMatchObject({ token: null, requires2FA: true })
+})
+
+test('who lost their telephone gets in again', async () => {
+  await storeAdministrator(database.db, 'ada')
+  const token = await desk.tokenOf('ada')
+  await enableTwoFactor(desk, token)
+  await disableTwoFactorOf(desk.room, 'ada')
+  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(401)
+  expect((await desk.signIn('ada')).body).toMatchObject({ requires2FA: false })
+})
+
+test('nothing is done for a name that nobody has', async () => {
+  const missing = 'There is no administrator named eve.'
+  await expect(resetPassword(desk.room, 'eve')).rejects.toThrow(missing)
+  await expect(disableTwoFactorOf(desk.room, 'eve')).rejects.toThrow(missing)
+})
+
+test('what is done at the terminal is written down', async () => {
+  await addAdministrator(desk.room, { username: 'dan', role: 'staff' })
+  await resetPassword(desk.room, 'dan')
+  await disableTwoFactorOf(desk.room, 'dan')
+  const rows = await database.db.select().from(adminAudit)
+  expect(rows.filter(({ username }) => username === 'dan')).toMatchObject([
+    { action: 'administrator-added', userAgent: 'terminal', details: { role: 'staff' } },
+    { action: 'password-reset', userAgent: 'terminal' },
+    { action: 'two-factor-disabled', userAgent: 'terminal' },
+  ])
+})

@@ -1,0 +1,124 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import { streamText } from '#platform/stream-text.ts'
+import { auditEntrySchema } from '../domain/admin.schema.ts'
+import {
+  auditListSchema,
+  paymentFiltersSchema,
+  paymentListSchema,
+  paymentRecordSchema,
+  subscriptionFiltersSchema,
+  subscriptionListSchema,
+  subscriptionRecordSchema,
+} from '../domain/admin-lists.schema.ts'
+import { forEveryone, forOwners } from './admin-gate.routes.ts'
+import type { AdminRoom } from './admin-room.ts'
+import { type ExportedFile, exportPayments, exportSubscriptions } from './export-lists.ts'
+import { listAudit } from './list-audit.ts'
+import { listPayments } from './list-payments.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+import type { Slice } from './read-slice.ts'
+
+/** Describes a slice of a list. */
+const sliceOf = <T extends z.ZodType>(schema: T) => ({
+  200: answer(z.array(schema), 'A slice of the list, newest first', {
+    'X-Total-Count': 'How many rows the whole list has',
+    'X-Next-Cursor': 'What to send as `after` for the next slice; missing on the last one',
+  }),
+})
+
+const csv = {
+  200: {
+    description: 'Every row that the filters leave',
+    content: { 'text/csv': { schema: z.string() } },
+  },
+}
+
+const payments = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/payments',
+  summary: 'Payments',
+  request: { query: paymentListSchema },
+  responses: { ...sliceOf(paymentRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+})
+
+const paymentsFile = createRoute({
+  ...forOwners,
+  method: 'get',
+  path: '/admin/payments/export',
+  summary: 'Payments as a file',
+  request: { query: paymentFiltersSchema },
+  responses: { ...csv, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+const subscriptions = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/subscriptions',
+  summary: 'Email subscriptions',
+  request: { query: subscriptionListSchema },
+  responses: { ...sliceOf(subscriptionRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+})
+
+const subscriptionsFile = createRoute({
+  ...forOwners,
+  method: 'get',
+  path: '/admin/subscriptions/export',
+  summary: 'Email subscriptions as a file',
+  request: { query: subscriptionFiltersSchema },
+  responses: { ...csv, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+const audit = createRoute({
+  ...forOwners,
+  method: 'get',
+  path: '/admin/audit',
+  summary: 'What administrators did',
+  request: { query: auditListSchema },
+  responses: {
+    ...sliceOf(auditEntrySchema),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+  },
+})
+
+/** The lists of the dashboard, and their files (spec 7, design 4). */
+export function reportsRoutes(room: AdminRoom): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(payments, async (context) => {
+    const slice = await listPayments(room, context.req.valid('query'))
+    return context.json(slice.rows, 200, headersOf(slice))
+  })
+  routes.openapi(paymentsFile, async (context) => {
+    const filters = context.req.valid('query')
+    return answerFile(context, await exportPayments(room, context.get('administrator'), filters))
+  })
+  routes.openapi(subscriptions, async (context) => {
+    const slice = await listSubscriptions(room, context.req.valid('query'))
+    return context.json(slice.rows, 200, headersOf(slice))
+  })
+  routes.openapi(subscriptionsFile, async (context) => {
+    const filters = context.req.valid('query')
+    const who = context.get('administrator')
+    return answerFile(context, await exportSubscriptions(room, who, filters))
+  })
+  routes.openapi(audit, async (context) => {
+    const slice = await listAudit(room, context.req.valid('query'))
+    return context.json(slice.rows, 200, headersOf(slice))
+  })
+  return routes
+}
+
+function headersOf({ total, next }: Slice<unknown>): Record<string, string> {
+  return { 'x-total-count': String(total), ...(next !== null && { 'x-next-cursor': next }) }
+}
+
+function answerFile(context: Context, { name, rows }: ExportedFile) {
+  return context.body(streamText(rows), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+}

@@ -1,0 +1,122 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import {
+  adminMessageSchema,
+  changePasswordSchema,
+  changePhoneSchema,
+  disableTwoFactorSchema,
+  twoFactorSetupSchema,
+  twoFactorStatusSchema,
+  twoFactorVerifiedSchema,
+  verifyTwoFactorSchema,
+} from '../domain/admin.schema.ts'
+import { forEveryone } from './admin-gate.routes.ts'
+import type { AdminRoom } from './admin-room.ts'
+import { changePassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
+import { disableTwoFactor } from './disable-two-factor.ts'
+import { readTwoFactor } from './read-two-factor.ts'
+import { setUpTwoFactor } from './set-up-two-factor.ts'
+import { verifyTwoFactor } from './verify-two-factor.ts'
+
+const status = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/2fa-status',
+  summary: 'Where the second factor stands',
+  responses: {
+    200: answer(twoFactorStatusSchema, 'Whether it is enabled, and whether it is set up'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+const setUp = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/setup-2fa',
+  summary: 'Begin to set up the second factor',
+  responses: {
+    200: answer(twoFactorSetupSchema, 'A new secret for the authenticator app'),
+    ...refusals('not-signed-in', 'conflict'),
+  },
+})
+
+const verify = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/verify-2fa',
+  summary: 'Enable the second factor by a code of the app; ends every other token',
+  request: { body: jsonBody(verifyTwoFactorSchema) },
+  responses: {
+    200: answer(twoFactorVerifiedSchema, 'Enabled, with ten recovery codes'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const disable = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/disable-2fa',
+  summary: 'Disable the second factor; ends every other token',
+  request: { body: jsonBody(disableTwoFactorSchema) },
+  responses: {
+    200: answer(adminMessageSchema, 'Disabled'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const phone = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/phone',
+  summary: 'Set where codes are texted to; ends every other token',
+  request: { body: jsonBody(changePhoneSchema) },
+  responses: {
+    200: answer(adminMessageSchema, 'Set'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const password = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/password',
+  summary: 'Change the password; ends every other token',
+  request: { body: jsonBody(changePasswordSchema) },
+  responses: {
+    200: answer(adminMessageSchema, 'Changed'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+/** The calls about an administrator's own second factor and password (spec 7, design 4). */
+export function securityRoutes(room: AdminRoom): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(status, async (context) =>
+    context.json(await readTwoFactor(room, context.get('administrator')), 200),
+  )
+  routes.openapi(setUp, async (context) =>
+    context.json(await setUpTwoFactor(room, context.get('administrator')), 200),
+  )
+  routes.openapi(verify, async (context) => {
+    const { code } = context.req.valid('json')
+    const recoveryCodes = await verifyTwoFactor(room, context.get('administrator'), code)
+    return context.json({ message: 'Two-factor authentication is enabled', recoveryCodes }, 200)
+  })
+  routes.openapi(disable, async (context) => {
+    await disableTwoFactor(room, context.get('administrator'), context.req.valid('json').password)
+    return context.json({ message: 'Two-factor authentication has been disabled' }, 200)
+  })
+  routes.openapi(phone, async (context) => {
+    const wish = context.req.valid('json')
+    await changePhone(room, context.get('administrator'), wish)
+    const message = wish.phoneNumber ? 'Codes will be texted to you' : 'No codes are texted to you'
+    return context.json({ message }, 200)
+  })
+  routes.openapi(password, async (context) => {
+    await changePassword(room, context.get('administrator'), context.req.valid('json'))
+    return context.json({ message: 'Your password has been changed' }, 200)
+  })
+  return routes
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Room } from '#shop/room.ts'
+import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
+import { spendAppCode } from './accept-code.ts'
+import type { SignedIn } from './caller.ts'
+import { changeAccount } from './change-account.ts'
+import { countAttempt } from './count-attempt.ts'
+import { findAdministrator } from './find-administrator.ts'
+import { hashRecoveryCode, makeRecoveryCodes } from './two-factor-secret.ts'
+import { writeAudit } from './write-audit.ts'
+
+/** Turns the second factor on by a code of the app; gives ten new recovery codes. Refuses a wrong code ('bad-request'). */
+export async function verifyTwoFactor(
+  room: Pick<Room, 'db' | 'now' | 'keys'>,
+  who: SignedIn,
+  code: string,
+): Promise<string[]> {
+  const { username } = who
+  refuseUnlessPossible((await findAdministrator(room.db, username))?.twoFactor ?? null)
+  const attempt = await countAttempt(room, { what: 'code', username, caller: who })
+  const recoveryCodes = makeRecoveryCodes()
+  const verified = changeAccount(room, who, { action: 'two-factor-enabled' }, async (tx, held) => {
+    refuseUnlessPossible(held.twoFactor)
+    if (!(await spendAppCode(room, tx, held, code))) throw new WrongCode()
+    await tx
+      .update(adminTwoFactor)
+      .set({ isEnabled: true })
+      .where(eq(adminTwoFactor.username, username))
+    await replaceRecoveryCodes(room, tx, who, recoveryCodes)
+  })
+  try {
+    await verified
+  } catch (error) {
+    if (!(error instanceof WrongCode)) throw error
+    const action = 'two-factor-check-failed'
+    await writeAudit(room.db, { at: room.now(), action, username, caller: who })
+    throw new Refusal('bad-request', 'Invalid verification code')
+  }
+  await attempt.wasRight()
+  return recoveryCodes
+}
+
+/** Takes the transaction back; the failure itself is written down after it. */
+class WrongCode extends Error {}
+
+function refuseUnlessPossible(twoFactor: Parameters<typeof twoFactorStateOf>[0]): void {
+  const state = twoFactorStateOf(twoFactor)
+  if (!nextTwoFactor(state, 'verify')) throw new Refusal('conflict', whyNot(state, 'verify'))
+}
+
+async function replaceRecoveryCodes(
+  { keys }: Pick<Room, 'keys'>,
+  tx: Tx,
+  { id }: SignedIn,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.administratorId, id))
+  await tx
+    .insert(adminRecoveryCodes)
+    .values(codes.map((code) => ({ administratorId: id, codeHash: hashRecoveryCode(keys, code) })))
+}

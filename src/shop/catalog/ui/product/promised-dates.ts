@@ -1,0 +1,20 @@
+import { calendarDay, formatDay } from '#kernel/business-days.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { deliveryOf } from '../../domain/delivery.ts'
+
+/** The dates of what the shop promises, in words. */
+export interface PromisedDates {
+  /** "Nov 26 – Nov 30, 2026": as long as the sentence it takes the place of, so that nothing moves. */
+  arrives: string
+  returnUntil: string
+}
+
+/** The dates promised to one who orders now, by the calendar of the browser. */
+export function promisedDates(now: Date): PromisedDates {
+  const today = calendarDay(now.getFullYear(), now.getMonth(), now.getDate())
+  const { earliest, latest, returnUntil } = deliveryOf(today, shopSettings)
+  return {
+    arrives: `${formatDay(earliest).replace(/,.*/, '')} – ${formatDay(latest)}`,
+    returnUntil: formatDay(returnUntil),
+  }
+}

@@ -1,0 +1,199 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runJobs } from '#db/jobs/run-jobs.ts'
+import type { Mailer } from '#platform/mailer/mailer.ts'
+import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
+import { type Composers, deliverMail } from './deliver-mail.ts'
+import { listMails } from './list-mails.ts'
+import { queueMail } from './queue-mail.ts'
+import { rescueStrandedMails, sendAgain } from './send-again.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+beforeEach(() => database.pool.query('truncate mails restart identity; delete from pgboss.job'))
+
+afterAll(() => database.close())
+
+const composers: Composers = {
+  receipt: async (_room, reference) =>
+    reference === 'gone'
+      ? null
+      : { subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
+}
+
+const mailTo = (recipient: string, reference = '1') =>
+  queueMail(database.db, { kind: 'receipt', reference, recipient })
+
+const roomNow = () => createTestRoom(database.db, { now: () => new Date() })
+
+/** Sends through a mailer until the test is over, with so many attempts and no pause between them. */
+async function post(mailer: Mailer, attempts = 1) {
+  await database.pool.query(
+    `update pgboss.job set retry_limit = $1, retry_delay = 0, retry_backoff = false`,
+    [attempts - 1],
+  )
+  const failures: unknown[] = []
+  const jobs = await runJobs({
+    pool: database.pool,
+    workers: {
+      mail: ({ mailId }, attempt) =>
+        deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
+      cashback: async () => {},
+      sweep: async () => {},
+    },
+    onFailure: (error) => failures.push(error),
+    pollSeconds: 0.5,
+  })
+  const close = async () => {
+    await jobs.close()
+    mailer.close()
+  }
+  return { failures, [Symbol.asyncDispose]: close }
+}
+
+async function untilMailIs(status: string) {
+  for (;;) {
+    const [mail] = await listMails(database.db, 1)
+    if (mail?.status === status) return mail
+    await pause(30)
+  }
+}
+
+const smtp = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>')
+
+test('a queued mail arrives, and the ledger says so', async () => {
+  const server = await openMailServer()
+  await mailTo('ada@example.com')
+  await using _ = await post(smtp(server.url))
+  const mail = await untilMailIs('sent')
+  await server.close()
+  expect(server.mails).toMatchObject([
+    { subject: 'Receipt 1', to: [{ address: 'ada@example.com' }], messageId: mail.messageId },
+  ])
+  expect(mail).toMatchObject({ attempts: 1, failureReason: null, sentAt: expect.any(Date) })
+})
+
+test('with no server there it is tried again, and stays as failed after the last attempt', async () => {
+  await mailTo('ada@example.com')
+  await using running = await post(smtp(`smtp://127.0.0.1:${await freePort()}`), 3)
+  const mail = await untilMailIs('failed')
+  expect(mail).toMatchObject({ attempts: 3, sentAt: null })
+  expect(mail.failureReason).toContain('ECONNREFUSED')
+  expect(running.failures).toHaveLength(3)
+})
+
+test('a server that comes back meanwhile gets it', async () => {
+  const port = await freePort()
+  await mailTo('ada@example.com')
+  await using running = await post(smtp(`smtp://127.0.0.1:${port}`), 20)
+  while (running.failures.length === 0) await pause(20)
+  const server = await openMailServer({ authOptional: true }, port)
+  const mail = await untilMailIs('sent')
+  await server.close()
+  expect(server.mails).toHaveLength(1)
+  expect(mail.attempts).toBeGreaterThan(1)
+  expect(mail.failureReason).toBeNull()
+})
+
+test('a wrong password is what the ledger tells', async () => {
+  const server = await openMailServer({
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
+  })
+  await mailTo('ada@example.com')
+  await using _ = await post(smtp(server.url.replace('//', '//shop:guessed@')))
+  const mail = await untilMailIs('failed')
+  await server.close()
+  expect(mail.failureReason).toContain('Wrong password')
+})
+
+test('a mailbox that is none is not tried again, and can be sent to by hand', async () => {
+  let isThere = false
+  const server = await openMailServer({
+    authOptional: true,
+    onRcptTo: (_address, _session, done) =>
+      done(isThere ? null : Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+  })
+  await mailTo('nobody@example.com')
+  await using running = await post(smtp(server.url), 5)
+  const failed = await untilMailIs('failed')
+  expect(failed).toMatchObject({ attempts: 1, failureReason: expect.stringContaining('mailbox') })
+  expect(running.failures).toHaveLength(1)
+  isThere = true
+  expect(await sendAgain(database.db, failed.id)).toBe(true)
+  await untilMailIs('sent')
+  expect(await sendAgain(database.db, failed.id)).toBe(false)
+  await server.close()
+  expect(server.mails).toHaveLength(1)
+})
+
+function countingMailer() {
+  const sent: string[] = []
+  const mailer: Mailer = {
+    send: async ({ messageId }) => {
+      sent.push(messageId)
+      await pause(50)
+      return messageId
+    },
+    close: () => {},
+  }
+  return { sent, mailer }
+}
+
+test('a mail is sent once, though its job runs twice and at the same time', async () => {
+  const { sent, mailer } = countingMailer()
+  await mailTo('ada@example.com')
+  const [mail] = await listMails(database.db, 1)
+  const deliver = () =>
+    deliverMail({ room: roomNow(), mailer, composers }, mail?.id ?? 0, { isLast: false })
+  const outcomes = await Promise.allSettled([deliver(), deliver()])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await deliver()
+  expect(sent).toHaveLength(1)
+})
+
+test('asked for once more after a while it is another mail; at once it is not', async () => {
+  const { sent, mailer } = countingMailer()
+  const deliver = async () => {
+    const [mail] = await listMails(database.db, 1)
+    await deliverMail({ room: roomNow(), mailer, composers }, mail?.id ?? 0, { isLast: false })
+  }
+  await mailTo('ada@example.com')
+  await deliver()
+  await mailTo('ada@example.com')
+  await deliver()
+  expect(sent).toHaveLength(1)
+  await database.pool.query(`update mails set sent_at = sent_at - interval '11 minutes'`)
+  await mailTo('ada@example.com')
+  await deliver()
+  expect(new Set(sent).size).toBe(2)
+})
+
+test('what there is nothing to tell of any more is dropped', async () => {
+  const { sent, mailer } = countingMailer()
+  await mailTo('ada@example.com', 'gone')
+  await using _ = await post(mailer)
+  expect(await untilMailIs('dropped')).toMatchObject({ messageId: null })
+  expect(sent).toEqual([])
+})
+
+test('a mail that waits without a job is queued anew, one that has a job is not', async () => {
+  const { db } = database
+  await mailTo('ada@example.com', 'stranded')
+  await mailTo('ada@example.com', 'waiting')
+  await database.pool.query(`delete from pgboss.job where data ->> 'mailId' = '1'`)
+  const jobs = async () => {
+    const { rows } = await database.pool.query(`select data from pgboss.job where name = 'mail'`)
+    return rows.map(({ data }) => data.mailId).sort()
+  }
+  await rescueStrandedMails(db, new Date())
+  expect(await jobs()).toEqual([2])
+  await rescueStrandedMails(db, new Date(Date.now() + 11 * 60_000))
+  expect(await jobs()).toEqual([1, 2])
+})

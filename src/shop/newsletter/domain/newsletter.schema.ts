@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+const invalid = 'Please enter a valid email address'
+
+/** An email as it is kept: without what stands around it, in small letters. */
+const emailSchema = z
+  .string(invalid)
+  .trim()
+  .toLowerCase()
+  .max(254, invalid)
+  .pipe(z.email(invalid))
+  .meta({ description: 'An email address' })
+
+/** What the newsletter form sends (design 4). */
+export const subscribeSchema = z
+  .object({
+    email: emailSchema,
+    source: z
+      .string()
+      .trim()
+      .min(1)
+      .max(50)
+      .default('footer')
+      .meta({ description: 'Where the form stood, kept with the subscription' }),
+  })
+  .meta({ id: 'Subscribe' })
+
+/** What every well-formed request is answered, known address or not. */
+export const subscribedSchema = z.object({ message: z.string() }).meta({ id: 'Subscribed' })
+
+/** What became of a subscription by a link's button. */
+export const subscriptionChangeSchema = z
+  .object({ status: z.enum(['active', 'unsubscribed']), message: z.string() })
+  .meta({ id: 'SubscriptionChange' })
+
+export type Subscribed = z.infer<typeof subscribedSchema>

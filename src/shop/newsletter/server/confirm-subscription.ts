@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { forgetCallCount } from '#db/count-call.ts'
+import { mails } from '#db/tables/mails.ts'
+import { emailSubscriptions } from '#db/tables/newsletter.ts'
+import type { Room } from '#shop/room.ts'
+import { type LinkState, linkState } from '../domain/confirmation-link.ts'
+import { type SubscriptionStatus, statusesMovedBy } from '../domain/subscription-status.ts'
+import { readConfirmation } from './confirmation-token.ts'
+import { mailCountKey } from './mail-count-key.ts'
+
+/** What a link to confirm is worth, without changing anything. */
+export async function findLinkState(room: Room, token: string): Promise<LinkState> {
+  const link = readConfirmation(room, token)
+  if (!link) return 'forged'
+  const held = emailSubscriptions
+  const [found] = await room.db
+    .select({ status: held.status, tokenHash: held.confirmationToken })
+    .from(mails)
+    .innerJoin(held, eq(held.email, mails.recipient))
+    .where(and(eq(mails.kind, 'newsletter-confirmation'), eq(mails.reference, link.reference)))
+  // An address that was never confirmed is forgotten in the end, its link long over.
+  if (!found) return 'expired'
+  const isCurrent = found.tokenHash === link.tokenHash
+  const status = found.status as SubscriptionStatus
+  return linkState({ status, isCurrent, expiresAt: link.expiresAt }, room.now())
+}
+
+/** Makes a subscription active by its mailed link, which works once. Gives 'confirmed', or why it did not. */
+export async function confirmSubscription(
+  room: Room,
+  token: string,
+): Promise<'confirmed' | Exclude<LinkState, 'open'>> {
+  const link = readConfirmation(room, token)
+  if (!link) return 'forged'
+  const held = emailSubscriptions
+  const now = room.now()
+  const [subscriber] = await room.db
+    .update(held)
+    .set({
+      status: 'active',
+      confirmedAt: now,
+      unsubscribedAt: null,
+      confirmationToken: null,
+      confirmationExpiresAt: null,
+    })
+    .where(
+      and(
+        eq(held.confirmationToken, link.tokenHash),
+        inArray(held.status, statusesMovedBy('confirm')),
+        gt(held.confirmationExpiresAt, now),
+      ),
+    )
+    .returning({ email: held.email })
+  if (subscriber) {
+    // Whoever reads the mailbox asked for those mails: they are no nuisance, and do not count against the next.
+    await forgetCallCount(room.db, mailCountKey(subscriber.email))
+    return 'confirmed'
+  }
+  const state = await findLinkState(room, token)
+  return state === 'open' ? 'used' : state
+}

@@ -1,0 +1,154 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import type { Room } from '#shop/room.ts'
+import type { LinkState } from '../domain/confirmation-link.ts'
+import {
+  subscribedSchema,
+  subscribeSchema,
+  subscriptionChangeSchema,
+} from '../domain/newsletter.schema.ts'
+import { newsletterPath } from '../domain/newsletter-path.ts'
+import { confirmSubscription, findLinkState } from './confirm-subscription.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
+
+const tags = ['Newsletter']
+const query = z.object({
+  token: z.string().max(500).default('').meta({ description: 'The token of a mailed link' }),
+})
+const toPage = { description: 'To the page that says it; nothing is changed by opening it' }
+const toOutcome = { description: 'To the page that says it, for a form that a browser sent' }
+
+const ask = createRoute({
+  method: 'post',
+  path: '/newsletter/subscriptions',
+  tags,
+  summary: 'Asks for the newsletter; a mailed link confirms it. A plain HTML form may send it too',
+  request: { body: jsonBody(subscribeSchema) },
+  responses: {
+    202: answer(subscribedSchema, 'The same for every address, known or not'),
+    303: toOutcome,
+    ...refusals('bad-request', 'too-many'),
+  },
+})
+
+const openConfirm = createRoute({
+  method: 'get',
+  path: '/newsletter/confirm',
+  tags,
+  summary: 'The mailed link to confirm: opens a page with a button',
+  request: { query },
+  responses: { 303: toPage },
+})
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/newsletter/confirm',
+  tags,
+  summary: 'Confirms a subscription; each link once, for seven days',
+  request: { query },
+  responses: {
+    200: answer(subscriptionChangeSchema, 'Confirmed'),
+    303: toOutcome,
+    ...refusals('bad-request', 'conflict', 'unprocessable', 'too-many'),
+  },
+})
+
+const openUnsubscribe = createRoute({
+  method: 'get',
+  path: '/newsletter/unsubscribe',
+  tags,
+  summary: 'The mailed link to unsubscribe: opens a page with a button',
+  request: { query },
+  responses: { 303: toPage },
+})
+
+const leave = createRoute({
+  method: 'post',
+  path: '/newsletter/unsubscribe',
+  tags,
+  summary: 'Unsubscribes; mail programs do it in one click (RFC 8058)',
+  request: { query },
+  responses: {
+    200: answer(subscriptionChangeSchema, 'Unsubscribed, now or before'),
+    303: toOutcome,
+    ...refusals('bad-request'),
+  },
+})
+
+/** Why a link does not confirm, for whoever asked without a page to look at. */
+const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = {
+  used: ['conflict', 'This link has been used already'],
+  replaced: ['conflict', 'A newer link was sent since; please use that one'],
+  expired: ['unprocessable', 'This link has expired; please subscribe again'],
+  forged: ['bad-request', 'This link is not one of ours'],
+}
+
+const asked = 'Please check your inbox: we sent you a link to confirm.'
+
+/** The calls of the newsletter: asked for by a form, confirmed and ended by mailed links (design 4). */
+export function newsletterRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on('POST', '/newsletter/subscriptions', room.limits.limit('newsletter'))
+  routes.on('POST', '/newsletter/confirm', room.limits.limit('newsletter'))
+  routes.post('/newsletter/subscriptions', async (context, next) => {
+    if (!isForm(context)) return next()
+    const wish = subscribeSchema.safeParse(await context.req.parseBody())
+    if (wish.success) await subscribe(room, wish.data)
+    const outcome = wish.success ? 'sent' : 'invalid'
+    return context.redirect(newsletterPath('subscribe', { outcome }), 303)
+  })
+  routes.openapi(ask, async (context) => {
+    await subscribe(room, context.req.valid('json'))
+    return context.json({ message: asked }, 202)
+  })
+  routes.openapi(openConfirm, async (context) => {
+    const { token } = context.req.valid('query')
+    const state = await findLinkState(room, token)
+    const wish = state === 'open' ? { token } : { outcome: state }
+    return context.redirect(newsletterPath('confirm', wish), 303)
+  })
+  routes.openapi(confirm, async (context) => {
+    const outcome = await confirmSubscription(room, context.req.valid('query').token)
+    if (wantsPage(context)) return context.redirect(newsletterPath('confirm', { outcome }), 303)
+    if (outcome !== 'confirmed') throw new Refusal(...refusedLinks[outcome])
+    return context.json({ status: 'active' as const, message: 'You are subscribed' }, 200)
+  })
+  routes.openapi(openUnsubscribe, (context) => {
+    const { token } = context.req.valid('query')
+    const isOurs = readUnsubscribeToken(room, token) !== null
+    const wish = isOurs ? { token } : { outcome: 'forged' as const }
+    return context.redirect(newsletterPath('unsubscribe', wish), 303)
+  })
+  routes.openapi(leave, async (context) => {
+    const isOurs = await unsubscribe(room, context.req.valid('query').token)
+    if (wantsPage(context) && !(await isOneClick(context))) {
+      const outcome = isOurs ? 'unsubscribed' : 'forged'
+      return context.redirect(newsletterPath('unsubscribe', { outcome }), 303)
+    }
+    if (!isOurs) throw new Refusal(...refusedLinks.forged)
+    return context.json({ status: 'unsubscribed' as const, message: 'You have unsubscribed' }, 200)
+  })
+  return routes
+}
+
+const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i
+
+function isForm(context: Context): boolean {
+  return formType.test(context.req.header('content-type') ?? '')
+}
+
+/** A browser that shows what it is answered, and no program. */
+function wantsPage(context: Context): boolean {
+  return context.req.header('accept')?.includes('text/html') === true
+}
+
+/** Mail programs are answered at once and never sent elsewhere (RFC 8058, 3.1). */
+async function isOneClick(context: Context): Promise<boolean> {
+  return isForm(context) && 'List-Unsubscribe' in (await context.req.parseBody())
+}

@@ -1,0 +1,24 @@
+import { readLink, signLink } from '#platform/keys.ts'
+import type { Room } from '#shop/room.ts'
+
+const purpose = 'newsletter-unsubscribe'
+
+/** Where a subscriber unsubscribes: the same address for as long as there are mails that carry it. */
+export function unsubscribeLink({ keys, origin }: Room, subscriptionId: number): string {
+  const token = signLink(keys, { purpose, subject: String(subscriptionId), expiresAt: null })
+  return `${origin}/api/newsletter/unsubscribe?token=${token}`
+}
+
+/** The headers by which mail programs offer to unsubscribe in one click (RFC 2369, RFC 8058). */
+export function unsubscribeHeaders(link: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** The subscription that a token ends; null where it is not one of ours. */
+export function readUnsubscribeToken({ keys, now }: Room, token: string): number | null {
+  const subject = readLink(keys, { purpose, token, now: now() })
+  return subject === null ? null : Number(subject)
+}

@@ -1,0 +1,24 @@
+import type { ApiClient } from '#platform/api-client.ts'
+import { reasonOf } from '#platform/api-error.ts'
+import type { Subscribed } from '../domain/newsletter.schema.ts'
+
+/** What the form tells after it was sent. */
+export interface SubscribeOutcome {
+  message: string
+  isRefused: boolean
+}
+
+/** Asks for the newsletter (design 4). Tells what came of it, and never throws. */
+export async function subscribe(
+  api: ApiClient,
+  wish: { email: string; source: string },
+): Promise<SubscribeOutcome> {
+  try {
+    const path = '/api/newsletter/subscriptions'
+    const { message } = await api.call<Subscribed>(path, { method: 'POST', body: wish })
+    return { message, isRefused: false }
+  } catch (error) {
+    const message = reasonOf(error, 'Failed to subscribe. Please try again.')
+    return { message, isRefused: true }
+  }
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
+import { noteFor, stepNamed } from '#shop/newsletter/ui/newsletter-notes.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import type { Page, Place } from '#ui/page.ts'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { ClosedEye } from './closed-eye.tsx'
+import { notFoundPage } from './not-found-page.tsx'
+
+function Newsletter({ place }: { place: Place }) {
+  const step = stepNamed(place.params.step)
+  if (!step) return <notFoundPage.View place={place} />
+  const { title, advice, button, hasForm } = noteFor(step, place.search)
+  const token = encodeURIComponent(place.search.get('token') ?? '')
+  return (
+    <div className="page-width grid items-center gap-x-16 pb-20 md:pb-28 lg:grid-cols-[1fr_1fr]">
+      <div>
+        <PageHeading eyebrow="Newsletter" title={title}>
+          {advice}
+        </PageHeading>
+        {button && (
+          <form method="post" action={`/api/newsletter/${step}?token=${token}`}>
+            <Button type="submit">{button}</Button>
+          </form>
+        )}
+        {hasForm && <NewsletterForm source="newsletter-page" />}
+        {!button && !hasForm && (
+          <Link href="/products" className={buttonLook('outline')}>
+            See all products
+          </Link>
+        )}
+      </div>
+      <ClosedEye className="hidden w-full lg:block" />
+    </div>
+  )
+}
+
+/** Where the mailed links of the newsletter lead: what changes anything is a button, not the link (design 5). */
+export const newsletterPage: Page = {
+  View: Newsletter,
+  headOf: (place, client) => {
+    const step = stepNamed(place.params.step)
+    if (!step) return notFoundPage.headOf(place, client)
+    const { title, advice } = noteFor(step, place.search)
+    return { title: `${title} · Cilia`, description: advice, robots: 'noindex' }
+  },
+  statusOf: ({ params }) => (stepNamed(params.step) ? 200 : 404),
+}

@@ -1,0 +1,107 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { TOTP } from 'otpauth'
+import { pino } from 'pino'
+import type { Db } from '#db/connect.ts'
+import { administrators } from '#db/tables/admin.ts'
+import { createApi } from '#entry/api.ts'
+import type { AdminRole, AdminSignedIn, TwoFactorSetup } from '#shop/admin/domain/admin.schema.ts'
+import { hashPassword } from '#shop/admin/server/passwords.ts'
+import type { Room } from '#shop/room.ts'
+import type { Reply } from './shopper.ts'
+import { createTestRoom } from './test-room.ts'
+
+interface Sent {
+  token?: string | undefined
+  body?: unknown
+  address?: string
+  userAgent?: string
+}
+
+/** The administrators' side of a shop: its calls, a clock that is set by hand, and the texts that were sent. */
+export interface Desk {
+  api: OpenAPIHono
+  room: Room
+  texts: { to: string; text: string }[]
+  pass: (seconds: number) => void
+  now: () => Date
+  ask: <T = { message: string }>(call: string, sent?: Sent) => Promise<Reply<T>>
+  signIn: (username: string, smsCode?: string, address?: string) => Promise<Reply<AdminSignedIn>>
+  /** The token of somebody without a second factor. */
+  tokenOf: (username: string) => Promise<string>
+}
+
+export const deskPassword = 'correct horse battery'
+
+/** Opens the desk of a shop that texts codes, at a moment that passes only by `pass`. */
+export function openDesk(db: Db): Desk {
+  let now = new Date('2026-03-04T12:00:00Z')
+  const texts: Desk['texts'] = []
+  const room = createTestRoom(db, { now: () => now })
+  const sms = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
+  const api = createApi(room, { log: pino({ enabled: false }), sms })
+  const ask = async <T>(call: string, { token, body, address, userAgent }: Sent = {}) => {
+    const [method = '', path = ''] = call.split(' ')
+    const headers = new Headers({ 'content-type': 'application/json' })
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    if (userAgent !== undefined) headers.set('user-agent', userAgent)
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const remote = { incoming: { socket: { remoteAddress: address ?? '192.0.2.1' } } }
+    const answer = await api.request(path, init, remote)
+    const text = await answer.text()
+    const isJson = /json/.test(answer.headers.get('content-type') ?? '')
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    }
+  }
+  const signIn = (username: string, smsCode?: string, address?: string) =>
+    ask<AdminSignedIn>('POST /api/admin/login', {
+      body: { username, password: deskPassword, smsCode },
+      ...(address === undefined ? {} : { address }),
+    })
+  const tokenOf = async (username: string) => {
+    const { body } = await signIn(username)
+    if (!body.token) throw new Error(`${username} was not signed in: ${body.message}`)
+    return body.token
+  }
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000)
+  }
+  return { api, room, texts, pass, now: () => now, ask, signIn, tokenOf }
+}
+
+let hashed: Promise<string> | null = null
+
+/** Stores an administrator whose password is `deskPassword`. */
+export async function storeAdministrator(
+  db: Db,
+  username: string,
+  role: AdminRole = 'owner',
+): Promise<void> {
+  hashed ??= hashPassword(deskPassword)
+  await db.insert(administrators).values({ username, role, passwordHash: await hashed })
+}
+
+/** What an authenticator app shows at a moment, so many steps away. */
+export function codeOf(secret: string, now: Date, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
+}
+
+/** Six digits that no app of this secret shows around a moment. */
+export function notCodeOf(secret: string, now: Date): string {
+  const shown = [-1, 0, 1].map((steps) => codeOf(secret, now, steps))
+  return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? ''
+}
+
+/** Enables somebody's second factor; gives its secret and the recovery codes. The step of the code is then used up. */
+export async function enableTwoFactor(desk: Desk, token: string) {
+  const setup = await desk.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
+  const secret = setup.body.manualEntryKey
+  const code = codeOf(secret, desk.now())
+  const verified = await desk.ask<{ recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
+    token,
+    body: { code },
+  })
+  return { secret, code, recoveryCodes: verified.body.recoveryCodes }
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { runJobs } from '#db/jobs/run-jobs.ts'
+import { createApi } from '#entry/api.ts'
+import { createJobWorkers } from '#entry/job-workers.ts'
+import { createFileMailer } from '#platform/mailer/file-mailer.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { createTestRoom } from './test-room.ts'
+
+const inShop = (link: string) => link.replace('https://cilia.test', '')
+
+/** A shop with a clock of its own whose mails are really written and read. Close it when done. */
+export async function openNewsletter() {
+  const database = await freshDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'cilia-newsletter-'))
+  const clock = { now: new Date() }
+  const room = createTestRoom(database.db, { now: () => clock.now })
+  const log = pino({ enabled: false })
+  const api = createApi(room, { log })
+  const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
+  const workers = createJobWorkers(room, mailer)
+  const jobs = await runJobs({
+    pool: database.pool,
+    workers,
+    onFailure: () => {},
+    pollSeconds: 0.5,
+  })
+
+  const rows = async (table = 'email_subscriptions') =>
+    (await database.pool.query(`select * from ${table} order by id`)).rows
+
+  return {
+    ...database,
+    room,
+    clock,
+    log,
+    rows,
+    statusOf: async () => (await rows())[0]?.status,
+    /** Sends the form's call. */
+    ask: (email: unknown, source = 'footer') =>
+      api.request('/api/newsletter/subscriptions', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, source }),
+      }),
+    /** Opens a link as a browser or a mail scanner does. */
+    open: (link: string) => api.request(inShop(link)),
+    /** Presses the button of a page, or sends a plain form. */
+    press: (link: string, headers: Record<string, string> = {}, body = '') =>
+      api.request(inShop(link), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body,
+      }),
+    /** The newest mail and its links, once it and so many in all were sent. */
+    mailed: async (count = 1) => {
+      const isThere = (mails: { status: string }[]) =>
+        mails.at(-1)?.status === 'sent' &&
+        mails.filter(({ status }) => status === 'sent').length >= count
+      while (!isThere(await rows('mails'))) await pause(20)
+      const [newest] = (await rows('mails')).slice(-1)
+      const file = `newsletter-confirmation-${newest.reference}.eml`
+      const mail = await PostalMime.parse(await readFile(join(folder, file)))
+      const linkTo = (step: string) =>
+        new RegExp(`https://cilia\\.test/api/newsletter/${step}\\?token=[\\w.-]+`).exec(
+          mail.text ?? '',
+        )?.[0] ?? ''
+      return { mail, confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') }
+    },
+    /** Starts anew. Mails of an earlier test may still be on their way: no number of theirs is given again. */
+    clear: async () => {
+      clock.now = new Date()
+      await database.pool.query(
+        'truncate email_subscriptions, call_counts restart identity; truncate mails; delete from pgboss.job',
+      )
+    },
+    close: async () => {
+      await jobs.close()
+      await rm(folder, { recursive: true, force: true })
+      await database.close()
+    },
+  }
+}

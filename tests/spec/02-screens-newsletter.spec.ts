@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
+
+const form = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: /Letters/ })
+
+/** An address of this test alone. */
+const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
+
+/** The page of the newest mail to an address, as the shop lists its mails outside production. */
+async function openMail(page: Page, address: string) {
+  await expect
+    .poll(async () => {
+      await page.goto('/dev/mail', { waitUntil: 'domcontentloaded' })
+      return page.getByRole('listitem').filter({ hasText: address }).getByText('sent').count()
+    })
+    .toBeGreaterThan(0)
+  await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click()
+  return page.frameLocator('iframe')
+}
+
+/** Follows a link of the mail, which opens beside it. */
+async function follow(page: Page, name: string): Promise<Page> {
+  const beside = page.waitForEvent('popup')
+  await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click()
+  const opened = await beside
+  await opened.waitForLoadState('domcontentloaded')
+  return opened
+}
+
+test('a newsletter form: email field, button Subscribe, note; submitting clears the field', async ({
+  page,
+}) => {
+  await open(page, '/about')
+  await expect(form(page).getByText('No spam, unsubscribe anytime', { exact: true })).toBeVisible()
+  const field = form(page).getByLabel('Email')
+  await expect(field).toHaveAttribute('type', 'email')
+  await expect(field).toHaveAttribute('required', '')
+  await field.fill(newAddress('ada'))
+  await form(page).getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(field).toHaveValue('')
+  await expect(form(page).getByRole('status')).toHaveText(/check your inbox/)
+})
+
+test('an address that the server refuses is given back with the reason', async ({ page }) => {
+  await open(page, '/about')
+  const field = form(page).getByLabel('Email')
+  await field.fill('ada@example')
+  await form(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form(page).getByRole('status')).toHaveText('Please enter a valid email address')
+  await expect(field).toHaveValue('ada@example')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a subscription is confirmed by the button behind the mailed link, and ended likewise', async ({
+  page,
+}) => {
+  const address = newAddress('grace')
+  await open(page, '/about')
+  await form(page).getByLabel('Email').fill(address)
+  await form(page).getByRole('button', { name: 'Subscribe' }).click()
+  await expect(form(page).getByRole('status')).toHaveText(/check your inbox/)
+
+  const mail = await openMail(page, address)
+  await expect(mail.getByRole('heading', { level: 1 })).toHaveText('One last step.')
+  const confirming = await follow(page, 'Confirm my subscription')
+  await expect(confirming.getByRole('heading', { level: 1 })).toHaveText('One last step')
+  await confirming.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(confirming.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+
+  const again = await follow(page, 'Confirm my subscription')
+  await expect(again.getByRole('heading', { level: 1 })).toHaveText(
+    'This link has been used already',
+  )
+
+  const leaving = await follow(page, 'Unsubscribe')
+  await leaving.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(leaving.getByRole('heading', { level: 1 })).toHaveText('You have unsubscribed')
+})
+
+test('a link that is not one of ours says so and offers the form', async ({ page }) => {
+  await open(page, '/api/newsletter/confirm?token=forged')
+  await expect(page).toHaveURL(/\/newsletter\/confirm\?outcome=forged$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not one of ours')
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('nobody is shut out of the pages of the newsletter, whatever they have to say', async ({
+  page,
+}) => {
+  for (const path of [
+    '/newsletter/subscribe?outcome=invalid',
+    '/newsletter/confirm?token=any',
+    '/newsletter/unsubscribe?outcome=unsubscribed',
+  ]) {
+    await open(page, path)
+    await expectUsableAnywhere(page, path)
+    await expectRoomAnywhere(page, path)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newsletter form and the mailed links work without scripts', async ({ page }) => {
+    const address = newAddress('edith')
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    await form(page).getByLabel('Email').fill(address)
+    await form(page).getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please check your inbox')
+    await openMail(page, address)
+    const link = /\S+\/api\/newsletter\/confirm\?token=\S+/.exec(
+      (await page.locator('pre').textContent()) ?? '',
+    )
+    await page.goto(new URL(link?.[0] ?? '').pathname + new URL(link?.[0] ?? '').search)
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  })
+})
