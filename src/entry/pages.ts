@@ -137,6 +137,16 @@ export const pages: readonly PageEntry[] = [
     Skeleton: CheckoutSkeleton,
   },
   {
+    path: '/account',
+    name: 'account-page',
+    load: async () => (await import('#shop/members/ui/account-page.tsx')).accountPage,
+  },
+  {
+    path: '/claim-order',
+    name: 'claim-order-page',
+    load: async () => (await import('#shop/members/ui/claim-order-page.tsx')).claimOrderPage,
+  },
+  {
     path: '/orders/:id',
     name: 'order-page',
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
