@@ -19,12 +19,6 @@ const countOnce = keepStatement<CallCount>(
   returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
 )
 
-const look = keepStatement<CallCount>(
-  'look_at_call_count',
-  `select count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"
-  from call_counts where key = $1 and expires_at > $2`,
-)
-
 const takeBack = keepStatement(
   'take_back_call',
   'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
@@ -46,12 +40,6 @@ export async function countCall(
   const [counted] = await countOnce(db, key, now.toISOString(), windowSeconds)
   if (!counted) throw new Error('a counted call has a count')
   return counted
-}
-
-/** How often a key called in the window that is open, without counting anything. */
-export async function readCallCount(db: Db, key: string, now: Date): Promise<CallCount> {
-  const [held] = await look(db, key, now.toISOString())
-  return held ?? { count: 0, secondsLeft: 0 }
 }
 
 /** Counts a call off again that turned out to be none of those that are limited. */

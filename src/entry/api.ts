@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal } from '#kernel/refusal.ts'
 import { answerThrown } from '#platform/answer-refusal.ts'
 import { answerUnknown } from '#platform/answer-unknown.ts'
-import { createRoutes, limitBody } from '#platform/api-door.ts'
+import { createRoutes, limitBodies } from '#platform/api-door.ts'
 import { keepAnswersPrivate } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
@@ -14,20 +14,29 @@ import { adminGate, adminPaths } from '#shop/admin/server/admin-gate.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { accountRoutes } from '#shop/members/server/account.routes.ts'
+import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
+import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
+import { reviewBody } from '#shop/reviews/domain/photo-limits.ts'
+import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import type { Room } from '#shop/room.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Every room that answers calls, in the order in which the document lists them. */
 const rooms = [
   catalogRoutes,
+  reviewsRoutes,
   cartRoutes,
   promotionsRoutes,
   checkoutRoutes,
   ordersRoutes,
+  membersRoutes,
+  accountRoutes,
   newsletterRoutes,
+  receiptsRoutes,
 ]
 
 /** What the API needs beside what its rooms need. */
@@ -41,7 +50,7 @@ export interface ApiExtras {
 export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
   api.onError(answerThrown(log))
-  api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBody)
+  api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBodies([reviewBody]))
   api.use(adminPaths, adminGate(room))
   api.openapi(health, async (context) => {
     await refuseUnlessHealthy(room)

@@ -4,7 +4,9 @@ import type { Mailer } from '#platform/mailer/mailer.ts'
 import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
+import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/server/forget-unconfirmed.ts'
+import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import type { Room } from '#shop/room.ts'
 import { composers } from './letters.ts'
 
@@ -12,11 +14,13 @@ import { composers } from './letters.ts'
 export function createJobWorkers(room: Room, mailer: Mailer): JobWorkers {
   return {
     mail: ({ mailId }, attempt) => deliverMail({ room, mailer, composers }, mailId, attempt),
+    cashback: ({ orderId }) => payCashback(room, orderId),
     sweep: async () => {
       await rescueStrandedMails(room.db, room.now())
       await forgetUnconfirmed(room)
       await sweepCallCounts(room.db, room.now())
       await sweepTokens(room)
+      await sweepSessions(room.db, room.now())
     },
   }
 }

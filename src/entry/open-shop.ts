@@ -15,9 +15,12 @@ import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
+import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
+import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
@@ -61,36 +64,38 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     listen({ connection, channel: 'catalogue_changed', onChange: cache.drop }),
     ({ close }) => close(),
   )
-  const room = createRoom(env, db)
+  const css = async () => (await front.assetsOf('')).css
+  const { room, demo } = createRoom(env, db, drawDemoPages(css))
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
   shop.route('/', answerKept({ cache, ask, log }))
+  shop.route('/', answerSignIn({ api, css, demo, originOf: room.identity.originOf, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  shop.route('/', imagesRoutes(pictures))
+  shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
   shop.route('/', createSitemap({ db, originOf }))
   shop.route('/', serveMailPages(env, db))
   shop.route('/', createSite({ front, ask, cache, log, originOf }))
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
   const workers = createJobWorkers(room, mailer)
-  opening.adopt(openJobs(pool, workers, log), (jobs) => jobs.then(({ close }) => close()))
+  opening.adopt(workOn(pool, workers, log), (jobs) => jobs.then(({ close }) => close()))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })
   return { fetch, firstPassword, close: () => open.disposeAsync() }
 }
 
-function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
-  return { username, password }
-}
-
-function openJobs(pool: pg.Pool, workers: JobWorkers, log: Log) {
+function workOn(pool: pg.Pool, workers: JobWorkers, log: Log) {
   const onFailure = (error: unknown, queue: string) =>
     log.error({ err: error, queue }, 'A job failed')
   return runJobs({ pool, workers, onFailure })
+}
+
+function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
+  return { username, password }
 }
 
 function createPictures(env: Env, db: Db, log: Log): PictureStore {

@@ -109,8 +109,12 @@ export const pages: readonly PageEntry[] = [
     path: '/products/:slug',
     name: 'product-page',
     load: async () => (await import('#site/product-page.tsx')).productPage,
-    prepare: ({ params }, api, client) =>
-      client.ensureQueryData(productQuery(api, params.slug ?? '')),
+    prepare: async ({ params }, api, client) => {
+      const product = await client.ensureQueryData(productQuery(api, params.slug ?? ''))
+      if (!import.meta.env.SSR || !product) return
+      const { prepareReviews } = await import('#shop/reviews/ui/prepare-reviews.ts')
+      await prepareReviews(product.id, api, client)
+    },
     Skeleton: ProductSkeleton,
   },
   {
@@ -135,10 +139,25 @@ export const pages: readonly PageEntry[] = [
     Skeleton: CheckoutSkeleton,
   },
   {
+    path: '/account',
+    name: 'account-page',
+    load: async () => (await import('#shop/members/ui/account-page.tsx')).accountPage,
+  },
+  {
+    path: '/claim-order',
+    name: 'claim-order-page',
+    load: async () => (await import('#shop/members/ui/claim-order-page.tsx')).claimOrderPage,
+  },
+  {
     path: '/orders/:id',
     name: 'order-page',
     load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
+  },
+  {
+    path: '/track-order',
+    name: 'track-page',
+    load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
   },
   {
     path: '/admin/login',

@@ -5,6 +5,7 @@ export const publicPaths = [
   '/about',
   '/size-guide',
   '/help',
+  '/track-order',
   '/shipping',
   '/returns',
   '/contact',

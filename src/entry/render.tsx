@@ -47,7 +47,11 @@ async function draw(
       client={client}
       router={{ ssrPath: place.path, ssrSearch: place.search.toString() }}
     />,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Parts are never sent out of their order: the inline scripts that would put them in place may not run here.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   )
   if (failures.length > 0) throw failures[0]
   return new Response(prelude).text()

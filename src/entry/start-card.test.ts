@@ -6,8 +6,8 @@ const env = {
   CARD_PAYMENTS: 'simulated',
   CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
-  ADMIN_USERNAME: 'admin',
   DATA_DIR: '.data',
+  ADMIN_USERNAME: 'admin',
 } as const
 const parts = {
   address: 'http://localhost:3000',
@@ -21,6 +21,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Cilia is open at http://localhost:3000',
     '',
     '  Database         embedded PostgreSQL in .data/postgres',
+    '  Members          demo identity provider, in this process',
     '  Card payments    simulated',
     '  Crypto payments  simulated',
     '  Pictures         made ahead, in the background',
@@ -36,16 +37,16 @@ test('in production it is one line of a log', () => {
   expect(card).toMatch(/^Cilia is open at http:\/\/localhost:3000 \(database: .*\)$/)
 })
 
-test('the first start tells the password that was made up', () => {
-  const card = drawStartCard({ ...parts, env, firstPassword: 'abcde-fghij' })
-  expect(card).toContain(
-    '  Administrator    admin, with the password abcde-fghij (shown this once)\n',
-  )
-})
-
 test('it names the mail server, and neither its account nor its password', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587'
   const card = drawStartCard({ ...parts, env: { ...env, SMTP_URL } })
   expect(card).toContain('  Mail             the server mail.example:587, listed at')
   expect(card).not.toMatch(/secret|shop:/)
+})
+
+test('the first start tells the password that was made up', () => {
+  const card = drawStartCard({ ...parts, env, firstPassword: 'abcde-fghij' })
+  expect(card).toContain(
+    '  Administrator    admin, with the password abcde-fghij (shown this once)\n',
+  )
 })

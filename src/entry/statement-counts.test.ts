@@ -1,6 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, users } from '#db/tables/members.ts'
+import { createToken, hashToken } from '#platform/keys.ts'
 import { countMessages } from '#tests/builders/count-messages.ts'
+import { openDesk, storeAdministrator } from '#tests/builders/desk.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
@@ -33,10 +36,22 @@ const reads: [call: string, statements: number][] = [
   ['/api/products/plum-velvet', 1],
   ['/api/products/1/goes-with', 1],
   ['/api/products/nothing', 1],
+  ['/api/products/1/reviews', 1],
+  ['/api/products/1/reviews?sort=helpful&rating=5&limit=1', 1],
+  ['/api/products/1/reviews?after=newest-1771234567890123-1', 1],
+  ['/api/products/99/reviews', 1],
+  ['/api/products/1/review-stats', 1],
+  ['/api/products/1/helpful-votes', 1],
   ['/api/cart', 1],
   ['/api/orders/1001', 1],
+  ['/api/auth/user', 0],
+  ['/api/account/orders', 0],
   ['/api/newsletter/confirm?token=forged', 0],
   ['/api/newsletter/unsubscribe?token=forged', 0],
+  // An email that is tried is counted first.
+  ['/api/orders/1001?email=ada@example.com', 2],
+  ['/api/orders/1001/receipt.pdf', 1],
+  ['/api/orders/1001/receipt.pdf?token=forged', 1],
   ['/api/health', 1],
   ['/api/openapi.json', 0],
   ['/api/products?limit=none', 0],
@@ -45,4 +60,55 @@ const reads: [call: string, statements: number][] = [
 test.each(reads)('GET %s sends %i', async (path, statements) => {
   const headers = { 'x-session-id': newSession() }
   expect(await countMessages(async () => api.request(path, { headers }))).toBe(statements)
+})
+
+const memberReads = [
+  '/api/auth/user',
+  '/api/account/orders',
+  '/api/account/hearts',
+  '/api/account/export',
+]
+
+test.each(memberReads)('GET %s sends one for a member', async (path) => {
+  const token = createToken()
+  const [member] = await database.db
+    .insert(users)
+    .values({ issuer: 'https://id.example', subject: path })
+    .returning()
+  const sess = { endsAt: '2026-04-01T00:00:00Z' }
+  const expire = new Date('2026-03-11T12:00:00Z')
+  const session = { sid: hashToken(token), memberId: member?.id ?? 0, sess, expire }
+  await database.db.insert(sessions).values(session)
+  const headers = { cookie: `cilia-member=${token}` }
+  let status = 0
+  const ask = async () => {
+    status = (await api.request(path, { headers })).status
+  }
+  expect(await countMessages(ask)).toBe(1)
+  expect(status).toBe(200)
+})
+
+/** The dashboard's: the gate reads the token, and the call itself is one more. An export writes the audit first. */
+const dashboardReads: [call: string, statements: number][] = [
+  ['/api/admin/me', 1],
+  ['/api/admin/2fa-status', 2],
+  ['/api/admin/sessions', 2],
+  ['/api/admin/audit', 2],
+  ['/api/admin/analytics/payments', 2],
+  ['/api/admin/analytics/orders', 2],
+  ['/api/admin/analytics/subscriptions', 2],
+  ['/api/admin/payments?search=ada&status=completed', 2],
+  ['/api/admin/payments/export', 3],
+  ['/api/admin/subscriptions?limit=1', 2],
+  ['/api/admin/subscriptions/export', 3],
+]
+
+test('the calls of the dashboard send as many statements as their table says', async () => {
+  const desk = openDesk(database.db)
+  await storeAdministrator(database.db, 'ada')
+  const token = await desk.tokenOf('ada')
+  for (const [path, statements] of dashboardReads) {
+    const sent = await countMessages(() => desk.ask(`GET ${path}`, { token }))
+    expect([path, sent]).toEqual([path, statements])
+  }
 })

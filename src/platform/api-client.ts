@@ -9,7 +9,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** One answered call: its parsed body (a text where it is CSV) and its headers. */
+/** One answered call: its parsed body and its headers. */
 export interface Answer<T> {
   body: T
   headers: Headers
@@ -20,6 +20,8 @@ export interface ApiClient {
   call<T>(path: string, options?: CallOptions): Promise<T>
   /** The same, with the headers. */
   ask<T>(path: string, options?: CallOptions): Promise<Answer<T>>
+  /** The file that a call answers. Refuses as `call` does. */
+  fetchFile(path: string): Promise<Blob>
 }
 
 export interface ApiClientParts {
@@ -46,7 +48,7 @@ const adminLogin = '/api/admin/login'
  * (spec 6, 7), failures as ApiError. A dead token is refused (thrown) as 'Authentication required' (spec 8).
  */
 export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): ApiClient {
-  async function ask<T>(path: string, options: CallOptions = {}): Promise<Answer<T>> {
+  async function send(path: string, options: CallOptions = {}): Promise<Response> {
     const headers = new Headers(options.headers)
     const isAdmin = path.includes('/admin/')
     const session = isAdmin ? null : sessionId()
@@ -61,21 +63,25 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    const text = await response.text()
     if (isAdmin && response.status === 401 && path !== adminLogin) {
       admin?.onRefused()
       throw new Error('Authentication required')
     }
+    return response
+  }
+  async function ask<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
+    const response = await send(path, options)
+    const text = await response.text()
     if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-    return { body: parse(text, response.headers) as T, headers: response.headers }
+    return { body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
   }
   return {
     ask,
+    fetchFile: async (path) => {
+      const response = await send(path)
+      if (response.ok) return response.blob()
+      throw new ApiError(response.status, response.statusText, await response.text())
+    },
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
-}
-
-function parse(text: string, headers: Headers): unknown {
-  if (headers.get('content-type')?.startsWith('text/csv')) return text
-  return text ? JSON.parse(text) : null
 }

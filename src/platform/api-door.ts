@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
@@ -12,13 +12,28 @@ export function createRoutes(): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseBadShape })
 }
 
-/** No body of ours is near this: an order takes a few kilobytes. */
-export const limitBody = bodyLimit({
-  maxSize: 256 * 1024,
-  onError: () => {
+/** A path whose bodies may be larger than others. */
+interface LargerBody {
+  path: RegExp
+  maxBytes: number
+}
+
+/** Refuses bodies of more than 256 kB, which none but the larger ones are near: an order takes a few kilobytes. */
+export function limitBodies(larger: readonly LargerBody[]): MiddlewareHandler {
+  const usual = limitTo(256 * 1024)
+  const others = larger.map(({ path, maxBytes }) => ({ path, limit: limitTo(maxBytes) }))
+  return (context, next) => {
+    const other = others.find(({ path }) => path.test(context.req.path))
+    return (other?.limit ?? usual)(context, next)
+  }
+}
+
+function limitTo(maxSize: number): MiddlewareHandler {
+  const onError = () => {
     throw new HTTPException(413)
-  },
-})
+  }
+  return bodyLimit({ maxSize, onError })
+}
 
 function refuseBadShape(checked: Checked, context: Context): Response | undefined {
   if (!checked.success) {

@@ -43,6 +43,11 @@ test('all that is wrong is said at once', () => {
   ])
 })
 
+test('what is wrong with a secret is told without repeating it', () => {
+  expect(() => readEnv({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/ADMIN_PASSWORD must have 8/)
+  expect(() => readEnv({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
+})
+
 test('production refuses demonstration parts unless they are meant', () => {
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('no card would ever be charged')
   expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).NODE_ENV).toBe('production')

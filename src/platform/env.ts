@@ -81,7 +81,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        return `${name} ${advice[name] ?? message} (it is "${given[name]}")`
+        const isSecret = /PASSWORD|SECRET/.test(name)
+        return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
   }

@@ -7,6 +7,8 @@ export const mainLinks: readonly SiteLink[] = [
   { href: '/', name: 'Home' },
   { href: '/products', name: 'Products' },
   { href: '/about', name: 'About' },
+  { href: '/account', name: 'Account' },
+  { href: '/admin', name: 'Admin' },
 ]
 
 /** The five shelves of the shop (spec 2, footer). */
@@ -20,6 +22,7 @@ export const categoryLinks: readonly SiteLink[] = [
 
 export const helpLinks: readonly SiteLink[] = [
   { href: '/help', name: 'Help' },
+  { href: '/track-order', name: 'Track Order' },
   { href: '/shipping', name: 'Shipping' },
   { href: '/returns', name: 'Returns' },
   { href: '/size-guide', name: 'Size Guide' },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 
 export interface Tab {
   id: string
@@ -6,15 +6,25 @@ export interface Tab {
   panel: ReactNode
 }
 
+interface TabsProps {
+  label: string
+  tabs: readonly Tab[]
+  /** The id of the tab that is shown. */
+  shown: string
+  onShow: (id: string) => void
+  /** Whether panels bear the ids of their tabs, so that links can lead to them. */
+  isAnchored?: boolean
+}
+
 /** Tabs as WAI-ARIA describes them: arrows, Home and End move, and what has the focus is shown. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, shown, onShow, isAnchored = false }: TabsProps) {
   const base = useId()
-  const [shown, setShown] = useState(tabs[0]?.id)
+  const panelId = (id: string) => (isAnchored ? id : `${base}${id}-panel`)
   const move = (event: KeyboardEvent) => {
     const to = targetOf(event.key, tabs, shown)
     if (!to) return
     event.preventDefault()
-    setShown(to)
+    onShow(to)
     document.getElementById(`${base}${to}`)?.focus()
   }
   return (
@@ -32,9 +42,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             type="button"
             role="tab"
             aria-selected={id === shown}
-            aria-controls={`${base}${id}-panel`}
+            aria-controls={panelId(id)}
             tabIndex={id === shown ? 0 : -1}
-            onClick={() => setShown(id)}
+            onClick={() => onShow(id)}
             className="min-h-12 shrink-0 border-b-2 border-transparent text-soft transition-colors hover:text-ink aria-selected:border-ink aria-selected:text-ink focus-visible:-outline-offset-2"
           >
             {title}
@@ -44,7 +54,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map(({ id, panel }) => (
         <div
           key={id}
-          id={`${base}${id}-panel`}
+          id={panelId(id)}
           role="tabpanel"
           aria-labelledby={`${base}${id}`}
           hidden={id !== shown}

@@ -56,10 +56,12 @@ export async function openNewsletter() {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body,
       }),
-    /** The newest mail and its links, once so many were sent. */
+    /** The newest mail and its links, once it and so many in all were sent. */
     mailed: async (count = 1) => {
-      while ((await rows('mails')).filter(({ status }) => status === 'sent').length < count)
-        await pause(20)
+      const isThere = (mails: { status: string }[]) =>
+        mails.at(-1)?.status === 'sent' &&
+        mails.filter(({ status }) => status === 'sent').length >= count
+      while (!isThere(await rows('mails'))) await pause(20)
       const [newest] = (await rows('mails')).slice(-1)
       const file = `newsletter-confirmation-${newest.reference}.eml`
       const mail = await PostalMime.parse(await readFile(join(folder, file)))

@@ -25,6 +25,7 @@ export const screens: readonly SpecSection[] = [
         provedBy: [
           '02-screens-newsletter > a newsletter form: email field, button Subscribe, note; submitting clears the field',
           '02-screens-newsletter > the newsletter form and the mailed links work without scripts',
+          '02-screens-newsletter > a subscription is confirmed by the button behind the mailed link, and ended likewise',
         ],
       },
       {
@@ -123,6 +124,18 @@ export const screens: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'Reviews: heading, average, bars from 5 to 1 with counts, tabs, cards, empty state',
+        provedBy: [
+          '02-screens-reviews > Customer Reviews: the average, bars from 5 to 1 with counts, All Reviews (n) and Write Review',
+          '02-screens-reviews > a review shows who wrote it, Verified Purchase, its stars, when, title, comment and Helpful (count)',
+          '02-screens-reviews > without reviews: No reviews yet, Be the first to share your experience with this product!',
+        ],
+      },
+      {
+        asks: 'Reviews coming soon! (where the shop has reviews switched off)',
+        provedBy: ['02-screens-reviews > a shop without reviews says Reviews coming soon!'],
+      },
+      {
         asks: 'About: story, stats, mission cards, quality standards',
         provedBy: ['02-screens-site > the story: figures, mission and quality standards'],
       },
@@ -154,6 +167,36 @@ export const screens: readonly SpecSection[] = [
         provedBy: [
           '02-screens-checkout > after the order its confirmation takes the form’s place',
           '02-screens-confirmation > who ordered what, where it goes and what it came to',
+        ],
+      },
+      {
+        asks: 'Receipt buttons: download, and email with its ‘receipt sent’ message; both really do it (design 5)',
+        provedBy: [
+          '02-screens-confirmation > download brings the receipt as a PDF',
+          '02-screens-confirmation > email shows a ‘receipt sent’ message, and the receipt is sent',
+          '02-screens-confirmation > the receipt is printed from here',
+        ],
+      },
+      {
+        asks: '/track-order works: by number and email, or by the link in the confirmation (design 4, 5)',
+        provedBy: [
+          '02-screens-tracking > /track-order is linked in the footer and finds an order by number and email',
+          '02-screens-tracking > the link in the confirmation opens the order, with its receipt',
+          '02-screens-tracking > an order that is not there and a wrong email are answered alike, and nothing typed is lost',
+        ],
+      },
+      {
+        asks: 'Confirmation: download brings the receipt, email sends it',
+        provedBy: [
+          '02-screens-confirmation > download brings the receipt as a PDF',
+          '02-screens-confirmation > email shows a ‘receipt sent’ message, and the receipt is sent',
+        ],
+      },
+      {
+        asks: '/track-order (footer link)',
+        provedBy: [
+          '02-screens-tracking > /track-order is linked in the footer and finds an order by number and email',
+          '02-screens-tracking > the link in the confirmation opens the order, with its receipt',
         ],
       },
       {

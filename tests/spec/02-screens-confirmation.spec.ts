@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { pdfText } from '#tests/builders/pdf-text.ts'
 import { expectTotals, placeOrder, shipping } from './steps/checkout.ts'
+import { readMail } from './steps/mailed.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
-import { open } from './steps/shopper.ts'
+import { dismissToast, expectToast, open } from './steps/shopper.ts'
 
 const items = (page: Page) => page.getByRole('region', { name: 'Items' })
 
@@ -84,6 +87,67 @@ test('a crypto payment is shown shortened, with its cashback', async ({ page, re
   const transaction = page.getByRole('link', { name: '0x1234...5678' })
   await expect(transaction).toHaveAttribute('href', `https://etherscan.io/tx/${paymentId}`)
   await expect(page.getByText(`Cashback earned: ${dollars(cashback)}`)).toBeVisible()
+  await expect(page.getByText('It comes by mail, as a code for your next order.')).toBeVisible()
+})
+
+test('the crypto cashback arrives as a code that works once', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const { id, cashbackAmount } = await placeOrder(page, [{ product }], {
+    paymentMethod: 'crypto',
+    paymentId: `0x${'ab'.repeat(32)}`,
+    cryptoCurrency: 'USDC',
+  })
+  const mail = await readMail('cashback', id)
+  expect(mail.subject).toBe(`Your $${cashbackAmount} cashback`)
+  const promotionalCode = /BACK(?:-\w{4}){3}/.exec(mail.text ?? '')?.[0]
+  const next = await placeOrder(page, [{ product }], { promotionalCode })
+  expect(next.discountAmount).toBe(cashbackAmount)
+})
+
+test('download brings the receipt as a PDF', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const { id } = await placeOrder(page, [{ product }])
+  await open(page, `/orders/${id}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download receipt' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`receipt-${id}.pdf`)
+  const text = pdfText(await readFile(await download.path()))
+  expect(text).toContain(`Order #${id}`)
+  expect(text).toContain(product.name)
+  await expectToast(page, 'Receipt downloaded', `receipt-${id}.pdf`)
+})
+
+test('email shows a ‘receipt sent’ message, and the receipt is sent', async ({ page, request }) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await open(page, `/orders/${id}`)
+  await page.getByRole('button', { name: 'Email receipt' }).click()
+  await expectToast(page, 'Receipt sent', `Your receipt is on its way to ${shipping.Email}`)
+  const mail = await readMail('receipt', id)
+  expect(mail.to?.map(({ address }) => address)).toEqual([shipping.Email])
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([`receipt-${id}.pdf`])
+})
+
+test('the confirmation is mailed with the order', async ({ page, request }) => {
+  const product = await pickProduct(request, hasChoices)
+  const { id, total } = await placeOrder(page, [{ product }])
+  const mail = await readMail('order-confirmation', id)
+  expect(mail.subject).toBe(`Your Cilia order #${id}`)
+  expect(mail.text).toContain(`${product.name} × 1`)
+  expect(mail.text).toContain(`Total: $${total}`)
+})
+
+test('a receipt that does not arrive is said, and can be asked for again', async ({
+  page,
+  request,
+}) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await page.route('**/api/orders/*/receipt*', (route) => route.fulfill({ status: 503, body: '' }))
+  await open(page, `/orders/${id}`)
+  await page.getByRole('button', { name: 'Download receipt' }).click()
+  await dismissToast(page, 'Receipt not downloaded', 'Please try again.')
+  await page.getByRole('button', { name: 'Email receipt' }).click()
+  await expectToast(page, 'Receipt not sent', 'Please try again.')
 })
 
 test('the receipt is printed from here', async ({ page, request }) => {

@@ -16,6 +16,7 @@ const servicePages = [
   '/shipping',
   '/returns',
   '/size-guide',
+  '/track-order',
   '/contact',
   '/privacy',
   '/terms',

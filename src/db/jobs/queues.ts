@@ -12,6 +12,7 @@ const patient: QueueOptions = {
 /** Every queue of the shop. What waits in them lies in PostgreSQL and survives a crash. */
 export const queues = {
   mail: patient,
+  cashback: patient,
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 } satisfies Record<string, QueueOptions>
 
@@ -20,5 +21,6 @@ export type QueueName = keyof typeof queues
 /** What a job of each queue is told. */
 export interface JobDetails {
   mail: { mailId: number }
+  cashback: { orderId: number }
   sweep: Record<string, never>
 }

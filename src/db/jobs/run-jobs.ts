@@ -55,7 +55,7 @@ export async function runJobs({
       },
     )
   }
-  await Promise.all([work('mail'), work('sweep')])
+  await Promise.all([work('mail'), work('cashback'), work('sweep')])
   await boss.schedule('sweep', sweepAt, {})
   return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

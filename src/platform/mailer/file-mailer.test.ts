@@ -22,6 +22,7 @@ const write = (changes: { subject?: string; text?: string; html?: string; key?: 
     text: 'Hello.\n',
     html: '<p>Hello.</p>\n',
     headers: { 'X-Kind': 'hello' },
+    attachments: [],
     key: 'receipt-1001',
     messageId: '<one@cilia.test>',
     ...changes,

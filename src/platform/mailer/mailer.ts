@@ -5,6 +5,7 @@ export interface OutgoingMail {
   text: string
   html: string
   headers: Readonly<Record<string, string>>
+  attachments: { filename: string; contentType: string; content: Buffer }[]
   /** Names the mail among all others, such as newsletter-confirmation-12: its file is called so. */
   key: string
   /** Its Message-ID: the same for each attempt, so that mail programs show a second arrival once (RFC 5322, 3.6.4). */

@@ -9,6 +9,9 @@ const mail: OutgoingMail = {
   text: 'Thank you, Zoë.\n',
   html: '<p>Thank you, Zoë.</p>',
   headers: { 'List-Unsubscribe': '<https://cilia.test/u?token=1>' },
+  attachments: [
+    { filename: 'receipt-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') },
+  ],
   key: 'receipt-1',
   messageId: '<one@cilia.test>',
 }
@@ -38,7 +41,7 @@ const mailerTo = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>
 const withPassword = (password: string) =>
   server.url.replace('//', `//shop:${encodeURIComponent(password)}@`)
 
-test('a mail arrives with both its texts, its sender and its headers', async () => {
+test('a mail arrives with both its texts, its sender, its headers and its file', async () => {
   const mailer = mailerTo(withPassword('p@ss/word'))
   expect(await mailer.send(mail)).toBe('<one@cilia.test>')
   mailer.close()
@@ -51,6 +54,9 @@ test('a mail arrives with both its texts, its sender and its headers', async () 
   })
   expect(arrived?.text?.trim()).toBe('Thank you, Zoë.')
   expect(arrived?.html?.trim()).toBe('<p>Thank you, Zoë.</p>')
+  expect(arrived?.attachments).toMatchObject([
+    { filename: 'receipt-1.pdf', mimeType: 'application/pdf' },
+  ])
   expect(arrived?.headers).toContainEqual(
     expect.objectContaining({ key: 'list-unsubscribe', value: '<https://cilia.test/u?token=1>' }),
   )

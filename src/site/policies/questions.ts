@@ -65,6 +65,11 @@ export const questions: readonly { subject: string; items: readonly Question[] }
         answer: `It leaves within ${promises.dispatch} and then takes ${promises.transit}.`,
       },
       {
+        question: 'Where is my order?',
+        answer:
+          'Every order can be followed under Track Order, with its number and the email it was made with. The link in your confirmation opens it at once.',
+      },
+      {
         question: 'What does shipping cost?',
         answer: `${promises.flatShipping} flat, and nothing for orders from ${promises.freeShippingFrom} after discounts.`,
       },
@@ -88,7 +93,7 @@ export const questions: readonly { subject: string; items: readonly Question[] }
       },
       {
         question: 'How does the crypto cashback work?',
-        answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order and noted on your confirmation.`,
+        answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value for your next order is mailed to you.`,
       },
       {
         question: 'Is my card safe here?',

@@ -1,7 +1,7 @@
 /** A token that nobody used for this long has ended, in milliseconds. */
-export const idleLimitMs = 12 * 60 * 60 * 1000
+const idleLimitMs = 12 * 60 * 60 * 1000
 /** However much it is used, a token ends after this long, in milliseconds. */
-export const lifeLimitMs = 7 * 24 * 60 * 60 * 1000
+const lifeLimitMs = 7 * 24 * 60 * 60 * 1000
 /** The last use is written down at most this often, in milliseconds. */
 export const useNotedEveryMs = 60 * 1000
 

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import type { Room } from '#shop/room.ts'
@@ -27,16 +28,19 @@ const place = createRoute({
   responses: {
     200: answer(orderSchema, 'The order that this key made before'),
     201: answer(orderSchema, 'The order'),
-    ...refusals('bad-request', 'conflict', 'unprocessable'),
+    ...refusals('bad-request', 'conflict', 'unprocessable', 'too-many'),
   },
 })
 
 /** The call that makes an order (spec 7). */
 export function checkoutRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
+  routes.on('POST', '/orders', room.limits.limit('order'))
   routes.openapi(place, async (context) => {
     const { 'x-session-id': session, 'idempotency-key': key = null } = context.req.valid('header')
-    const wanted = { sessionId: requireSession(session), key, asked: context.req.valid('json') }
+    const sessionId = requireSession(session)
+    const memberSid = memberSidOf(context)
+    const wanted = { sessionId, key, memberSid, asked: context.req.valid('json') }
     const { order, isNew } = await placeOrder(room, wanted)
     return context.json(order, isNew ? 201 : 200)
   })

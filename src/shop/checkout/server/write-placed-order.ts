@@ -2,6 +2,8 @@ import type { Tx } from '#db/connect.ts'
 import { jsonParameter, keepStatement } from '#db/kept-statement.ts'
 import { emptyCart } from '#shop/cart/server/empty-cart.ts'
 import { countDownStock } from '#shop/catalog/server/count-down-stock.ts'
+import { queueCashback } from '#shop/orders/server/queue-cashback.ts'
+import { queueConfirmation } from '#shop/orders/server/queue-confirmation.ts'
 import {
   type NewOrder,
   type NewOrderItem,
@@ -32,7 +34,9 @@ const place = keepStatement<{ id: number; claims: number }>(
   counted as (${countDownStock}),
   emptied as (${emptyCart}),
   claimed as (${claimCode}),
-  recorded as (${recordClaim(orderId)})
+  recorded as (${recordClaim(orderId)}),
+  ${queueConfirmation('placed')},
+  ${queueCashback('placed')}
   select id, (select count(*)::integer from claimed) as claims from placed`,
 )
 

@@ -22,5 +22,5 @@ function partText(part: LetterPart): string {
 }
 
 function factText({ name, value, detail }: Fact): string {
-  return `  ${name}${detail ? ` (${detail})` : ''}: ${value}`
+  return `  ${name}${detail ? ` (${detail})` : ''}${value && `: ${value}`}`
 }

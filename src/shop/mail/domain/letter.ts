@@ -7,6 +7,14 @@ export interface Letter {
   parts: readonly LetterPart[]
   /** Headers beyond the usual ones, such as List-Unsubscribe (RFC 8058). */
   headers?: Readonly<Record<string, string>>
+  /** Files that go along, such as a receipt. */
+  attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Uint8Array
 }
 
 export type LetterPart =

@@ -45,6 +45,7 @@ async function post(mailer: Mailer, attempts = 1) {
     workers: {
       mail: ({ mailId }, attempt) =>
         deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
+      cashback: async () => {},
       sweep: async () => {},
     },
     onFailure: (error) => failures.push(error),

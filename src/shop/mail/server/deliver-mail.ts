@@ -80,6 +80,10 @@ function address(mail: Mail, letter: Letter, { settings, origin }: Room): Outgoi
     html: letterHtml(letter, settings.name),
     // Answering machines stay silent (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
+    attachments: (letter.attachments ?? []).map((file) => ({
+      ...file,
+      content: Buffer.from(file.content),
+    })),
     key,
     messageId: `<${name.slice(0, 32)}@${new URL(origin).hostname}>`,
   }

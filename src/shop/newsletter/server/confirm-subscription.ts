@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { forgetCallCount } from '#db/count-call.ts'
 import { mails } from '#db/tables/mails.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import type { Room } from '#shop/room.ts'
 import { type LinkState, linkState } from '../domain/confirmation-link.ts'
 import { type SubscriptionStatus, statusesMovedBy } from '../domain/subscription-status.ts'
 import { readConfirmation } from './confirmation-token.ts'
+import { mailCountKey } from './mail-count-key.ts'
 
 /** What a link to confirm is worth, without changing anything. */
 export async function findLinkState(room: Room, token: string): Promise<LinkState> {
@@ -32,7 +34,7 @@ export async function confirmSubscription(
   if (!link) return 'forged'
   const held = emailSubscriptions
   const now = room.now()
-  const confirmed = await room.db
+  const [subscriber] = await room.db
     .update(held)
     .set({
       status: 'active',
@@ -48,8 +50,12 @@ export async function confirmSubscription(
         gt(held.confirmationExpiresAt, now),
       ),
     )
-    .returning({ id: held.id })
-  if (confirmed.length > 0) return 'confirmed'
+    .returning({ email: held.email })
+  if (subscriber) {
+    // Whoever reads the mailbox asked for those mails: they are no nuisance, and do not count against the next.
+    await forgetCallCount(room.db, mailCountKey(subscriber.email))
+    return 'confirmed'
+  }
   const state = await findLinkState(room, token)
   return state === 'open' ? 'used' : state
 }

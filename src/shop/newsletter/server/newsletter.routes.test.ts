@@ -119,6 +119,15 @@ test('a plain form without scripts is answered with a page', async () => {
   expect(refused.headers.get('location')).toBe('/newsletter/subscribe?outcome=invalid')
 })
 
+test('who confirmed and left may ask again at once, however many mails there were', async () => {
+  for (let time = 0; time < 3; time += 1) await newsletter.ask('ada@example.com')
+  const { confirm, unsubscribe } = await newsletter.mailed()
+  await newsletter.press(confirm)
+  await newsletter.press(unsubscribe)
+  await newsletter.ask('ada@example.com')
+  expect(await newsletter.rows('mails')).toHaveLength(4)
+})
+
 test('whoever calls too often is refused for a while, but may always unsubscribe', async () => {
   const count = (key: string, windowSeconds: number) =>
     countCall(newsletter.db, { key, windowSeconds, now: newsletter.clock.now })

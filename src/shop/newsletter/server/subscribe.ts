@@ -1,12 +1,12 @@
 import { countCall } from '#db/count-call.ts'
 import { keepStatement } from '#db/kept-statement.ts'
-import { hashToken } from '#platform/keys.ts'
 import { queueMailClauses } from '#shop/mail/server/queue-mail.ts'
 import type { Room } from '#shop/room.ts'
 import { mailsAnHour } from '../domain/confirmation-link.ts'
 import { consentText } from '../domain/newsletter-words.ts'
 import { statusesMovedBy } from '../domain/subscription-status.ts'
 import { issueConfirmation } from './confirmation-token.ts'
+import { mailCountKey } from './mail-count-key.ts'
 
 const asking = statusesMovedBy('ask')
   .map((status) => `'${status}'`)
@@ -37,7 +37,7 @@ export async function subscribe(
   { email, source }: { email: string; source: string },
 ): Promise<void> {
   const now = room.now()
-  const key = `newsletter-mail:${hashToken(email)}`
+  const key = mailCountKey(email)
   const { count } = await countCall(room.db, { key, windowSeconds: 3600, now })
   if (count > mailsAnHour) return
   const { reference, tokenHash, expiresAt } = issueConfirmation(room)

@@ -1,38 +1,53 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
+import { sessions } from '#db/tables/members.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
+import { forgiveTries, guardEmail } from './guard-email.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
+import { orderOfToken } from './order-links.ts'
 
-/** Who asks for an order: the session that made it, or whoever knows the email it was made with (design 4). */
+/** Who asks for an order: its session, its member, whoever knows its email or holds a link out of its mails (design 4). */
 export interface OrderReader {
   sessionId: string | null
   email: string | null
+  token?: string | null
+  /** The sign-in that the request came with. */
+  memberSid?: string | null
 }
 
-/** An order for whoever may see it. To all others it does not exist. */
-export async function readOrder(
-  { db }: Pick<Room, 'db'>,
-  id: number,
-  reader: OrderReader,
-): Promise<Order> {
-  const found = await findOrder(db, eq(orders.id, id))
-  if (!found || !mayRead(found.stored, reader)) throw orderNotFound()
+/** An order for whoever may see it. To all others it does not exist; an email can be tried ten times. */
+export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
+  const isEmailTried = reader.email !== null
+  if (isEmailTried) await guardEmail(room, id)
+  const found = await findOrder(room.db, and(eq(orders.id, id), whereReadable(room, id, reader)))
+  if (!found) throw orderNotFound()
+  if (isEmailTried) await forgiveTries(room, id)
   return found.order
 }
 
 export const orderNotFound = () => new Refusal('not-found', 'Order not found')
 
-function mayRead(stored: StoredOrder, { sessionId, email }: OrderReader): boolean {
-  return (
-    stored.sessionId === sessionId ||
-    (email !== null && stored.email.toLowerCase() === email.trim().toLowerCase())
+/** What an order must be to be seen; the database looks, so that a wrong email takes as long as a wrong number. */
+function whereReadable(room: Room, id: number, reader: OrderReader): SQL | undefined {
+  const { sessionId, email, token, memberSid } = reader
+  if (token && orderOfToken(room, token) === id) return undefined
+  return or(
+    sessionId === null ? sql`false` : eq(orders.sessionId, sessionId),
+    memberSid ? eq(orders.memberId, memberOf(room, memberSid)) : undefined,
+    email === null ? undefined : sql`lower(${orders.email}) = lower(${email.trim()})`,
   )
+}
+
+/** Whose sign-in it is, as a part of a statement. */
+function memberOf({ db, now }: Room, sid: string) {
+  const isAlive = and(eq(sessions.sid, sid), gt(sessions.expire, now()))
+  return db.select({ id: sessions.memberId }).from(sessions).where(isAlive)
 }
 
 /** One order with its items, their products and its code, in one statement. */

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
 import { explorerLink } from '#shop/payments/domain/payment-id.ts'
 import { shortId } from '#shop/payments/domain/short-id.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.ts'
+import { orderTimeline } from '../domain/order-timeline.ts'
+import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
 /** Who ordered, where it goes, how it is paid (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
+  const arriving = orderTimeline(order, shopSettings).at(-1)
   return (
-    <div className="grid content-start gap-8 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
+    <div className="grid content-start gap-8 print:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
       <Fact title="Customer">
         <p>
           {order.firstName} {order.lastName}
@@ -28,13 +32,18 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title="Payment">
         <PaymentFacts order={order} />
       </Fact>
+      {arriving && (
+        <Fact title={stepTitle(arriving)}>
+          <p>{stepDays(arriving)}</p>
+        </Fact>
+      )}
     </div>
   )
 }
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid content-start gap-2 border-t border-hairline pt-5">
+    <section className="grid break-inside-avoid content-start gap-2 border-t border-hairline pt-5">
       <h2 className="eyebrow font-sans text-soft">{title}</h2>
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </section>
@@ -43,6 +52,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 function PaymentFacts({ order }: { order: Order }) {
   const { paymentId, cashbackAmount } = order
+  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
   return (
     <>
       <p>
@@ -68,7 +78,11 @@ function PaymentFacts({ order }: { order: Order }) {
         </p>
       )}
       {cashbackAmount && (
-        <p className="text-sm text-leaf">Cashback earned: {formatDecimal(cashbackAmount)}</p>
+        <p className="text-sm text-leaf">
+          {isPaid
+            ? `Cashback earned: ${formatDecimal(cashbackAmount)}. It comes by mail, as a code for your next order.`
+            : `Cashback once it is paid: ${formatDecimal(cashbackAmount)}, mailed as a code.`}
+        </p>
       )}
     </>
   )

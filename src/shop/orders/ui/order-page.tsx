@@ -5,14 +5,17 @@ import { OrderMissing } from './order-missing.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderView } from './order-view.tsx'
 import { useOrder } from './orders.queries.ts'
+import type { OrderProof } from './receipt.queries.ts'
 
 function OrderPage({ place }: { place: Place }) {
   const [email, setEmail] = useState(place.search.get('email'))
   const { data: order, isError, refetch } = useOrder(place.params.id ?? '', email)
-  if (order) return <OrderView order={order} />
+  if (order) return <OrderView order={order} proof={proofOf(email)} />
   if (order === null) return <OrderMissing triedEmail={email} onEmail={setEmail} />
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
+
+const proofOf = (email: string | null): OrderProof => (email ? { email } : {})
 
 export const orderPage: Page = {
   View: OrderPage,

@@ -1,32 +1,38 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { paymentStatusLabel } from '../domain/order-status.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
+import type { OrderProof } from './receipt.queries.ts'
+import { ReceiptButtons } from './receipt-buttons.tsx'
 
 /** The confirmation of an order, which is its receipt when printed (spec 2). */
-export function OrderView({ order }: { order: Order }) {
+export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
   return (
-    <div className="page-width pt-10 pb-24 md:pt-16">
-      <header className="grid gap-4 pb-10 md:pb-14">
+    <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
+      <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
         <p className="hidden font-display text-xl print:block">{shopSettings.name}</p>
         <p className="eyebrow text-clay">
           Order #{order.id} · {formatTimestamp(order.createdAt)}
         </p>
         <h1 className="text-3xl">Thank you, {order.firstName}</h1>
         <PaymentStanding order={order} />
+        <p className="max-w-2xl text-soft print:hidden">
+          A confirmation is on its way to <span className="break-words">{order.email}</span>.
+        </p>
+        <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
         </div>
         <div className="grid content-start gap-10">
           <OrderFacts order={order} />
-          <OrderActions />
+          <OrderActions orderId={order.id} />
         </div>
       </div>
     </div>
@@ -57,15 +63,15 @@ function PaymentStanding({ order }: { order: Order }) {
   )
 }
 
-function OrderActions() {
+function OrderActions({ orderId }: { orderId: number }) {
   return (
-    <div className="flex flex-wrap gap-4 border-t border-hairline pt-8 print:hidden">
+    <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-hairline pt-8 print:hidden">
       <Link href="/products" className={buttonLook()}>
         Continue Shopping
       </Link>
-      <Button look="outline" onClick={() => print()}>
-        Print receipt
-      </Button>
+      <Link href={`/track-order?order=${orderId}`} className={buttonLook('outline')}>
+        Track your order
+      </Link>
       <Link href="/" className={buttonLook('quiet')}>
         Back to Home
       </Link>

@@ -33,3 +33,12 @@ export function cryptoQuote(amount: Cents, currency: CryptoCurrency): string {
   const units = (BigInt(amount) * ratePerDollar[currency] + divisor / 2n) / divisor
   return `${units / shown}.${String(units % shown).padStart(decimals, '0')}`
 }
+
+/** What one dollar buys of a coin, as a receipt tells it: "0.0004", "0.000025", "1" (spec 9). */
+export function dollarRate(currency: CryptoCurrency): string {
+  const rate = ratePerDollar[currency]
+  const decimals = String(rate % unit)
+    .padStart(8, '0')
+    .replace(/0+$/, '')
+  return `${rate / unit}${decimals && `.${decimals}`}`
+}

@@ -14,13 +14,14 @@ const validate = createRoute({
   request: { headers: shopperHeaders, body: jsonBody(validateCodeSchema) },
   responses: {
     200: answer(codeVerdictSchema, 'The verdict; a code that does not fit is an answer too'),
-    ...refusals('bad-request'),
+    ...refusals('bad-request', 'too-many'),
   },
 })
 
 /** The calls about codes before an order is made (spec 7). */
 export function promotionsRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
+  routes.on('POST', '/promotional-codes/validate', room.limits.limit('promo'))
   routes.openapi(validate, async (context) => {
     const sessionId = context.req.valid('header')['x-session-id']
     const question = { ...context.req.valid('json'), sessionId }

@@ -73,11 +73,13 @@ function Summary({ product }: { product: ProductDetail }) {
           {product.name}
         </h1>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
-          <HeartToggle name={product.name} />
+          <HeartToggle product={product} />
           <ShareButton title={product.name} />
         </div>
       </div>
-      <Rating {...product} isLong />
+      <a href="#reviews" className="-my-1.5 justify-self-start py-1.5 hover:underline">
+        <Rating {...product} isLong />
+      </a>
       <p className="flex flex-wrap items-baseline gap-x-4 text-xl">
         <span>
           <Price {...product} />

@@ -1,33 +1,48 @@
 import type { ReactNode } from 'react'
 import { Tabs } from '#ui/tabs.tsx'
+import { useTabInAddress } from '#ui/use-tab-in-address.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { parseSpecifications } from '../../domain/specifications.ts'
-import { Rating } from '../rating.tsx'
 
 interface ProductTabsProps {
   product: ProductDetail
-  /** The reviews themselves, which a room above brings. */
-  reviews?: ReactNode
+  /** The reviews, which a room above brings. */
+  reviews: ReactNode
 }
 
+const ids = ['description', 'specifications', 'reviews'] as const
+
+/** Where no script runs, every tab stands open. */
+const allOpen = '@layer base{[role=tabpanel][hidden]{display:block!important}}'
+
 export function ProductTabs({ product, reviews }: ProductTabsProps) {
+  const [shown, show] = useTabInAddress(ids)
+  const [description, specifications] = ids
   return (
-    <Tabs
-      label="About this product"
-      tabs={[
-        {
-          id: 'description',
-          title: 'Description',
-          panel: <Description text={product.description} />,
-        },
-        {
-          id: 'specifications',
-          title: 'Specifications',
-          panel: <Specifications text={product.specifications} />,
-        },
-        { id: 'reviews', title: 'Reviews', panel: reviews ?? <ReviewSummary product={product} /> },
-      ]}
-    />
+    <>
+      <noscript>
+        <style>{allOpen}</style>
+      </noscript>
+      <Tabs
+        label="About this product"
+        shown={shown}
+        onShow={show}
+        isAnchored
+        tabs={[
+          {
+            id: description,
+            title: 'Description',
+            panel: <Description text={product.description} />,
+          },
+          {
+            id: specifications,
+            title: 'Specifications',
+            panel: <Specifications text={product.specifications} />,
+          },
+          { id: ids[2], title: 'Reviews', panel: reviews },
+        ]}
+      />
+    </>
   )
 }
 
@@ -56,14 +71,5 @@ function Specifications({ text }: { text: string | null }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function ReviewSummary({ product }: { product: ProductDetail }) {
-  return (
-    <div className="grid gap-3">
-      <Rating {...product} isLong />
-      <p className="text-soft">Reviews coming soon!</p>
-    </div>
   )
 }

@@ -12,7 +12,7 @@ interface ProductViewProps {
   /** The button that puts the wish into the cart. */
   actionOf: (wish: Wish) => ReactNode
   tileActionOf: (product: Product) => ReactNode
-  reviews?: ReactNode
+  reviews: ReactNode
 }
 
 /** A product's page (spec 2). */

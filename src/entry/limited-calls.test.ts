@@ -1,0 +1,69 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countCall } from '#db/count-call.ts'
+import { createCallLimits } from '#platform/call-limits.ts'
+import { countMessages } from '#tests/builders/count-messages.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
+import { newSession } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createApi } from './api.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+/** Where a call comes from, as the server tells it. */
+const caller = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
+
+function apiWith(count: Parameters<typeof createCallLimits>[0]['count']) {
+  const limits = createCallLimits({ count, trustedProxies: 0 })
+  const room = createTestRoom(database.db, { limits, now: () => new Date() })
+  return createApi(room, { log: pino({ enabled: false }) })
+}
+
+test.each([
+  ['POST /api/orders', 'order'],
+  ['POST /api/promotional-codes/validate', 'promo'],
+  ['POST /api/promotional-codes/apply', 'promo'],
+  ['POST /api/orders/track', 'track'],
+  ['GET /api/orders/1001', 'track'],
+  ['GET /api/orders/1001/receipt.pdf', 'receipt'],
+  ['POST /api/orders/1001/receipt-email', 'receipt'],
+])('%s is refused to an address that asks too often', async (call, kind) => {
+  const keys: string[] = []
+  const api = apiWith(async (key) => {
+    keys.push(key)
+    return { count: 301, secondsLeft: 42 }
+  })
+  const [method = '', path = ''] = call.split(' ')
+  const answer = await api.request(path, { method }, caller)
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('42')
+  expect(keys).toEqual([`${kind}:203.0.113.9`])
+})
+
+test('an order takes at most six messages, the count of its caller and its mail among them', async () => {
+  const now = () => new Date()
+  const api = apiWith((key, windowSeconds) =>
+    countCall(database.db, { key, windowSeconds, now: now() }),
+  )
+  const { id: productId } = await storeProduct(database.db, {})
+  const { code: promotionalCode } = await storeCode(database.db)
+  const headers = { 'x-session-id': newSession(), 'content-type': 'application/json' }
+  const send = (path: string, body: unknown) =>
+    api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, caller)
+  await send('/api/cart', { productId, quantity: 1 })
+  const order = orderBody({ promotionalCode, paymentMethod: 'crypto', cryptoCurrency: 'ETH' })
+  let status = 0
+  const messages = await countMessages(async () => {
+    status = (await send('/api/orders', order)).status
+  })
+  expect(status).toBe(201)
+  expect(messages).toBeLessThanOrEqual(6)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { orderTimeline } from './order-timeline.ts'
+import { stepDays, stepTitle } from './timeline-words.ts'
+
+/** Ordered on a Friday in the evening, paid at once unless said otherwise. */
+const friday = '2026-03-06T22:15:00.000Z'
+const paid = { createdAt: friday, paidAt: friday, paymentStatus: 'paid', status: 'pending' }
+
+function told(changes: Partial<{ [K in keyof typeof paid]: string | null }> = {}) {
+  const order = { ...paid, ...changes } as typeof paid
+  return orderTimeline(order, shopSettings).map((step) => [
+    step.state,
+    stepTitle(step),
+    stepDays(step),
+  ])
+}
+
+test('a paid order is packed on the next business day and arrives three to five later', () => {
+  expect(told()).toEqual([
+    ['done', 'Ordered', 'Mar 06, 2026'],
+    ['done', 'Paid', 'Mar 06, 2026'],
+    ['next', 'Being packed', 'Leaves us by Mar 09, 2026'],
+    ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
+  ])
+})
+
+test('before it is paid no day is promised', () => {
+  expect(told({ paymentStatus: 'pending', paidAt: null })).toEqual([
+    ['done', 'Ordered', 'Mar 06, 2026'],
+    ['next', 'Waiting for payment', 'Not paid yet'],
+    ['later', 'Being packed', 'Reckoned from the day it is paid'],
+    ['later', 'Arriving', 'Reckoned from the day it is paid'],
+  ])
+})
+
+test.each([
+  ['dispatched', ['done', 'done', 'done', 'next'], 'On its way to you', 'Arriving'],
+  ['shipped', ['done', 'done', 'done', 'next'], 'On its way to you', 'Arriving'],
+  ['delivered', ['done', 'done', 'done', 'done'], 'On its way to you', 'Delivered'],
+])('a status of %s is believed', (status, states, sent, last) => {
+  const steps = told({ status })
+  expect(steps.map(([state]) => state)).toEqual(states)
+  expect(steps[2]?.[2]).toBe(sent)
+  expect(steps[3]?.[1]).toBe(last)
+})
+
+test('a span over the end of a year names both years', () => {
+  const december = '2026-12-28T09:00:00.000Z'
+  const arriving = told({ createdAt: december, paidAt: december })[3]
+  expect(arriving?.[2]).toBe('Jan 01 – Jan 05, 2027')
+  const earlier = '2026-12-25T09:00:00.000Z'
+  expect(told({ createdAt: earlier, paidAt: earlier })[3]?.[2]).toBe('Dec 31, 2026 – Jan 04, 2027')
+})

@@ -1,0 +1,34 @@
+import { formatDay } from '#kernel/business-days.ts'
+import { dayOf } from './order-timeline.ts'
+import type { TimelineStep } from './tracking.schema.ts'
+
+/** What a step of an order's way is called, done or not. */
+export function stepTitle({ step, state }: TimelineStep): string {
+  const isDone = state === 'done'
+  switch (step) {
+    case 'ordered':
+      return 'Ordered'
+    case 'paid':
+      return isDone ? 'Paid' : 'Waiting for payment'
+    case 'dispatched':
+      return isDone ? 'Dispatched' : 'Being packed'
+    case 'arriving':
+      return isDone ? 'Delivered' : 'Arriving'
+  }
+}
+
+/** When a step was, or is expected: "Mar 05, 2026", "By Mar 05, 2026", "Mar 10 – Mar 12, 2026". */
+export function stepDays(timelineStep: TimelineStep): string {
+  const { step, state, from, until } = timelineStep
+  if (from === null) return step === 'paid' ? 'Not paid yet' : 'Reckoned from the day it is paid'
+  if (until !== null) return daySpan(dayOf(from), dayOf(until))
+  if (step !== 'dispatched') return formatDay(dayOf(from))
+  return state === 'done' ? 'On its way to you' : `Leaves us by ${formatDay(dayOf(from))}`
+}
+
+/** Two days as one span: "Mar 10 – Mar 12, 2026". Takes milliseconds of UTC midnights. */
+function daySpan(first: number, last: number): string {
+  const sameYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear()
+  const start = sameYear ? formatDay(first).replace(/,.*/, '') : formatDay(first)
+  return `${start} – ${formatDay(last)}`
+}

@@ -1,0 +1,47 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { Letter, LetterPart } from '#shop/mail/domain/letter.ts'
+import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
+import type { Room } from '#shop/room.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { trackingLink } from '../order-links.ts'
+import { deliveryFacts, orderedFacts } from './order-facts.ts'
+import { readLetteredOrder } from './read-lettered-order.ts'
+
+/** The letter that confirms an order, whose number is the reference. */
+export const composeOrderConfirmation: ComposeLetter = async (room, reference) => {
+  const order = await readLetteredOrder(room, reference)
+  return order && confirmationOf(order, room)
+}
+
+function confirmationOf(order: Order, room: Room): Letter {
+  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  const { contact, name } = room.settings
+  return {
+    subject: `Your ${name} order #${order.id}`,
+    preview: `${formatDecimal(order.total)} in all. ${isPaid ? 'We are packing it now.' : 'It has not been paid yet.'}`,
+    headline: `Thank you, ${order.firstName}.`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isPaid
+          ? `We have your order #${order.id} and your payment, and are packing it now.`
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is.`,
+      },
+      { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
+      ...orderedFacts(order, room.settings),
+      deliveryFacts(order, room.settings),
+      ...cashbackLine(order, isPaid),
+      {
+        kind: 'note',
+        text: `Something is not right? Write to ${contact.email} with your order number.`,
+      },
+    ],
+  }
+}
+
+function cashbackLine({ cashbackAmount }: Order, isPaid: boolean): LetterPart[] {
+  if (!cashbackAmount || !isPaid) return []
+  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in a mail of its own, as a code for your next order.`
+  return [{ kind: 'paragraph', text }]
+}

@@ -1,0 +1,38 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
+import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { trackingLink } from '../order-links.ts'
+import { drawReceipt, receiptName } from '../receipt/draw-receipt.ts'
+import { deliveryFacts, orderedFacts } from './order-facts.ts'
+import { readLetteredOrder } from './read-lettered-order.ts'
+
+/** The letter that brings the receipt of an order, whose number is the reference, as a PDF. */
+export const composeReceipt: ComposeLetter = async (room, reference) => {
+  const order = await readLetteredOrder(room, reference)
+  if (!order) return null
+  const { settings } = room
+  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  return {
+    subject: `Your ${settings.name} receipt for order #${order.id}`,
+    preview: `${formatDecimal(order.total)}, as a PDF to keep.`,
+    headline: 'Your receipt',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isPaid
+          ? `The receipt of your order #${order.id} goes with this mail, as a PDF to print or keep.`
+          : `Your order #${order.id} has not been paid yet, and the PDF that goes with this mail says so. Ask for it again once it is.`,
+      },
+      ...orderedFacts(order, settings),
+      deliveryFacts(order, settings),
+      { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
+    ],
+    attachments: [
+      {
+        filename: receiptName(order),
+        contentType: 'application/pdf',
+        content: await drawReceipt(order, settings),
+      },
+    ],
+  }
+}

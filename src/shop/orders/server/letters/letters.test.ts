@@ -1,0 +1,196 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mails } from '#db/tables/mails.ts'
+import { promotionalCodes } from '#db/tables/promotions.ts'
+import { composers } from '#entry/letters.ts'
+import type { OutgoingMail } from '#platform/mailer/mailer.ts'
+import type { MailKind } from '#shop/mail/domain/letter.ts'
+import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
+import type { Room } from '#shop/room.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { pdfText } from '#tests/builders/pdf-text.ts'
+import { placeOrderIn } from '#tests/builders/placed.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+import { createTestApi } from '#tests/builders/test-api.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
+import type { TrackedOrder } from '../../domain/tracking.schema.ts'
+import { payCashback } from '../pay-cashback.ts'
+
+let database: FreshDatabase
+let room: Room
+let api: ReturnType<typeof createTestApi>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  room = createTestRoom(database.db)
+  api = createTestApi(database.db)
+})
+afterAll(() => database.close())
+
+const crypto = {
+  paymentMethod: 'crypto',
+  cryptoCurrency: 'ETH',
+  paymentId: `0x1234${'ab'.repeat(28)}cdef5678`,
+} as const
+
+const mailsOf = (kind: MailKind, orderId: number) =>
+  database.db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.kind, kind), eq(mails.reference, String(orderId))))
+
+const jobs = async (queue: string, text: string) =>
+  (
+    await database.pool.query(
+      'select data from pgboss.job where name = $1 and data::text like $2',
+      [queue, `%${text}%`],
+    )
+  ).rows
+
+/** Delivers what is queued of a kind about an order, and gives what was sent. */
+async function deliver(kind: MailKind, orderId: number): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = []
+  const mailer = {
+    send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
+    close: () => {},
+  }
+  for (const { id } of await mailsOf(kind, orderId))
+    await deliverMail({ room, mailer, composers }, id, { isLast: false })
+  return sent
+}
+
+describe('the confirmation of an order', () => {
+  test('is queued with it, and says everything', async () => {
+    const order = await placeOrderIn(database.db, api)
+    const [queued] = await mailsOf('order-confirmation', order.id)
+    expect(queued).toMatchObject({ status: 'queued', recipient: 'ada@example.com' })
+    expect(await jobs('mail', `"mailId": ${queued?.id}`)).toHaveLength(1)
+    const [mail] = await deliver('order-confirmation', order.id)
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: `Your Cilia order #${order.id}` })
+    for (const line of [
+      'Thank you, Ada.',
+      'Plum Velvet × 2: $40.00',
+      'Subtotal: $40.00',
+      'Shipping: $9.99',
+      'Total: $53.19',
+      'Ships to Ada Lovelace (12 Analytical Row, Portland, OR 97201)',
+      'Arrives: Mar 10 – Mar 12, 2026',
+      'Card (Payment card_0...89ab): Paid',
+    ])
+      expect(mail?.text).toContain(line)
+  })
+
+  test('leads to where the order is, without typing anything', async () => {
+    const order = await placeOrderIn(database.db, api)
+    const [mail] = await deliver('order-confirmation', order.id)
+    const link = new URL(/https:\S+track-order\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    expect(mail?.html).toContain(`href="${link}"`)
+    const token = link.searchParams.get('token')
+    const stranger = createShopper(api, '')
+    const reply = await stranger.ask<TrackedOrder>('POST /api/orders/track', { token })
+    expect(reply.body.order).toEqual(order)
+  })
+
+  test('says so where nothing is paid yet, and promises no day', async () => {
+    const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
+    const [mail] = await deliver('order-confirmation', order.id)
+    expect(mail?.text).toContain('It has not been paid yet; it leaves us once it is.')
+    expect(mail?.text).not.toContain('Arrives')
+  })
+
+  test('is not queued where the order is refused', async () => {
+    const { ask } = createShopper(api)
+    const before = await database.db.$count(mails)
+    expect((await ask('POST /api/orders', {})).status).toBe(400)
+    expect(await database.db.$count(mails)).toBe(before)
+  })
+})
+
+describe('the receipt', () => {
+  test('is mailed once however often it is asked for, with the PDF', async () => {
+    const order = await placeOrderIn(database.db, api)
+    const { ask } = createShopper(api, '')
+    const call = `POST /api/orders/${order.id}/receipt-email?email=ada@example.com` as const
+    const replies = await Promise.all([ask(call), ask(call), ask(call)])
+    for (const reply of replies)
+      expect(reply).toMatchObject({
+        status: 202,
+        body: { message: 'Your receipt is on its way to ada@example.com' },
+      })
+    const sent = await deliver('receipt', order.id)
+    expect(sent).toHaveLength(1)
+    const [file] = sent[0]?.attachments ?? []
+    expect(file).toMatchObject({
+      filename: `receipt-${order.id}.pdf`,
+      contentType: 'application/pdf',
+    })
+    expect(pdfText(file?.content ?? new Uint8Array())).toContain('$53.19')
+  })
+
+  test('goes to nobody who may not see the order', async () => {
+    const order = await placeOrderIn(database.db, api)
+    const { ask } = createShopper(api)
+    for (const proof of ['', '?email=eve@example.com', '?token=forged.token'])
+      expect(await ask(`POST /api/orders/${order.id}/receipt-email${proof}`)).toMatchObject({
+        status: 404,
+        body: { message: 'Order not found' },
+      })
+    expect(await mailsOf('receipt', order.id)).toEqual([])
+  })
+})
+
+describe('cashback', () => {
+  const codesOf = (orderId: number) =>
+    database.db.select().from(promotionalCodes).where(eq(promotionalCodes.cashbackOrderId, orderId))
+
+  test('is queued with a paid crypto order, and with no other', async () => {
+    const queued = async (changes: Parameters<typeof placeOrderIn>[2]) => {
+      const { id } = await placeOrderIn(database.db, api, changes)
+      return (await jobs('cashback', `"orderId": ${id}}`)).length
+    }
+    expect(await queued(crypto)).toBe(1)
+    expect(await queued({ ...crypto, paymentStatus: 'pending' })).toBe(0)
+    expect(await queued({})).toBe(0)
+  })
+
+  test('is one code of its value and one mail, however many workers pay it at once', async () => {
+    const order = await placeOrderIn(database.db, api, crypto)
+    expect(order.cashbackAmount).toBe('2.66')
+    await Promise.all(Array.from({ length: 8 }, () => payCashback(room, order.id)))
+    await payCashback(room, order.id)
+    const codes = await codesOf(order.id)
+    expect(codes).toMatchObject([
+      { type: 'fixed', value: '2.66', maxUses: 1, currentUses: 0, isActive: true },
+    ])
+    const sent = await deliver('cashback', order.id)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.subject).toBe('Your $2.66 cashback')
+    expect(sent[0]?.text).toContain(codes[0]?.code)
+  })
+
+  test('is good for one order', async () => {
+    const order = await placeOrderIn(database.db, api, crypto)
+    await payCashback(room, order.id)
+    const [made] = await codesOf(order.id)
+    const promotionalCode = made?.code ?? ''
+    expect(promotionalCode).toMatch(/^BACK(?:-[0-9A-Z]{4}){3}$/)
+    const spent = await placeOrderIn(database.db, api, { promotionalCode })
+    expect(spent.discountAmount).toBe('2.66')
+    const again = await placeOrderIn(database.db, api, { promotionalCode })
+    expect(again).toMatchObject({ message: 'This promotional code has been used up' })
+  })
+
+  test('is not paid for what is not paid, and its mail is dropped with its code', async () => {
+    const pending = await placeOrderIn(database.db, api, { ...crypto, paymentStatus: 'pending' })
+    await payCashback(room, pending.id)
+    expect(await codesOf(pending.id)).toEqual([])
+    const order = await placeOrderIn(database.db, api, crypto)
+    await payCashback(room, order.id)
+    await database.db
+      .update(promotionalCodes)
+      .set({ isActive: false })
+      .where(eq(promotionalCodes.cashbackOrderId, order.id))
+    expect(await deliver('cashback', order.id)).toEqual([])
+    expect(await mailsOf('cashback', order.id)).toMatchObject([{ status: 'dropped' }])
+  })
+})

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#db/tables/orders.ts'
+import type { Room } from '#shop/room.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { findOrder } from '../read-order.ts'
+
+/** The order that a letter is about, by the reference of its mail; null where there is none. */
+export async function readLetteredOrder(
+  { db }: Pick<Room, 'db'>,
+  reference: string,
+): Promise<Order | null> {
+  return (await findOrder(db, eq(orders.id, Number(reference))))?.order ?? null
+}

@@ -1,0 +1,32 @@
+import { addDays } from '#kernel/business-days.ts'
+import { readLink, signLink } from '#platform/keys.ts'
+import type { Room } from '#shop/room.ts'
+import type { Order } from '../domain/order.schema.ts'
+
+const purpose = 'order'
+
+/** How long the links in an order's mails show it: returns are long over by then. */
+const linkDays = 180
+
+/** The token that shows an order to whoever holds it; it is in the order's mails. */
+export function orderToken(
+  { keys }: Pick<Room, 'keys'>,
+  { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
+): string {
+  const expiresAt = new Date(addDays(Date.parse(createdAt), linkDays))
+  return signLink(keys, { purpose, subject: String(id), expiresAt })
+}
+
+/** The number of the order that a token shows; null where it is forged or over. */
+export function orderOfToken({ keys, now }: Pick<Room, 'keys' | 'now'>, token: string) {
+  const subject = readLink(keys, { purpose, token, now: now() })
+  return subject === null ? null : Number(subject)
+}
+
+/** The page that tells where an order is, for its mails. */
+export function trackingLink(
+  room: Pick<Room, 'keys' | 'origin'>,
+  order: Pick<Order, 'id' | 'createdAt'>,
+): string {
+  return `${room.origin}/track-order?token=${orderToken(room, order)}`
+}

@@ -1,0 +1,71 @@
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { centsOf, formatMoney, times } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import type { Order, OrderItem } from '../../domain/order.schema.ts'
+import { orderCode, orderTotals } from '../../domain/order-totals.ts'
+import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
+
+const columns = {
+  item: { x: frame.left, width: 270 },
+  quantity: { x: 346, width: 36 },
+  price: { x: 392, width: 70 },
+  amount: { x: 472, width: 80 },
+} as const
+
+const right = { align: 'right' } as const
+
+/** What was ordered, line by line; the head of the table stands again on every page. */
+export function drawItems(sheet: Sheet, items: readonly OrderItem[]): void {
+  drawHead(sheet)
+  for (const item of items) {
+    if (makeRoom(sheet, 40)) drawHead(sheet)
+    drawItem(sheet, item)
+  }
+}
+
+function drawHead(sheet: Sheet): void {
+  const look = { size: 7.5, color: 'soft', spacing: 0.8, face: 'strong' } as const
+  write(sheet, 'ITEM', columns.item, look)
+  write(sheet, 'QTY', columns.quantity, { ...look, ...right })
+  write(sheet, 'PRICE', columns.price, { ...look, ...right })
+  write(sheet, 'AMOUNT', columns.amount, { ...look, ...right })
+  sheet.y += 16
+  rule(sheet, 'ink')
+  sheet.y += 10
+}
+
+function drawItem(sheet: Sheet, { product, quantity, price, variant }: OrderItem): void {
+  const unit = centsOf(price)
+  write(sheet, String(quantity), columns.quantity, right)
+  write(sheet, formatMoney(unit), columns.price, right)
+  write(sheet, formatMoney(times(unit, quantity)), columns.amount, right)
+  sheet.y += write(sheet, product.name, columns.item, { face: 'strong' })
+  const detail = describeVariant(variant)
+  if (detail) sheet.y += write(sheet, detail, columns.item, { size: 8.5, color: 'soft' })
+  sheet.y += 8
+  rule(sheet)
+  sheet.y += 9
+}
+
+/** What it came to, in the words of the confirmation. */
+export function drawTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
+  const rows = explainTotals(orderTotals(order), settings, orderCode(order))
+  makeRoom(sheet, rows.length * 18 + 40)
+  sheet.y += 4
+  for (const { row, label, amount } of rows) {
+    const isTotal = row === 'total'
+    const names = { x: 330, width: 130 }
+    if (isTotal) {
+      sheet.y += 5
+      rule(sheet, 'ink', names.x)
+      sheet.y += 9
+    }
+    const look = isTotal ? ({ face: 'display', size: 15 } as const) : ({ color: 'soft' } as const)
+    const text = row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount)
+    const value = isTotal ? look : {}
+    const height = write(sheet, text, { x: 440, width: 112 }, { ...value, ...right })
+    write(sheet, isTotal ? 'Total (USD)' : label, names, look)
+    sheet.y += height + 3
+  }
+}

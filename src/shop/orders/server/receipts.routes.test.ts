@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { pdfText } from '#tests/builders/pdf-text.ts'
+import { placeOrderIn } from '#tests/builders/placed.ts'
+import { newSession } from '#tests/builders/shopper.ts'
+import { createTestApi } from '#tests/builders/test-api.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { orderToken } from './order-links.ts'
+
+let database: FreshDatabase
+let api: ReturnType<typeof createTestApi>
+let order: Order
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  api = createTestApi(database.db)
+  order = await placeOrderIn(database.db, api)
+})
+afterAll(() => database.close())
+
+const receipt = (query: string, headers = {}) =>
+  api.request(`/api/orders/${order.id}/receipt.pdf${query}`, { headers })
+
+test('is a file of its own name, for whoever knows the email or holds the link', async () => {
+  const token = orderToken(createTestRoom(database.db), order)
+  for (const query of ['?email=ada@example.com', `?token=${token}`]) {
+    const answer = await receipt(query)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="receipt-${order.id}.pdf"`,
+    )
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(pdfText(new Uint8Array(await answer.arrayBuffer()))).toContain(`Order #${order.id}`)
+  }
+})
+
+test.each(['', '?email=eve@example.com', '?token=forged'])(
+  'is not there for anybody else (%s)',
+  async (query) => {
+    const answer = await receipt(query, { 'x-session-id': newSession() })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ message: 'Order not found' })
+  },
+)

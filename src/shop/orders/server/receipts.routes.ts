@@ -1,0 +1,71 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
+import { shopperHeaders } from '#platform/shopper-session.ts'
+import type { Room } from '#shop/room.ts'
+import { orderProofs } from '../domain/tracking.schema.ts'
+import { readOrder } from './read-order.ts'
+import { readerOf } from './reader-of.ts'
+import { drawReceipt, receiptName } from './receipt/draw-receipt.ts'
+import { sendReceipt } from './send-receipt.ts'
+
+const request = { headers: shopperHeaders, params: idInPath, query: orderProofs }
+
+const download = createRoute({
+  method: 'get',
+  path: '/orders/{id}/receipt.pdf',
+  tags: ['Orders'],
+  summary: 'The receipt of an order as a PDF, for whoever may see the order',
+  request,
+  responses: {
+    200: {
+      description: 'The receipt; the same bytes as long as the order is the same',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+const send = createRoute({
+  method: 'post',
+  path: '/orders/{id}/receipt-email',
+  tags: ['Orders'],
+  summary: 'Send the receipt of an order to the address it was made with',
+  request,
+  responses: {
+    202: answer(z.object({ message: z.string() }), 'The receipt is on its way'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+/** The calls for the receipt of an order (spec 2, design 4). */
+export function receiptsRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on(
+    ['GET', 'POST'],
+    ['/orders/:id/receipt.pdf', '/orders/:id/receipt-email'],
+    room.limits.limit('receipt'),
+  )
+  routes.openapi(download, async (context) => {
+    const reader = {
+      ...readerOf(context.req.valid('header'), context.req.valid('query')),
+      memberSid: memberSidOf(context),
+    }
+    const order = await readOrder(room, context.req.valid('param').id, reader)
+    return context.body(new Uint8Array(await drawReceipt(order, room.settings)), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${receiptName(order)}"`,
+    })
+  })
+  routes.openapi(send, async (context) => {
+    const reader = {
+      ...readerOf(context.req.valid('header'), context.req.valid('query')),
+      memberSid: memberSidOf(context),
+    }
+    const email = await sendReceipt(room, context.req.valid('param').id, reader)
+    return context.json({ message: `Your receipt is on its way to ${email}` }, 202)
+  })
+  return routes
+}

@@ -1,0 +1,13 @@
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import type { Room } from '#shop/room.ts'
+import { type OrderReader, readOrder } from './read-order.ts'
+
+/**
+ * Queues the receipt of an order to the address it was made with, however often it is asked for, and gives that
+ * address. Refuses whoever may not see the order.
+ */
+export async function sendReceipt(room: Room, id: number, reader: OrderReader): Promise<string> {
+  const { email } = await readOrder(room, id, reader)
+  await queueMail(room.db, { kind: 'receipt', reference: String(id), recipient: email })
+  return email
+}

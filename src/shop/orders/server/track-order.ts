@@ -1,0 +1,20 @@
+import type { Room } from '#shop/room.ts'
+import { orderTimeline } from '../domain/order-timeline.ts'
+import type { CheckedTracking, TrackedOrder } from '../domain/tracking.schema.ts'
+import { orderOfToken } from './order-links.ts'
+import { orderNotFound, readOrder } from './read-order.ts'
+
+/**
+ * An order and how far it is, by its number and email or by a link that was mailed. A wrong email is answered as
+ * a number that does not exist.
+ */
+export async function trackOrder(room: Room, proof: CheckedTracking): Promise<TrackedOrder> {
+  const id = 'token' in proof ? orderOfToken(room, proof.token) : proof.orderId
+  if (id === null) throw orderNotFound()
+  const order = await readOrder(room, id, {
+    sessionId: null,
+    email: 'token' in proof ? null : proof.email,
+    token: 'token' in proof ? proof.token : null,
+  })
+  return { order, timeline: orderTimeline(order, room.settings) }
+}

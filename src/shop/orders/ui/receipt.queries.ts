@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+
+/** What shows an order beside the session that made it: an email or a token, by its name; {} for the session. */
+export type OrderProof = Readonly<Record<string, string>>
+
+export interface ReceiptWish {
+  orderId: number
+  proof: OrderProof
+}
+
+const callFor = ({ orderId, proof }: ReceiptWish, call: string) => {
+  const query = String(new URLSearchParams({ ...proof }))
+  return `/api/orders/${orderId}/${call}${query && `?${query}`}`
+}
+
+/** Brings the receipt of an order to the shopper's own files. */
+export function useReceiptDownload(wish: ReceiptWish) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () => api.fetchFile(callFor(wish, 'receipt.pdf')),
+    onSuccess: (file) => {
+      const name = `receipt-${wish.orderId}.pdf`
+      saveFile(file, name)
+      showToast({ title: 'Receipt downloaded', description: name })
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Receipt not downloaded',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  })
+}
+
+/** Has the receipt of an order mailed to the address it was made with (spec 2: 'receipt sent'). */
+export function useReceiptMail(wish: ReceiptWish) {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () =>
+      api.call<{ message: string }>(callFor(wish, 'receipt-email'), { method: 'POST' }),
+    onSuccess: ({ message }) => showToast({ title: 'Receipt sent', description: message }),
+    onError: (error) =>
+      showToast({
+        title: 'Receipt not sent',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  })
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type Tracking, trackingFormSchema } from '../../domain/tracking.schema.ts'
+
+interface TrackOrderFormProps {
+  first: { orderId: string; email: string }
+  isLooking: boolean
+  /** Why the last try found nothing; null where there was none, or it is under way. */
+  complaint: { title: string; advice: string } | null
+  onLook: (wanted: Tracking) => void
+}
+
+/** Asks for an order's number and email; what was typed stays, whatever comes of it. */
+export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrderFormProps) {
+  const { register, formState, handleSubmit } = useForm({
+    resolver: zodResolver(trackingFormSchema),
+    mode: 'onBlur',
+    defaultValues: first as { orderId: string | number; email: string },
+  })
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      aria-label="Track your order"
+      className="grid max-w-xl content-start gap-5"
+      onSubmit={handleSubmit((wanted) => onLook(wanted))}
+    >
+      <noscript>
+        <p>Tracking needs JavaScript, which this browser has switched off.</p>
+      </noscript>
+      <Field label="Order number" error={errors.orderId?.message}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...register('orderId')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="1001"
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            {...register('email')}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {complaint && (
+          <div className="grid gap-1 border-l border-alarm py-1 pl-4">
+            <p className="font-medium text-alarm">{complaint.title}</p>
+            <p className="text-soft">{complaint.advice}</p>
+          </div>
+        )}
+      </div>
+      <div>
+        <Button type="submit" disabled={isLooking}>
+          {isLooking ? 'Looking…' : 'Track order'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import { Button, buttonLook } from '#ui/button.tsx'
+import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
+import type { TrackedOrder } from '../../domain/tracking.schema.ts'
+import { OrderFacts } from '../order-facts.tsx'
+import { OrderItems } from '../order-items.tsx'
+import type { OrderProof } from '../receipt.queries.ts'
+import { ReceiptButtons } from '../receipt-buttons.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+interface TrackedOrderViewProps {
+  found: TrackedOrder
+  proof: OrderProof
+  onAnother: () => void
+}
+
+/** An order that was found: how far it is, what is in it, and its receipt. */
+export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewProps) {
+  const { order, timeline } = found
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const next = timeline.find(({ state }) => state === 'next')
+  return (
+    <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
+      <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
+        <p className="eyebrow text-clay">Track your order</p>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Order #{order.id}
+        </h1>
+        <p className="text-lg">
+          {next ? (
+            <>
+              <strong className="font-medium">{stepTitle(next)}.</strong> {stepDays(next)}.
+            </>
+          ) : (
+            <strong className="font-medium">Delivered.</strong>
+          )}
+        </p>
+        <ReceiptButtons orderId={order.id} proof={proof} />
+      </header>
+      <section aria-label="How far it is" className="pb-12 md:pb-16">
+        <OrderTimeline steps={timeline} />
+      </section>
+      <div className="grid gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_26rem]">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <OrderItems order={order} />
+        </div>
+        <div className="grid content-start gap-10">
+          <OrderFacts order={order} />
+          <div className="flex flex-wrap gap-x-4 gap-y-2 border-t border-hairline pt-8 print:hidden">
+            <Button look="outline" onClick={onAnother}>
+              Track another order
+            </Button>
+            <Link href="/contact" className={buttonLook('quiet')}>
+              Ask about this order
+            </Link>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError } from '#platform/api-error.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import type { TrackedOrder, Tracking } from '../../domain/tracking.schema.ts'
+
+/** What was last asked for; each try has a number, so that a repeated one asks again. */
+interface Search {
+  proof: Tracking
+  attempt: number
+}
+
+const lastSearch = ['last-tracking']
+
+/** An order that is looked for by number and email or by a mailed link; null where there is none. */
+export function useTracking(token: string | null) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [search, setSearch] = useState<Search | null>(() =>
+    token ? { proof: { token }, attempt: 0 } : (client.getQueryData<Search>(lastSearch) ?? null),
+  )
+  const isHydrated = useHydrated()
+  const query = useQuery({
+    queryKey: ['tracked', search],
+    enabled: isHydrated && search !== null,
+    queryFn: async () => {
+      if (!search) return null
+      try {
+        const body = search.proof
+        return await api.call<TrackedOrder>('/api/orders/track', { method: 'POST', body })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+  // Whoever comes back to this page finds what they had found.
+  const look = (proof: Tracking | null) => {
+    const next = proof && { proof, attempt: (search?.attempt ?? 0) + 1 }
+    client.setQueryData(lastSearch, next)
+    setSearch(next)
+  }
+  return { search: search?.proof ?? null, look, ...query }
+}

@@ -1,0 +1,13 @@
+/** Letters and digits that are not taken for each other (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** How many random bytes a cashback code is made of: 60 bits that nobody guesses. */
+export const cashbackCodeBytes = 12
+
+/** The code that pays out a cashback, from 12 random bytes: "BACK-7KQ2-M0XD-94TB" (design 5). */
+export function cashbackCode(randomBytes: Uint8Array): string {
+  if (randomBytes.length !== cashbackCodeBytes)
+    throw new RangeError(`a cashback code takes ${cashbackCodeBytes} bytes`)
+  const letters = Array.from(randomBytes, (byte) => alphabet[byte % alphabet.length]).join('')
+  return `BACK-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { findHoldReason, pendingSentence } from './moderation.ts'
+
+const title = 'Soft and light'
+
+describe('a review is held', () => {
+  test.each([
+    ['link', 'Cheaper at https://lashes.example/sale right now'],
+    ['link', 'HTTP://SHOP and more of it'],
+    ['link', 'I found them on www.lashes too'],
+    ['link', 'Look at lashes-outlet.com for the same ones'],
+    ['link', 'write to me at anna@example.org about them'],
+    ['link', 'see lash.club/deals and thank me later'],
+    ['repetition', 'buy buy buy buy buy now'],
+    ['repetition', 'goooooooooooood lashes for everybody'],
+    ['repetition', 'aaaaaaaaaaaaaaaaaaaaaaaaa'],
+    ['repetition', 'best lashes best lashes best lashes best lashes'],
+    ['repetition', 'These are the best. These are the best! These are the best'],
+  ])('for a %s: %s', (reason, comment) => {
+    expect(findHoldReason({ title, comment })).toBe(reason)
+  })
+
+  test('for its title too', () => {
+    expect(findHoldReason({ title: 'www.example', comment: 'Nothing wrong here' })).toBe('link')
+  })
+})
+
+describe('a review is not held', () => {
+  test.each([
+    '<script>alert(1)</script> is only what I typed',
+    'a < b && b > c, they said, and I < 3 them',
+    'Very very very very light, e.g. in summer. Mine are 0.07 C.',
+    'Sooooo good!!! I wore them 12 h/day for 3.5 weeks...',
+    'They came on Monday.I had them on by Tuesday.Me and my sister love them.',
+    'No glue, no mess, no tears. No glue on my lids either.',
+    'Curl C. Curl D. Curl J.',
+    'Ratio 2:1 of price/quality, 10/10.',
+  ])('%s', (comment) => {
+    expect(findHoldReason({ title, comment })).toBeNull()
+  })
+})
+
+test('who wrote it is told why it waits', () => {
+  expect(pendingSentence('link')).toMatch(/^Your review holds a link .+ before it appears\./)
+})

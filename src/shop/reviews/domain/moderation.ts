@@ -1,0 +1,60 @@
+/** Why a review waits until somebody of the shop has read it. */
+export type HoldReason = 'link' | 'repetition' | 'copy'
+
+/** From this length on (characters), the same words in another review are no chance. */
+export const copiedFromLength = 80
+
+const links = [
+  /\b(?:https?|ftp):\/{0,2}\S/iu,
+  /\bwww\.\S/iu,
+  /[\p{L}\d._%+-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/iu,
+  /[\p{L}\d-]+\.(?:com|net|org|biz|info|io|ru|cn|de|uk|eu|xyz|ly|tk)(?![\p{L}\d-])/iu,
+  /[\p{L}\d-]+\.\p{L}{2,}\/\S/iu,
+]
+
+/** Whether a review's own words must be read before they are shown: links, and text that repeats itself (spec 5). */
+export function findHoldReason({
+  title,
+  comment,
+}: {
+  title: string
+  comment: string
+}): HoldReason | null {
+  const texts = [title, comment]
+  if (texts.some((text) => links.some((link) => link.test(text)))) return 'link'
+  return texts.some(repeatsItself) ? 'repetition' : null
+}
+
+/** What a shopper is told whose review waits. */
+export function pendingSentence(reason: HoldReason): string {
+  return `${pendingCauses[reason]}, so we read it before it appears. It is kept, and there is nothing more for you to do.`
+}
+
+const pendingCauses: Record<HoldReason, string> = {
+  link: 'Your review holds a link or an address',
+  repetition: 'Your review says the same thing over and over',
+  copy: 'The words of your review were posted before',
+}
+
+/** How often so many words must stand one after the other until they count as repeated. */
+const timesOf = (words: number) => (words === 1 ? 5 : words < 4 ? 4 : 3)
+const longestPhrase = 40
+
+function repeatsItself(text: string): boolean {
+  if (/(\S)\1{11,}/u.test(text)) return true
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+  return Array.from({ length: longestPhrase }, (_, at) => at + 1).some(
+    (length) => longestEcho(words, length) >= length * (timesOf(length) - 1),
+  )
+}
+
+/** How many words in a row equal the word that stands `distance` before them. */
+function longestEcho(words: readonly string[], distance: number): number {
+  let longest = 0
+  let echo = 0
+  for (let at = distance; at < words.length; at += 1) {
+    echo = words[at] === words[at - distance] ? echo + 1 : 0
+    longest = Math.max(longest, echo)
+  }
+  return longest
+}

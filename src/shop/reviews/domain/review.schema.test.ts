@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { newReviewSchema } from './review.schema.ts'
+
+const body = {
+  rating: 5,
+  title: 'Soft and light',
+  comment: 'I forget that I am wearing them by noon.',
+  customerName: 'Ada',
+  customerEmail: 'ada@example.com',
+}
+
+describe('a review is refused', () => {
+  test.each([
+    ['rating', 0, 'Please select a rating'],
+    ['rating', 6, 'Please select a rating'],
+    ['rating', 4.5, 'Please select a rating'],
+    ['rating', undefined, 'Please select a rating'],
+    ['title', 'Nice', 'Title must be at least 5 characters'],
+    ['title', 'Nic   e'.slice(0, 5), 'Title must be at least 5 characters'],
+    ['title', undefined, 'Title must be at least 5 characters'],
+    ['title', 'x'.repeat(121), 'Title must be at most 120 characters'],
+    ['comment', 'Nineteen characters', 'Comment must be at least 20 characters'],
+    ['comment', `short${' '.repeat(40)}`, 'Comment must be at least 20 characters'],
+    ['comment', 'x'.repeat(4_001), 'Comment must be at most 4000 characters'],
+    ['customerName', 'A', 'Name must be at least 2 characters'],
+    ['customerName', '\u200b\u200b\u200b', 'Name must be at least 2 characters'],
+    ['customerEmail', 'ada', 'Please enter a valid email'],
+    ['customerEmail', '', 'Please enter a valid email'],
+    ['photos', ['a', 'b', 'c', 'd'], 'Please send at most 3 photos'],
+  ])('for %s %j: %s', (field, value, message) => {
+    const read = newReviewSchema.safeParse({ ...body, [field]: value })
+    expect(read.error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+})
+
+test('a review is tidied and nothing that a browser claims is believed', () => {
+  const read = newReviewSchema.parse({
+    ...body,
+    title: '  Soft  and\nlight ',
+    customerEmail: ' Ada@Example.COM ',
+    productId: 1,
+    verified: true,
+  })
+  expect(read).toEqual({ ...body, photos: [] })
+})

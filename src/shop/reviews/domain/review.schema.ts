@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { photoLimits } from './photo-limits.ts'
+import { reviewSorts } from './review-cursor.ts'
+import { tidyLine, tidyText } from './tidy-text.ts'
+
+const ratingMessage = 'Please select a rating'
+const emailMessage = 'Please enter a valid email'
+
+const words = (name: string, least: number, most: number, tidy: (text: string) => string) => {
+  const tooShort = `${name} must be at least ${least} characters`
+  return z
+    .string(tooShort)
+    .transform(tidy)
+    .pipe(z.string().min(least, tooShort).max(most, `${name} must be at most ${most} characters`))
+}
+
+/** What a shopper writes, with the sentences of spec 5. Text is plain text, and is tidied, never judged. */
+export const reviewFieldsSchema = z.object({
+  rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
+  title: words('Title', 5, 120, tidyLine),
+  comment: words('Comment', 20, 4_000, tidyText),
+  customerName: words('Name', 2, 80, tidyLine),
+  customerEmail: z
+    .string(emailMessage)
+    .trim()
+    .toLowerCase()
+    .max(254, emailMessage)
+    .pipe(z.email(emailMessage)),
+})
+
+const tooManyPhotos = `Please send at most ${photoLimits.count} photos`
+const photoMessage = 'A photo must be a JPEG, PNG, WebP or AVIF picture as base64 text'
+
+/** The body of POST /api/products/{productId}/reviews (spec 7). Whatever else it says, `verified` above all, is left out. */
+export const newReviewSchema = reviewFieldsSchema.extend({
+  photos: z
+    .array(z.string(photoMessage).min(1, photoMessage), tooManyPhotos)
+    .max(photoLimits.count, tooManyPhotos)
+    .default([])
+    .meta({ description: 'Up to three pictures as base64 text or data URLs, 4 MB each' }),
+})
+
+const photoSchema = z
+  .object({ key: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'ReviewPhoto' })
+
+/** A review as everybody may read it: the address of who wrote it is not in it. */
+export const reviewSchema = z
+  .object({
+    id: z.int(),
+    productId: z.int(),
+    customerName: z.string(),
+    rating: z.int(),
+    title: z.string(),
+    comment: z.string(),
+    verified: z.boolean(),
+    helpful: z.int(),
+    createdAt: z.iso.datetime(),
+    photos: z.array(photoSchema),
+  })
+  .meta({ id: 'Review' })
+
+/** A review that was just written: whether it is shown already, and if not, why. */
+export const writtenReviewSchema = reviewSchema
+  .extend({ status: z.enum(['published', 'pending']), message: z.string().nullable() })
+  .meta({ id: 'WrittenReview' })
+
+const count = z.int()
+
+export const reviewStatsSchema = z
+  .object({
+    averageRating: z.number().meta({ description: 'Two decimals; 0 without reviews' }),
+    totalReviews: count,
+    ratingDistribution: z.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  })
+  .meta({ id: 'ReviewStats' })
+
+/** A review's helpful votes after one more, or one fewer. */
+export const helpfulSchema = z.object({ id: z.int(), helpful: z.int() })
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z
+    .string(message)
+    .regex(/^\d{1,3}$/, message)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+    .meta({ type: 'integer', minimum: least, maximum: most })
+
+/** The query of GET /api/products/{productId}/reviews. */
+export const reviewQuerySchema = z.object({
+  rating: wholeNumber(1, 5, 'rating must be a whole number from 1 to 5').optional(),
+  sort: z.enum(reviewSorts, `sort must be one of ${reviewSorts.join(', ')}`).default('newest'),
+  limit: wholeNumber(1, 100, 'limit must be a whole number from 1 to 100').default(20),
+  after: z
+    .string('after is no cursor of this list')
+    .max(100, 'after is no cursor of this list')
+    .optional()
+    .meta({ description: 'X-Next-Cursor of the slice before' }),
+})
+
+export type ReviewFields = z.infer<typeof reviewFieldsSchema>
+export type NewReview = z.output<typeof newReviewSchema>
+export type Review = z.infer<typeof reviewSchema>
+export type ReviewPhoto = z.infer<typeof photoSchema>
+export type WrittenReview = z.infer<typeof writtenReviewSchema>
+export type ReviewStats = z.infer<typeof reviewStatsSchema>
+export type ReviewQuery = z.output<typeof reviewQuerySchema>

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { Room } from '#shop/room.ts'
+import { photoWidths } from '../domain/photo-address.ts'
+import { readPhoto } from './read-photo.ts'
+
+const named = /^([0-9a-f]{32})-(\d{3,4})\.webp$/
+
+/** `GET /images/reviews/{key}-{width}.webp`: the photos of published reviews, which never change. */
+export function photosRoutes(room: Pick<Room, 'db' | 'hasReviews'>): Hono {
+  const routes = new Hono()
+  routes.get('/images/reviews/:file', async (context) => {
+    const [, key, asked] = named.exec(context.req.param('file')) ?? []
+    const width = photoWidths.find((each) => each === Number(asked))
+    const isAsked = room.hasReviews && key !== undefined && width !== undefined
+    const photo = isAsked ? await readPhoto(room, key, width) : null
+    if (!photo)
+      return context.json({ message: 'Photo not found' }, 404, { 'cache-control': 'no-store' })
+    return context.body(new Uint8Array(photo), 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+  return routes
+}

@@ -1,0 +1,14 @@
+import { isoText } from '#db/kept-statement.ts'
+
+const photos = `(
+  select coalesce(json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height) order by f.position), '[]')
+  from review_photos f where f.review_id = r.id
+)`
+
+/** In SQL: the review of the row called r, as the JSON that the API answers. No address of who wrote it is in it. */
+export const reviewJsonText = `(
+  select row_to_json(j)::text from (
+    select r.id, r.product_id as "productId", r.customer_name as "customerName", r.rating, r.title, r.comment,
+      r.verified, r.helpful, ${isoText('r.created_at')} as "createdAt", ${photos} as photos
+  ) j
+)`

@@ -1,0 +1,152 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { answerJsonText } from '#platform/json-text.ts'
+import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
+import { productIdSchema } from '#shop/catalog/domain/list-query.schema.ts'
+import type { Room } from '#shop/room.ts'
+import {
+  helpfulSchema,
+  newReviewSchema,
+  reviewQuerySchema,
+  reviewSchema,
+  reviewStatsSchema,
+  writtenReviewSchema,
+} from '../domain/review.schema.ts'
+import { listReviews } from './list-reviews.ts'
+import { listVotes } from './list-votes.ts'
+import { readReviewStats } from './read-review-stats.ts'
+import { takeVoteBack, voteHelpful } from './vote.ts'
+import { writeReview } from './write-review.ts'
+
+const tags = ['Reviews']
+const ofProduct = z.object({ productId: productIdSchema })
+
+const list = createRoute({
+  method: 'get',
+  path: '/products/{productId}/reviews',
+  tags,
+  summary: 'Published reviews of a product, newest first, slice by slice',
+  request: { params: ofProduct, query: reviewQuerySchema },
+  responses: {
+    200: answer(z.array(reviewSchema), 'A slice of the list', {
+      'X-Total-Count': 'How many reviews the whole list has',
+      'X-Next-Cursor': 'What to send as `after` for the next slice; missing on the last one',
+    }),
+    ...refusals('bad-request', 'not-found'),
+  },
+})
+
+const stats = createRoute({
+  method: 'get',
+  path: '/products/{productId}/review-stats',
+  tags,
+  summary: 'How a product was rated',
+  request: { params: ofProduct },
+  responses: {
+    200: answer(reviewStatsSchema, 'Of its published reviews'),
+    ...refusals('bad-request', 'not-found'),
+  },
+})
+
+const votes = createRoute({
+  method: 'get',
+  path: '/products/{productId}/helpful-votes',
+  tags,
+  summary: 'Which reviews of a product this session found helpful',
+  request: { params: ofProduct, headers: shopperHeaders },
+  responses: {
+    200: answer(z.array(z.int()), 'Ids of reviews; none without a session'),
+    ...refusals('bad-request', 'not-found'),
+  },
+})
+
+const write = createRoute({
+  method: 'post',
+  path: '/products/{productId}/reviews',
+  tags,
+  summary: 'Write a review; `verified` is found out by the shop',
+  request: { params: ofProduct, headers: shopperHeaders, body: jsonBody(newReviewSchema) },
+  responses: {
+    201: answer(writtenReviewSchema, 'The review; a pending one is shown once it was read'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
+  },
+})
+
+const vote = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/helpful',
+  tags,
+  summary: 'Find a review helpful; a second vote changes nothing',
+  request: { params: idInPath, headers: shopperHeaders },
+  responses: {
+    200: answer(helpfulSchema, 'Its votes now'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+const unvote = createRoute({
+  method: 'delete',
+  path: '/reviews/{id}/helpful',
+  tags,
+  summary: 'Take the vote back',
+  request: { params: idInPath, headers: shopperHeaders },
+  responses: {
+    200: answer(helpfulSchema, 'Its votes now'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+/** The calls about reviews (spec 7). A shop with reviews switched off (REVIEWS=off) refuses them all. */
+export function reviewsRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  guard(routes, room)
+  routes.openapi(list, async (context) => {
+    const { productId } = context.req.valid('param')
+    const { reviews, total, next } = await listReviews(room, productId, context.req.valid('query'))
+    return answerJsonText(context, reviews, {
+      'x-total-count': String(total),
+      ...(next !== null && { 'x-next-cursor': next }),
+    })
+  })
+  routes.openapi(stats, async (context) =>
+    context.json(await readReviewStats(room, context.req.valid('param').productId), 200),
+  )
+  routes.openapi(votes, async (context) => {
+    const session = context.req.valid('header')['x-session-id']
+    const { productId } = context.req.valid('param')
+    return context.json(session === null ? [] : await listVotes(room, productId, session), 200)
+  })
+  routes.openapi(write, async (context) => {
+    const { productId } = context.req.valid('param')
+    const sessionId = context.req.valid('header')['x-session-id']
+    const asked = context.req.valid('json')
+    return context.json(await writeReview(room, { productId, sessionId, asked }), 201)
+  })
+  routes.openapi(vote, async (context) => {
+    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
+    const { id } = context.req.valid('param')
+    return context.json(await voteHelpful(room, { reviewId: id, sessionId }), 200)
+  })
+  routes.openapi(unvote, async (context) => {
+    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
+    const { id } = context.req.valid('param')
+    return context.json(await takeVoteBack(room, { reviewId: id, sessionId }), 200)
+  })
+  return routes
+}
+
+function guard(routes: OpenAPIHono, { hasReviews, limits }: Room): void {
+  const open: MiddlewareHandler = async (_context, next) => {
+    if (!hasReviews) throw new Refusal('not-found', 'Reviews coming soon!')
+    await next()
+  }
+  for (const what of ['reviews', 'review-stats', 'helpful-votes'])
+    routes.use(`/products/:productId/${what}`, open)
+  routes.use('/reviews/:id/helpful', open)
+  routes.on('POST', '/products/:productId/reviews', limits.limit('review'))
+  routes.on(['POST', 'DELETE'], '/reviews/:id/helpful', limits.limit('vote'))
+}

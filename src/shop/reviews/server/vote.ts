@@ -1,0 +1,59 @@
+import { ask } from '#db/ask.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Room } from '#shop/room.ts'
+
+/** A review that a session finds helpful. */
+export interface Vote {
+  reviewId: number
+  sessionId: string
+}
+
+/** A review's votes as they are now. */
+export interface Helpful {
+  id: number
+  helpful: number
+}
+
+const published = `select id, helpful from reviews where id = $1 and status = 'published'`
+
+const voting = `
+  with review as (${published}),
+  vote as (
+    insert into review_votes (review_id, session_id) select id, $2 from review
+    on conflict do nothing returning review_id
+  ),
+  counted as (
+    update reviews set helpful = helpful + 1 where id in (select review_id from vote) returning helpful
+  )
+  select id, coalesce((select helpful from counted), helpful) as helpful from review`
+
+const unvoting = `
+  with review as (${published}),
+  vote as (
+    delete from review_votes where session_id = $2 and review_id in (select id from review)
+    returning review_id
+  ),
+  counted as (
+    update reviews set helpful = greatest(helpful - 1, 0)
+    where id in (select review_id from vote) returning helpful
+  )
+  select id, coalesce((select helpful from counted), helpful) as helpful from review`
+
+/** Counts a session's vote for a review, once however often it comes (spec 7). Refuses a review that is not shown. */
+export const voteHelpful = ({ db }: Pick<Room, 'db'>, vote: Vote): Promise<Helpful> =>
+  change(db, voting, 'vote helpful', vote)
+
+/** Takes a session's vote back, where there is one. Refuses a review that is not shown. */
+export const takeVoteBack = ({ db }: Pick<Room, 'db'>, vote: Vote): Promise<Helpful> =>
+  change(db, unvoting, 'take vote back', vote)
+
+async function change(
+  db: Room['db'],
+  text: string,
+  name: string,
+  { reviewId, sessionId }: Vote,
+): Promise<Helpful> {
+  const [helpful] = await ask<Helpful>(db, { name, text, values: [reviewId, sessionId] })
+  if (!helpful) throw new Refusal('not-found', 'Review not found')
+  return helpful
+}

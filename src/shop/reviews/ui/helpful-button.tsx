@@ -1,0 +1,20 @@
+import { ThumbsUp } from 'lucide-react'
+import type { Review } from '../domain/review.schema.ts'
+import { useHelpfulVote } from './use-helpful-vote.ts'
+
+/** Finds a review helpful, or no longer. */
+export function HelpfulButton({ review, isVoted }: { review: Review; isVoted: boolean }) {
+  const vote = useHelpfulVote(review)
+  return (
+    <button
+      type="button"
+      aria-pressed={isVoted}
+      disabled={vote.isPending}
+      onClick={() => vote.mutate(isVoted)}
+      className="inline-flex min-h-11 items-center gap-2 text-sm text-soft transition-colors hover:text-ink disabled:opacity-45 aria-pressed:font-medium aria-pressed:text-clay"
+    >
+      <ThumbsUp aria-hidden strokeWidth={1.5} className="size-4" />
+      Helpful ({review.helpful})
+    </button>
+  )
+}

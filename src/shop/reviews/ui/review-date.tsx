@@ -1,0 +1,16 @@
+import { useHydrated } from '#ui/hydrated.ts'
+import { relativeDate } from '../domain/relative-date.ts'
+
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** How long ago a review was written. A page may be older than now, so the server writes the day itself. */
+export function ReviewDate({ of }: { of: string }) {
+  const isHydrated = useHydrated()
+  const then = new Date(of)
+  const day = days.format(then)
+  return (
+    <time dateTime={of} title={day}>
+      {isHydrated ? relativeDate(then, new Date()) : day}
+    </time>
+  )
+}

@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type UseFormReturn, useController, useForm } from 'react-hook-form'
+import { ApiError } from '#platform/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { controlLook, Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import {
+  type ReviewFields,
+  reviewFieldsSchema,
+  type WrittenReview,
+} from '../domain/review.schema.ts'
+import { PhotoChoice } from './photo-choice.tsx'
+import { StarChoice } from './star-choice.tsx'
+import { useReviewSubmit } from './use-review-submit.ts'
+
+type Form = UseFormReturn<ReviewFields>
+
+const empty: ReviewFields = {
+  rating: 0,
+  title: '',
+  comment: '',
+  customerName: '',
+  customerEmail: '',
+}
+
+interface ReviewFormProps {
+  productId: number
+  onDone: (review: WrittenReview) => void
+}
+
+/** Writes a review. Fields are checked when they are left, and from then on as they change (spec 5). */
+export function ReviewForm({ productId, onDone }: ReviewFormProps) {
+  const form = useForm<ReviewFields>({
+    resolver: zodResolver(reviewFieldsSchema),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const submit = useReviewSubmit(productId)
+  const send = (fields: ReviewFields) =>
+    submit.mutate(
+      { ...fields, photos },
+      {
+        onSuccess: (review) => {
+          form.reset(empty)
+          setPhotos([])
+          onDone(review)
+        },
+        onError: (error) => explain(form, error),
+      },
+    )
+  return (
+    <form
+      noValidate
+      aria-label="Write a review"
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      className="grid max-w-2xl gap-6"
+    >
+      <RatingField form={form} />
+      <WordFields form={form} />
+      <PhotoChoice photos={photos} onChange={setPhotos} />
+      <p role="alert" className="text-sm text-alarm">
+        {form.formState.errors.root?.message}
+      </p>
+      <Button type="submit" className="justify-self-start" disabled={submit.isPending}>
+        {submit.isPending ? 'Submitting...' : 'Submit Review'}
+      </Button>
+    </form>
+  )
+}
+
+/** What the shop said about a review that it did not take, where it concerns. */
+function explain(form: Form, error: unknown): void {
+  if (!(error instanceof ApiError) || !error.reason) return
+  form.setError(error.status === 409 ? 'customerEmail' : 'root', { message: error.reason })
+}
+
+function RatingField({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'rating' })
+  const { value, onChange, onBlur, ref } = field
+  return (
+    <StarChoice
+      value={value}
+      error={fieldState.error?.message}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={ref}
+    />
+  )
+}
+
+function WordFields({ form }: { form: Form }) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field label="Title" error={errors.title?.message}>
+        {(ids) => <TextInput {...ids} {...form.register('title')} required autoComplete="off" />}
+      </Field>
+      <Field label="Comment" error={errors.comment?.message}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            {...form.register('comment')}
+            required
+            rows={6}
+            className={controlLook}
+          />
+        )}
+      </Field>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Name" error={errors.customerName?.message}>
+          {(ids) => (
+            <TextInput {...ids} {...form.register('customerName')} required autoComplete="name" />
+          )}
+        </Field>
+        <Field label="Email" error={errors.customerEmail?.message} hint="Never shown to anybody">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              {...form.register('customerEmail')}
+              type="email"
+              inputMode="email"
+              required
+              autoComplete="email"
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

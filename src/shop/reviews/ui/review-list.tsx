@@ -1,0 +1,113 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApi } from '#platform/api-context.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSeen } from '#ui/use-seen.ts'
+import type { ReviewSort } from '../domain/review-cursor.ts'
+import { ReviewCard } from './review-card.tsx'
+import { helpfulVotesQuery, type ReviewWish, reviewsQuery } from './reviews.queries.ts'
+import { ReviewsFailed } from './reviews-failed.tsx'
+
+interface ReviewListProps {
+  productId: number
+  wish: ReviewWish
+  /** What is still to be said about the review that was just written. */
+  note: string | null
+  onWish: (wish: ReviewWish) => void
+}
+
+/** The reviews as wished for, twenty at a time. */
+export function ReviewList({ productId, wish, note, onWish }: ReviewListProps) {
+  const api = useApi()
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
+  const list = useInfiniteQuery({
+    ...reviewsQuery(api, productId, wish),
+    placeholderData: keepPreviousData,
+  })
+  const { data: voted = [] } = useQuery({ ...helpfulVotesQuery(api, productId), enabled: isSeen })
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
+  const total = list.data?.pages[0]?.total ?? 0
+  const isEmpty = list.isSuccess && total === 0
+  return (
+    <div ref={place} className="grid gap-2" aria-busy={list.isPlaceholderData}>
+      <p role="status" className={note ? 'border-l-2 border-clay pl-4' : 'sr-only'}>
+        {note}
+      </p>
+      {isEmpty && wish.rating === null ? (
+        <NoReviews />
+      ) : (
+        <ListControls wish={wish} total={total} onWish={onWish} />
+      )}
+      {list.isPending && <Skeleton className="h-40" />}
+      {list.isError && <ReviewsFailed onRetry={() => void list.refetch()} />}
+      <ul className="divide-y divide-hairline">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} isVoted={voted.includes(review.id)} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          className="justify-self-start"
+          disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more reviews
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoReviews() {
+  return (
+    <div className="grid gap-2 py-6">
+      <p className="font-display text-xl">No reviews yet</p>
+      <p className="text-soft">Be the first to share your experience with this product!</p>
+    </div>
+  )
+}
+
+interface ListControlsProps extends Pick<ReviewListProps, 'wish' | 'onWish'> {
+  total: number
+}
+
+function ListControls({ wish, total, onWish }: ListControlsProps) {
+  const { rating, sort } = wish
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline pb-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-soft">
+        <p aria-live="polite">{shownCount(total, rating)}</p>
+        {rating !== null && (
+          <Button look="quiet" onClick={() => onWish({ ...wish, rating: null })}>
+            Show all
+          </Button>
+        )}
+      </div>
+      <Field label="Sort by">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={sort}
+            onChange={(event) => onWish({ ...wish, sort: event.target.value as ReviewSort })}
+          >
+            <option value="newest">Newest</option>
+            <option value="helpful">Most helpful</option>
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function shownCount(total: number, rating: number | null): string {
+  const count = total === 1 ? '1 review' : `${total} reviews`
+  if (rating === null) return count
+  return `${count} with ${rating === 1 ? '1 star' : `${rating} stars`}`
+}

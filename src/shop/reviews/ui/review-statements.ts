@@ -1,0 +1,22 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { firstWish, type ReviewsSlice, reviewKeys } from './reviews.queries.ts'
+
+/** How many reviews a product's page states to search engines. */
+const stated = 3
+
+/** A product's newest reviews as schema.org knows them, out of what the page shows. */
+export function reviewStatements(
+  productId: number,
+  client: QueryClient,
+): Record<string, unknown>[] {
+  const key = reviewKeys.list(productId, firstWish)
+  const reviews = client.getQueryData<InfiniteData<ReviewsSlice>>(key)?.pages[0]?.reviews ?? []
+  return reviews.slice(0, stated).map(({ customerName, rating, title, comment, createdAt }) => ({
+    '@type': 'Review',
+    author: { '@type': 'Person', name: customerName },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    name: title,
+    reviewBody: comment,
+    datePublished: createdAt.slice(0, 10),
+  }))
+}

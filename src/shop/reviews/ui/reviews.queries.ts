@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Review, ReviewStats } from '../domain/review.schema.ts'
+import type { ReviewSort } from '../domain/review-cursor.ts'
+
+/** What the shopper wants to see of a product's reviews. */
+export interface ReviewWish {
+  sort: ReviewSort
+  /** Only reviews with so many stars; null for all. */
+  rating: number | null
+}
+
+export const firstWish: ReviewWish = { sort: 'newest', rating: null }
+
+export interface ReviewsSlice {
+  reviews: Review[]
+  total: number
+  next: string | null
+}
+
+/** The key under which each kind of answer is kept. */
+export const reviewKeys = {
+  stats: (productId: number) => ['reviews', productId, 'stats'] as const,
+  lists: (productId: number) => ['reviews', productId, 'list'] as const,
+  list: (productId: number, { sort, rating }: ReviewWish) =>
+    ['reviews', productId, 'list', sort, rating] as const,
+  votes: (productId: number) => ['reviews', productId, 'votes'] as const,
+}
+
+/** How a product was rated; null where the shop has no reviews. */
+export const reviewStatsQuery = (api: ApiClient, productId: number) =>
+  queryOptions({
+    queryKey: reviewKeys.stats(productId),
+    queryFn: ({ signal }): Promise<ReviewStats | null> =>
+      api
+        .call<ReviewStats>(`/api/products/${productId}/review-stats`, { signal })
+        .catch(otherwise(null)),
+  })
+
+/** A product's reviews, slice after slice. */
+export const reviewsQuery = (api: ApiClient, productId: number, wish: ReviewWish) =>
+  infiniteQueryOptions({
+    queryKey: reviewKeys.list(productId, wish),
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }): Promise<ReviewsSlice> => {
+      const query = new URLSearchParams({
+        ...(wish.sort === 'newest' ? {} : { sort: wish.sort }),
+        ...(wish.rating === null ? {} : { rating: String(wish.rating) }),
+        ...(pageParam ? { after: pageParam } : {}),
+      })
+      const path = `/api/products/${productId}/reviews${query.size > 0 ? `?${query}` : ''}`
+      const asked = api.ask<Review[]>(path, { signal }).catch(otherwise(null))
+      const { body = [], headers } = (await asked) ?? {}
+      const total = Number(headers?.get('x-total-count') ?? body.length)
+      return { reviews: body, total, next: headers?.get('x-next-cursor') ?? null }
+    },
+    getNextPageParam: (slice) => slice.next,
+  })
+
+/** Which of a product's reviews this session found helpful. */
+export const helpfulVotesQuery = (api: ApiClient, productId: number) =>
+  queryOptions({
+    queryKey: reviewKeys.votes(productId),
+    queryFn: ({ signal }) =>
+      api.call<number[]>(`/api/products/${productId}/helpful-votes`, { signal }),
+  })
+
+/** A shop without reviews answers that there are none (404). */
+function otherwise<T>(nothing: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof ApiError && error.status === 404) return nothing
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '#platform/api-context.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import type { ReviewStats, WrittenReview } from '../domain/review.schema.ts'
+import { RatingBreakdown } from './rating-breakdown.tsx'
+import { ReviewList } from './review-list.tsx'
+import { firstWish, type ReviewWish, reviewStatsQuery } from './reviews.queries.ts'
+import { ReviewsClosed } from './reviews-closed.tsx'
+import { ReviewsFailed } from './reviews-failed.tsx'
+import type { ReviewedProduct } from './reviews-island.tsx'
+import { WritePanel } from './write-panel.tsx'
+
+/** What shoppers wrote about a product, and the place to write (spec 2). */
+export function Reviews(product: ReviewedProduct) {
+  const { productId } = product
+  const { data: stats, isError, refetch } = useQuery(reviewStatsQuery(useApi(), productId))
+  if (isError) return <ReviewsFailed onRetry={() => void refetch()} />
+  if (stats === undefined) return <Skeleton className="h-40 max-w-2xl" />
+  if (stats === null) return <ReviewsClosed {...product} />
+  return <OpenReviews productId={productId} stats={stats} />
+}
+
+function OpenReviews({ productId, stats }: { productId: number; stats: ReviewStats }) {
+  const [wish, setWish] = useState<ReviewWish>(firstWish)
+  const [shown, setShown] = useState('all')
+  const [note, setNote] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const show = (next: ReviewWish) => {
+    setWish(next)
+    setShown('all')
+  }
+  const closeForm = ({ message }: WrittenReview) => {
+    setNote(message)
+    show(firstWish)
+    heading.current?.focus()
+  }
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">
+      <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-24 text-2xl focus-visible:outline-none"
+        >
+          Customer Reviews
+        </h2>
+        <RatingBreakdown
+          stats={stats}
+          chosen={wish.rating}
+          onChoose={(rating) => show({ ...wish, rating })}
+        />
+      </div>
+      <div className="min-w-0">
+        <Tabs
+          label="Customer reviews"
+          shown={shown}
+          onShow={setShown}
+          tabs={[
+            {
+              id: 'all',
+              title: `All Reviews (${stats.totalReviews})`,
+              panel: <ReviewList productId={productId} wish={wish} note={note} onWish={setWish} />,
+            },
+            {
+              id: 'write',
+              title: 'Write Review',
+              panel: (
+                <WritePanel productId={productId} isOpen={shown === 'write'} onDone={closeForm} />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

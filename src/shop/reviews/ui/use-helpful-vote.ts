@@ -1,0 +1,58 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Review } from '../domain/review.schema.ts'
+import { type ReviewsSlice, reviewKeys } from './reviews.queries.ts'
+
+type Slices = InfiniteData<ReviewsSlice, string>
+
+/** Votes for a review, or takes the vote back: shown at once, and as it was before where it fails (design 5). */
+export function useHelpfulVote({ id, productId }: Review) {
+  const api = useApi()
+  const client = useQueryClient()
+  const lists = { queryKey: reviewKeys.lists(productId) }
+  const votes = reviewKeys.votes(productId)
+  const expect = (wasVoted: boolean) => {
+    client.setQueryData<number[]>(votes, (ids = []) =>
+      wasVoted ? ids.filter((each) => each !== id) : [...ids, id],
+    )
+    client.setQueriesData<Slices>(lists, (data) => data && counted(data, id, wasVoted ? -1 : 1))
+  }
+  return useMutation({
+    mutationFn: (wasVoted: boolean) =>
+      api.call(`/api/reviews/${id}/helpful`, { method: wasVoted ? 'DELETE' : 'POST' }),
+    onMutate: async (wasVoted) => {
+      await Promise.all([
+        client.cancelQueries(lists),
+        client.cancelQueries({ queryKey: votes, exact: true }),
+      ])
+      expect(wasVoted)
+    },
+    onSuccess: (_answer, wasVoted) => {
+      showToast(
+        wasVoted
+          ? { title: 'Vote taken back', description: 'It no longer counts for this review.' }
+          : { title: 'Thank you!', description: 'Your feedback has been recorded.' },
+      )
+      return client.invalidateQueries(lists)
+    },
+    onError: (error, wasVoted) => {
+      expect(!wasVoted)
+      showToast({
+        title: 'Your vote could not be recorded',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      })
+    },
+  })
+}
+
+function counted(data: Slices, id: number, more: number): Slices {
+  const reviewsOf = (reviews: readonly Review[]) =>
+    reviews.map((review) =>
+      review.id === id ? { ...review, helpful: Math.max(0, review.helpful + more) } : review,
+    )
+  const pages = data.pages.map((page) => ({ ...page, reviews: reviewsOf(page.reviews) }))
+  return { ...data, pages }
+}

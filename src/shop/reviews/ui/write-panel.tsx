@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { WrittenReview } from '../domain/review.schema.ts'
+
+const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
+
+interface WritePanelProps {
+  productId: number
+  isOpen: boolean
+  onDone: (review: WrittenReview) => void
+}
+
+/** The form, whose script comes when it is first opened; what was typed stays while it is closed. */
+export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
+  if (!wasOpened) return null
+  return (
+    <ErrorBoundary
+      fallback={() => (
+        <p className="text-soft">The form could not be loaded. Please reload the page.</p>
+      )}
+    >
+      <Suspense fallback={<Skeleton className="h-40 max-w-2xl" />}>
+        <ReviewForm productId={productId} onDone={onDone} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

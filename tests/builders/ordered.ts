@@ -1,0 +1,28 @@
+import type { Order, OrderItem } from '#shop/orders/domain/order.schema.ts'
+
+/** A placed order paid by card, with whatever a test changes about it; its product has no more than a name. */
+export function placedOrder(changes: Partial<Order> = {}): Order {
+  const product = { name: 'Plum Velvet' } as OrderItem['product']
+  return {
+    ...{ id: 1001, email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+    ...{ address: '12 Analytical Row', city: 'Portland', state: 'OR', zipCode: '97201' },
+    phone: '(555) 014-2024',
+    ...{ subtotal: '36.00', discountAmount: '3.60', shipping: '9.99', tax: '2.59', total: '44.98' },
+    ...{ promotionalCode: 'LASH10', promotionalCodeType: 'percentage' },
+    ...{ status: 'pending', paymentMethod: 'traditional', paymentStatus: 'paid' },
+    ...{ paymentId: 'card_0123456789ab', cryptoCurrency: null, cryptoAddress: null },
+    cashbackAmount: null,
+    createdAt: '2026-03-04T12:00:00.000Z',
+    paidAt: '2026-03-04T12:00:00.000Z',
+    items: [
+      {
+        productId: 1,
+        quantity: 2,
+        price: '18.00',
+        variant: '{"Curl":"C","Length":"9mm"}',
+        product,
+      },
+    ],
+    ...changes,
+  }
+}

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+
+interface PdfObject {
+  head: string
+  stream: string
+}
+
+/** The text of a PDF that pdfkit wrote, a line for each piece: its fonts say which letter each glyph is. */
+export function pdfText(bytes: Uint8Array): string {
+  const objects = objectsIn(Buffer.from(bytes).toString('latin1'))
+  const fonts = fontsIn(objects)
+  const pages = [...objects.values()].filter(({ stream }) => /\bBT\b/.test(stream))
+  return pages.flatMap(({ stream }) => linesIn(stream, fonts)).join('\n')
+}
+
+function objectsIn(file: string): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>()
+  const pattern = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g
+  for (const [, id = '', body = ''] of file.matchAll(pattern)) {
+    const [head = '', rest] = body.split('\nstream\n')
+    const raw = rest?.replace(/\nendstream$/, '') ?? ''
+    const isPacked = /FlateDecode/.test(head)
+    const stream = isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw
+    objects.set(id, { head, stream })
+  }
+  return objects
+}
+
+/** The letters of each font, by its name on the page and its glyphs. */
+function fontsIn(objects: Map<string, PdfObject>): Map<string, Map<number, string>> {
+  const fonts = new Map<string, Map<number, string>>()
+  for (const { head } of objects.values()) {
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const toUnicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1]
+      fonts.set(name, lettersIn(objects.get(toUnicode ?? '')?.stream ?? ''))
+    }
+  }
+  return fonts
+}
+
+function lettersIn(table: string): Map<number, string> {
+  const letters = new Map<number, string>()
+  for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    const words = [...list.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => hex)
+    words.forEach((hex, place) => {
+      const text = Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le')
+      letters.set(Number.parseInt(first, 16) + place, text)
+    })
+  }
+  return letters
+}
+
+function linesIn(page: string, fonts: Map<string, Map<number, string>>): string[] {
+  let letters = new Map<number, string>()
+  const lines: string[] = []
+  for (const [, font, pieces] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (font) letters = fonts.get(font) ?? new Map()
+    if (!pieces) continue
+    const hex = [...pieces.matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('')
+    const glyphs = hex.match(/.{4}/g) ?? []
+    lines.push(glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?').join(''))
+  }
+  return lines
+}

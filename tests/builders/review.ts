@@ -1,0 +1,12 @@
+/** The body of a review, with whatever a test changes about it. */
+export function reviewBodyOf(changes: Record<string, unknown> = {}) {
+  return {
+    rating: 5,
+    title: 'Soft and light',
+    comment: 'I forget that I am wearing them by noon.',
+    customerName: 'Ada Lovelace',
+    customerEmail: 'ada@example.com',
+    verified: true,
+    ...changes,
+  }
+}

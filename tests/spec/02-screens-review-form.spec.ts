@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  card,
+  fillForm,
+  form,
+  newEmail,
+  newTitle,
+  openForm,
+  panel,
+  pickReviewable,
+  tab,
+  writeReview,
+} from './steps/reviews.ts'
+import { expectToast } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
+
+const comment = 'They stayed on through rain, sleep and a week of mornings.'
+
+/** What each field says while it is wrong, and what is just right. */
+const messages = [
+  ['Title', 'Nice', 'Nice!', 'Title must be at least 5 characters'],
+  [
+    'Comment',
+    'Nineteen characters',
+    'Twenty characters ok',
+    'Comment must be at least 20 characters',
+  ],
+  ['Name', 'A', 'Al', 'Name must be at least 2 characters'],
+  ['Email', 'ada@', 'ada@example.com', 'Please enter a valid email'],
+] as const
+
+test('each field of the review form says beside it what it wants when it is left, until it is right', async ({
+  page,
+  request,
+}) => {
+  const fields = await openForm(page, await pickReviewable(request))
+  for (const [label, wrong, right, message] of messages) {
+    const field = fields.getByLabel(label, { exact: true })
+    await field.fill(wrong)
+    await expect(fields.getByText(message)).toHaveCount(0)
+    await field.blur()
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await field.fill(right)
+    await expect(fields.getByText(message)).toHaveCount(0)
+  }
+  const rating = fields.getByRole('radiogroup', { name: 'Your rating' })
+  await rating.getByRole('radio').first().focus()
+  await fields.getByLabel('Title', { exact: true }).focus()
+  await expect(rating).toHaveAccessibleDescription('Please select a rating')
+  await rating.getByRole('radio', { name: '4 stars' }).check()
+  await expect(fields.getByText('Please select a rating')).toHaveCount(0)
+})
+
+test('an empty review is not sent: every message of the review form at once', async ({
+  page,
+  request,
+}) => {
+  const fields = await openForm(page, await pickReviewable(request))
+  await page.route('**/api/products/*/reviews', (route) => route.abort())
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  for (const message of ['Please select a rating', ...messages.map((each) => each[3])])
+    await expect(fields.getByText(message)).toBeVisible()
+  await expect(fields.getByRole('radio').first()).toBeFocused()
+  await expectUsableAnywhere(page, 'the review form with its messages')
+  await expectRoomAnywhere(page, 'the review form with its messages')
+})
+
+test('the rating is chosen by keyboard', async ({ page, request }) => {
+  const fields = await openForm(page, await pickReviewable(request))
+  await fields.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await expect(fields.getByRole('radio', { name: '1 star, Poor' })).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(fields.getByRole('radio', { name: '3 stars, Good' })).toBeChecked()
+})
+
+test('Review submitted! Thank you for your feedback., the form is cleared and closed, the review is listed', async ({
+  page,
+  request,
+}) => {
+  const product = await pickReviewable(request)
+  const fields = await openForm(page, product)
+  const title = newTitle('Rain proof')
+  await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: newEmail() })
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(
+    page,
+    'Review submitted!',
+    'Thank you for your feedback. Your review will help other customers.',
+  )
+  await expect(tab(page, /^All Reviews/)).toHaveAttribute('aria-selected', 'true')
+  await expect(card(page, title)).toContainText(comment)
+  await expect(card(page, title)).toContainText('less than a minute ago')
+  await expect(page.getByRole('heading', { name: 'Customer Reviews' })).toBeFocused()
+  await tab(page, 'Write Review').click()
+  for (const [label] of messages)
+    await expect(fields.getByLabel(label, { exact: true })).toHaveValue('')
+  await expect(fields.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a review with a link waits, and its writer is told so', async ({ page, request }) => {
+  const product = await pickReviewable(request)
+  const fields = await openForm(page, product)
+  const title = newTitle('Found cheaper')
+  await fillForm(page, {
+    Title: title,
+    Comment: 'The same tray is at https://example.org/trays for less.',
+    Name: 'Ada',
+    Email: newEmail(),
+  })
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(panel(page).getByRole('status').first()).toContainText(
+    'Your review holds a link or an address, so we read it before it appears.',
+  )
+  await expect(card(page, title)).toHaveCount(0)
+})
+
+test('a second review of the same email: Error, Failed to submit review. Please try again., and why', async ({
+  page,
+  request,
+}) => {
+  const product = await pickReviewable(request)
+  const customerEmail = newEmail()
+  await writeReview(request, product, { customerEmail })
+  const fields = await openForm(page, product)
+  const title = newTitle('Once more')
+  await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: customerEmail })
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Error', 'Failed to submit review. Please try again.')
+  await expect(fields.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'This product has already been reviewed with this email address',
+  )
+  await expect(fields.getByLabel('Title', { exact: true })).toHaveValue(title)
+})
+
+test('a review without an answer: Error, Failed to submit review. Please try again., and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  const fields = await openForm(page, await pickReviewable(request))
+  await page.route('**/api/products/*/reviews', (route) => route.abort())
+  await fillForm(page, { Title: 'Rain proof', Comment: comment, Name: 'Ada', Email: newEmail() })
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(page, 'Error', 'Failed to submit review. Please try again.')
+  await expect(fields.getByLabel('Comment', { exact: true })).toHaveValue(comment)
+  await expect(fields.getByRole('button', { name: 'Submit Review' })).toBeEnabled()
+})
+
+test('up to three photos go with a review, small and without what their files told', async ({
+  page,
+  request,
+}) => {
+  const product = await pickReviewable(request)
+  const fields = await openForm(page, product)
+  const title = newTitle('With photos')
+  await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: newEmail() })
+  const create = { width: 3000, height: 2000, channels: 3, background: '#a04e3c' } as const
+  const buffer = await sharp({ create })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ada' } })
+    .toBuffer()
+  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  const input = fields.getByLabel('Add photos')
+  await input.setInputFiles([
+    file('a.jpg'),
+    { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ])
+  await expect(fields.getByText('Not every file could be read as a picture.')).toBeVisible()
+  await expect(fields.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
+  await expectUsableAnywhere(page, 'the review form with a photo')
+  await fields.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(fields.getByRole('img', { name: /^Chosen/ })).toHaveCount(0)
+  await input.setInputFiles([file('a.jpg')])
+  await expect(fields.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  const photo = card(page, title).getByRole('link', { name: '1 of 1 by Ada' })
+  await expect(photo).toBeVisible()
+  const kept = await request.get((await photo.getAttribute('href')) ?? '')
+  const seen = await sharp(await kept.body()).metadata()
+  expect([seen.width, seen.height, seen.exif]).toEqual([1600, 1067, undefined])
+  await expect(form(page)).toBeHidden()
+})
