@@ -38,6 +38,14 @@ export const rules: readonly SpecSection[] = [
           'session-id > every new identifier has the proper form, and tells its bytes and time',
         ],
       },
+      {
+        asks: 'Review and review stats; verified is found out, rating and reviewCount follow',
+        provedBy: [
+          'reviews.routes > is answered, listed and counted, and never tells the email',
+          'reviews.routes > fifty at once keep the average exact',
+          'verified > with %s, verified is found out',
+        ],
+      },
     ],
   },
   {
@@ -81,6 +89,13 @@ export const rules: readonly SpecSection[] = [
           '04-states > a code is applied in capitals with the label of its kind, and removed',
         ],
       },
+      {
+        asks: 'Review: helpful is disabled while pending, then the list is refreshed; success clears and closes the form',
+        provedBy: [
+          '02-screens-reviews > a helpful vote: Thank you! Your feedback has been recorded., and taken back',
+          '02-screens-review-form > Review submitted! Thank you for your feedback., the form is cleared and closed, the review is listed',
+        ],
+      },
     ],
   },
   {
@@ -119,6 +134,14 @@ export const rules: readonly SpecSection[] = [
         asks: 'Promo code: non-empty, trimmed, uppercased',
         provedBy: [
           '05-validation > a promotional code is asked for, and sent trimmed and in capitals',
+        ],
+      },
+      {
+        asks: 'Review form: every message',
+        provedBy: [
+          '02-screens-review-form > each field of the review form says beside it what it wants when it is left, until it is right',
+          '02-screens-review-form > an empty review is not sent: every message of the review form at once',
+          'review.schema > for %s %j: %s',
         ],
       },
     ],
@@ -173,6 +196,14 @@ export const rules: readonly SpecSection[] = [
         asks: 'POST /api/orders answers the order with its id; amounts of a browser are not believed',
         provedBy: ['checkout.routes > believes no amount that a browser sends'],
       },
+      {
+        asks: 'Review calls: list, stats, write, helpful',
+        provedBy: [
+          'reviews.routes > comes in slices of twenty, newest first, until nothing is left',
+          'reviews.routes > is one per email and product, however the email is written',
+          'reviews.routes > counts once a session, is known again, and can be taken back',
+        ],
+      },
     ],
   },
   {
@@ -211,6 +242,13 @@ export const rules: readonly SpecSection[] = [
         provedBy: [
           '08-errors > a declined card is told on the screen and in a toast',
           '08-errors > a failed crypto payment is told on the screen and in a toast',
+        ],
+      },
+      {
+        asks: 'Helpful vote: Thank you!, and what a failed one does; review: Review submitted!, Error',
+        provedBy: [
+          '02-screens-reviews > a helpful vote that failed is told, and the screen goes back',
+          '02-screens-review-form > a review without an answer: Error, Failed to submit review. Please try again., and nothing typed is lost',
         ],
       },
     ],

@@ -116,6 +116,21 @@ export const screens: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'Reviews: Customer Reviews, average, bars from 5 to 1 with counts, tabs, empty state',
+        provedBy: [
+          '02-screens-reviews > Customer Reviews: the average, bars from 5 to 1 with counts, All Reviews (n) and Write Review',
+          '02-screens-reviews > without reviews: No reviews yet, Be the first to share your experience with this product!',
+          '02-screens-reviews > a shop without reviews says Reviews coming soon!',
+        ],
+      },
+      {
+        asks: 'Reviews: card with name, Verified Purchase, stars, relative date, title, comment, Helpful (count)',
+        provedBy: [
+          '02-screens-reviews > a review shows who wrote it, Verified Purchase, its stars, when, title, comment and Helpful (count)',
+          'relative-date > %s was %s',
+        ],
+      },
+      {
         asks: 'Product: loading skeleton; Product not found with a link back',
         provedBy: [
           '02-screens-product > while a product is on its way its place is kept',
