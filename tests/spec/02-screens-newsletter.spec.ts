@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
 const form = (page: Page) => page.getByRole('contentinfo').getByRole('region', { name: /Letters/ })
 
@@ -83,6 +84,20 @@ test('a link that is not one of ours says so and offers the form', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not one of ours')
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('nobody is shut out of the pages of the newsletter, whatever they have to say', async ({
+  page,
+}) => {
+  for (const path of [
+    '/newsletter/subscribe?outcome=invalid',
+    '/newsletter/confirm?token=any',
+    '/newsletter/unsubscribe?outcome=unsubscribed',
+  ]) {
+    await open(page, path)
+    await expectUsableAnywhere(page, path)
+    await expectRoomAnywhere(page, path)
+  }
 })
 
 test.describe('without scripts', () => {
