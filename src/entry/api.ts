@@ -14,6 +14,8 @@ import { adminGate, adminPaths } from '#shop/admin/server/admin-gate.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { accountRoutes } from '#shop/members/server/account.routes.ts'
+import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
@@ -31,6 +33,8 @@ const rooms = [
   promotionsRoutes,
   checkoutRoutes,
   ordersRoutes,
+  membersRoutes,
+  accountRoutes,
   newsletterRoutes,
   receiptsRoutes,
 ]

@@ -4,18 +4,30 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
 import { createKeys } from '#platform/keys.ts'
+import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
+import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import type { Room } from '#shop/room.ts'
 import { findSecret } from './find-secret.ts'
+import { openIdentity } from './open-identity.ts'
+
+interface CreatedRoom {
+  room: Room
+  /** The identity provider inside the shop; null where members sign in elsewhere. */
+  demo: DemoProvider | null
+}
 
 /** What every room of this shop is given. */
-export function createRoom(env: Env, db: Db): Room {
+export function createRoom(env: Env, db: Db, pages: DemoPages): CreatedRoom {
   const now = () => new Date()
-  return {
+  const keys = createKeys(findSecret(env))
+  const { identity, demo } = openIdentity({ env, db, keys, pages, now })
+  const room = {
     db,
     now,
     settings: shopSettings,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    keys: createKeys(findSecret(env)),
+    keys,
+    identity,
     hasReviews: env.REVIEWS === 'on',
     limits: createCallLimits({
       count:
@@ -25,4 +37,5 @@ export function createRoom(env: Env, db: Db): Room {
       trustedProxies: env.TRUSTED_PROXIES,
     }),
   }
+  return { room, demo }
 }

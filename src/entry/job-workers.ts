@@ -4,6 +4,7 @@ import type { Mailer } from '#platform/mailer/mailer.ts'
 import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
+import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/server/forget-unconfirmed.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import type { Room } from '#shop/room.ts'
@@ -19,6 +20,7 @@ export function createJobWorkers(room: Room, mailer: Mailer): JobWorkers {
       await forgetUnconfirmed(room)
       await sweepCallCounts(room.db, room.now())
       await sweepTokens(room)
+      await sweepSessions(room.db, room.now())
     },
   }
 }

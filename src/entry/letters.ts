@@ -1,4 +1,5 @@
 import type { Composers } from '#shop/mail/server/deliver-mail.ts'
+import { composeOrderClaim } from '#shop/members/server/compose-order-claim.ts'
 import { composeConfirmation } from '#shop/newsletter/server/compose-confirmation.ts'
 import { composeCashback } from '#shop/orders/server/letters/compose-cashback.ts'
 import { composeOrderConfirmation } from '#shop/orders/server/letters/compose-order-confirmation.ts'
@@ -10,4 +11,5 @@ export const composers: Composers = {
   receipt: composeReceipt,
   cashback: composeCashback,
   'newsletter-confirmation': composeConfirmation,
+  'order-claim': composeOrderClaim,
 }

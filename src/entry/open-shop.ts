@@ -17,8 +17,10 @@ import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
+import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
@@ -62,13 +64,15 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     listen({ connection, channel: 'catalogue_changed', onChange: cache.drop }),
     ({ close }) => close(),
   )
-  const room = createRoom(env, db)
+  const css = async () => (await front.assetsOf('')).css
+  const { room, demo } = createRoom(env, db, drawDemoPages(css))
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
   shop.route('/', answerKept({ cache, ask, log }))
+  shop.route('/', answerSignIn({ api, css, demo, originOf: room.identity.originOf, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin

@@ -21,6 +21,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Cilia is open at http://localhost:3000',
     '',
     '  Database         embedded PostgreSQL in .data/postgres',
+    '  Members          demo identity provider, in this process',
     '  Card payments    simulated',
     '  Crypto payments  simulated',
     '  Pictures         made ahead, in the background',

@@ -13,6 +13,7 @@ interface CardParts {
     | 'ADMIN_USERNAME'
     | 'SMTP_URL'
     | 'DATA_DIR'
+    | 'OIDC_ISSUER'
   >
   /** What was made up for the first administrator, told this once; null at every other start. */
   firstPassword: string | null
@@ -23,6 +24,7 @@ export function drawStartCard({ address, database, env, firstPassword }: CardPar
   const listedAt = env.NODE_ENV === 'production' ? '' : `, listed at ${address}/dev/mail`
   const rows: [part: string, runsOn: string][] = [
     ['Database', database],
+    ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],
     ['Card payments', env.CARD_PAYMENTS],
     ['Crypto payments', env.CRYPTO_PAYMENTS],
     [

@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, users } from '#db/tables/members.ts'
+import { createToken, hashToken } from '#platform/keys.ts'
 import { countMessages } from '#tests/builders/count-messages.ts'
 import { openDesk, storeAdministrator } from '#tests/builders/desk.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -42,6 +44,8 @@ const reads: [call: string, statements: number][] = [
   ['/api/products/1/helpful-votes', 1],
   ['/api/cart', 1],
   ['/api/orders/1001', 1],
+  ['/api/auth/user', 0],
+  ['/api/account/orders', 0],
   ['/api/newsletter/confirm?token=forged', 0],
   ['/api/newsletter/unsubscribe?token=forged', 0],
   // An email that is tried is counted first.
@@ -56,6 +60,32 @@ const reads: [call: string, statements: number][] = [
 test.each(reads)('GET %s sends %i', async (path, statements) => {
   const headers = { 'x-session-id': newSession() }
   expect(await countMessages(async () => api.request(path, { headers }))).toBe(statements)
+})
+
+const memberReads = [
+  '/api/auth/user',
+  '/api/account/orders',
+  '/api/account/hearts',
+  '/api/account/export',
+]
+
+test.each(memberReads)('GET %s sends one for a member', async (path) => {
+  const token = createToken()
+  const [member] = await database.db
+    .insert(users)
+    .values({ issuer: 'https://id.example', subject: path })
+    .returning()
+  const sess = { endsAt: '2026-04-01T00:00:00Z' }
+  const expire = new Date('2026-03-11T12:00:00Z')
+  const session = { sid: hashToken(token), memberId: member?.id ?? 0, sess, expire }
+  await database.db.insert(sessions).values(session)
+  const headers = { cookie: `cilia-member=${token}` }
+  let status = 0
+  const ask = async () => {
+    status = (await api.request(path, { headers })).status
+  }
+  expect(await countMessages(ask)).toBe(1)
+  expect(status).toBe(200)
 })
 
 /** The dashboard's: the gate reads the token, and the call itself is one more. An export writes the audit first. */

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { CallLimits } from '#platform/call-limits.ts'
+import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import type { Keys } from '#platform/keys.ts'
 
 /** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
@@ -12,6 +13,8 @@ export interface Room {
   origin: string
   keys: Keys
   limits: CallLimits
+  /** Whoever says who a member is. */
+  identity: IdentityProvider
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter'
 import { CartLink } from './cart-link.tsx'
+import { MemberArea } from './member-area.tsx'
 import { Menu } from './menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import { mainLinks } from './site-links.ts'
@@ -8,8 +9,8 @@ import { mainLinks } from './site-links.ts'
 export function Header() {
   return (
     <header className="z-20 border-b border-hairline bg-paper md:sticky md:top-0">
-      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 md:grid-cols-[auto_1fr_auto] md:gap-8">
-        <div className="md:hidden">
+      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 lg:grid-cols-[auto_1fr_auto] lg:gap-8">
+        <div className="lg:hidden">
           <Menu />
         </div>
         <Link href="/" className="font-display text-2xl leading-none">
@@ -17,7 +18,8 @@ export function Header() {
         </Link>
         <MainNav />
         <div className="flex items-center justify-end gap-4">
-          <SearchForm className="hidden w-[min(16rem,25vw)] md:block" />
+          <SearchForm className="hidden w-[min(13rem,25vw)] md:block xl:w-[min(16rem,25vw)]" />
+          <MemberArea />
           <CartLink className="relative -mr-3 size-11" />
         </div>
       </div>
@@ -28,7 +30,7 @@ export function Header() {
 function MainNav() {
   const [path] = useLocation()
   return (
-    <nav aria-label="Main" className="hidden flex-wrap gap-x-6 md:flex lg:gap-x-8">
+    <nav aria-label="Main" className="hidden flex-wrap gap-x-5 lg:flex xl:gap-x-8">
       {mainLinks.map(({ href, name }) => (
         <Link
           key={href}

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { IconButton } from '#ui/icon-button.tsx'
+import { MenuMember } from './member-area.tsx'
 import { SearchForm } from './search-form.tsx'
 import { categoryLinks, helpLinks, mainLinks, type SiteLink } from './site-links.ts'
 
@@ -53,6 +54,7 @@ function MenuContents({ onClose }: { onClose: () => void }) {
         </IconButton>
       </p>
       <SearchForm onSearch={onClose} />
+      <MenuMember onFollow={onClose} />
       <nav aria-label="Menu" className="grid gap-8">
         <MenuLinks links={mainLinks} look="font-display text-2xl" onFollow={onClose} />
         <MenuLinks links={categoryLinks} look="text-base" onFollow={onClose} />

@@ -7,6 +7,8 @@ export const mainLinks: readonly SiteLink[] = [
   { href: '/', name: 'Home' },
   { href: '/products', name: 'Products' },
   { href: '/about', name: 'About' },
+  { href: '/account', name: 'Account' },
+  { href: '/admin', name: 'Admin' },
 ]
 
 /** The five shelves of the shop (spec 2, footer). */

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
+import { type IdentityProvider, SignInFailed } from '#platform/identity/identity-provider.ts'
 import { createKeys } from '#platform/keys.ts'
 import type { Room } from '#shop/room.ts'
 
@@ -13,7 +14,18 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     origin: 'https://cilia.test',
     keys: createKeys('the secret of the tests, long enough'),
     limits: createCallLimits({ count: null, trustedProxies: 0 }),
+    identity: silentProvider,
     hasReviews: true,
     ...changes,
   }
+}
+
+const stay = () => Promise.reject(new SignInFailed('down'))
+
+/** Nobody signs in where no test asks for it. */
+const silentProvider: IdentityProvider = {
+  originOf: (url) => url.origin,
+  begin: stay,
+  finish: stay,
+  end: async () => null,
 }

@@ -20,9 +20,14 @@ export function Hero() {
           Soft, tapered, the same in every row. Made by hand in {shopSettings.contact.city} and sent
           by the people who make them.
         </p>
-        <Link href="/products" className={buttonLook()}>
-          Shop Now
-        </Link>
+        <p className="flex flex-wrap gap-3">
+          <Link href="/products" className={buttonLook()}>
+            Shop Now
+          </Link>
+          <a href="/api/login" className={buttonLook('outline')}>
+            Sign In
+          </a>
+        </p>
         <p className="text-sm text-soft">
           {promises.returnWindow} to return · {promises.cashback} back in crypto
         </p>

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { shopSettings } from '#kernel/shop-settings.ts'
+import { useMember } from '#shop/members/ui/members.queries.ts'
 import type { Page } from '#ui/page.ts'
 import { shopStatements } from '../shop-statements.ts'
 import { CategoryList } from './category-list.tsx'
@@ -21,11 +23,26 @@ function Landing() {
   )
 }
 
+const MemberHome = lazy(async () => ({
+  default: (await import('../member-home/member-home.tsx')).MemberHome,
+}))
+
+/** Members come home to a page of their own; it is the landing page while nobody is known to be one (spec 2). */
+function Home() {
+  const { member } = useMember()
+  if (!member) return <Landing />
+  return (
+    <Suspense fallback={<Landing />}>
+      <MemberHome member={member} />
+    </Suspense>
+  )
+}
+
 const description =
   'Premium eyelash extensions, made by hand and sold by the people who make them: individual, easy fanning, colored, magnetic and cluster lashes. Pay by card or crypto.'
 
 export const landingPage: Page = {
-  View: Landing,
+  View: Home,
   headOf: () => ({
     title: `${shopSettings.name} · Premium eyelash extensions`,
     description,

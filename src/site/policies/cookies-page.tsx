@@ -2,7 +2,7 @@ import type { Page } from '#ui/page.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
 
 const lead =
-  'Browsing and buying here sets no cookies. This is all we keep in your browser instead.'
+  'Browsing and buying here sets no cookies; signing in sets a few. This is all we keep in your browser.'
 
 function Cookies() {
   return (
@@ -19,12 +19,21 @@ function Cookies() {
               'The numbers of the last products you looked at, in local storage, to show them again. They stay in your browser.',
             ],
             [
+              'hearts',
+              'The numbers of the products you gave a heart before signing in, in the storage of this tab. They move into your account when you sign in, and are gone when you close the tab.',
+            ],
+            [
               'compare',
               'The numbers of up to four products that you chose to compare, in local storage, until you take them out.',
+            ],
+            [
+              'admin-token',
+              'Only for the people who run the shop: proof of their sign-in to the dashboard, in local storage until they log out.',
             ],
           ]}
         />
       </PolicySection>
+      <MemberCookies />
       <PolicySection title="What is not there">
         <p>
           No advertising, no analytics, no trackers, no scripts of other companies. Our pages load
@@ -33,12 +42,39 @@ function Cookies() {
       </PolicySection>
       <PolicySection title="How to remove it">
         <p>
-          Clear this site’s storage in your browser’s settings. Your cart starts empty the next time
-          you come; orders you have placed are not touched. In a private window everything is
-          forgotten when you close it.
+          Sign out, and clear this site’s storage in your browser’s settings. Your cart starts empty
+          the next time you come; orders you have placed are not touched. In a private window
+          everything is forgotten when you close it.
         </p>
       </PolicySection>
     </PolicyPage>
+  )
+}
+
+function MemberCookies() {
+  return (
+    <PolicySection title="Cookies of members">
+      <Terms
+        of={[
+          [
+            'cilia-member',
+            'Set when you sign in: a random secret that keeps you signed in. Scripts cannot read it. It ends when you sign out, after a week without a visit, and after thirty days at the latest.',
+          ],
+          [
+            'cilia-signed-in',
+            'Set and taken away with it: tells our pages that asking who you are is worth a call. It says nothing about you.',
+          ],
+          [
+            'cilia-sign-in',
+            'Set while you are on your way to sign in, for fifteen minutes, so that only this browser can finish it.',
+          ],
+          [
+            'cilia-demo-…',
+            'Only where the shop runs as a demonstration: the session of its demo identity provider.',
+          ],
+        ]}
+      />
+    </PolicySection>
   )
 }
 

@@ -32,12 +32,16 @@ function Privacy() {
               'Your payment',
               'How you paid, how much and whether it went through. For cards at most the brand and the last four digits; never the full number or the security code. For crypto the coin and the cashback.',
             ],
+            [
+              'Your membership',
+              'Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your hearts, and which orders are yours.',
+            ],
           ]}
         />
       </PolicySection>
       <PolicySection title="What we do not do">
         <ul>
-          <li>No account is needed, so there is no profile of you.</li>
+          <li>No account is needed to buy, and without one there is no profile of you.</li>
           <li>No advertising networks, no analytics companies, no data brokers.</li>
           <li>We do not sell or rent what we know about you, to anyone.</li>
         </ul>
@@ -52,16 +56,17 @@ function Privacy() {
       <PolicySection title="In your browser">
         <p>
           The session name and the products you looked at lately are kept in your browser’s own
-          storage. What exactly, and how to remove it, stands under{' '}
-          <Link href="/cookies">Cookies</Link>.
+          storage; if you sign in, a cookie named cilia-member keeps you signed in. What exactly,
+          and how to remove it, stands under <Link href="/cookies">Cookies</Link>.
         </p>
       </PolicySection>
       <PolicySection title="Your say">
         <p>
           Ask us what we hold about you, have it corrected, have it sent to you or have it deleted,
           except what the law makes us keep: write to <a href={`mailto:${email}`}>{email}</a> from
-          the address you ordered with. The newsletter ends with the link at the foot of every
-          letter.
+          the address you ordered with. Members download or delete what we keep on their{' '}
+          <Link href="/account">account page</Link>. The newsletter ends with the link at the foot
+          of every letter.
         </p>
       </PolicySection>
     </PolicyPage>

@@ -2,9 +2,12 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { currentToast, subscribeToToasts } from './toasts.ts'
 import { noteTouched } from './touched.ts'
 
-const ToastViewport = lazy(async () => ({
-  default: (await import('./toast-viewport.tsx')).ToastViewport,
-}))
+/** Fetches what draws toasts: for a page that will not be here long enough to wait for it. */
+export async function fetchToasts() {
+  return { default: (await import('./toast-viewport.tsx')).ToastViewport }
+}
+
+const ToastViewport = lazy(fetchToasts)
 
 const none = () => null
 

@@ -1,15 +1,20 @@
 import { Heart } from 'lucide-react'
-import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { toggleHeart, useIsLoved } from './hearts.ts'
 
-/** Marks a product for oneself; kept nowhere (spec 2, spec 4). */
-export function HeartToggle({ name, className }: { name: string; className?: string }) {
-  const [isLoved, setLoved] = useState(false)
+interface HeartToggleProps {
+  product: { id: number; name: string }
+  className?: string
+}
+
+/** Marks a product for oneself; kept for members alone (spec 2, spec 4). */
+export function HeartToggle({ product, className }: HeartToggleProps) {
+  const isLoved = useIsLoved(product.id)
   return (
     <IconButton
-      label={`Add ${name} to wishlist`}
+      label={`Add ${product.name} to wishlist`}
       aria-pressed={isLoved}
-      onClick={() => setLoved(!isLoved)}
+      onClick={() => toggleHeart(product.id)}
       {...(className ? { className } : {})}
     >
       <Heart

@@ -64,7 +64,7 @@ export function ProductTile({
           )}
         </p>
       </div>
-      <HeartToggle name={product.name} className="absolute top-1 right-1 z-10" />
+      <HeartToggle product={product} className="absolute top-1 right-1 z-10" />
       {action && <div className="relative z-10">{action}</div>}
     </article>
   )

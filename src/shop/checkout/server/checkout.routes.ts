@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import type { Room } from '#shop/room.ts'
@@ -37,7 +38,9 @@ export function checkoutRoutes(room: Room): OpenAPIHono {
   routes.on('POST', '/orders', room.limits.limit('order'))
   routes.openapi(place, async (context) => {
     const { 'x-session-id': session, 'idempotency-key': key = null } = context.req.valid('header')
-    const wanted = { sessionId: requireSession(session), key, asked: context.req.valid('json') }
+    const sessionId = requireSession(session)
+    const memberSid = memberSidOf(context)
+    const wanted = { sessionId, key, memberSid, asked: context.req.valid('json') }
     const { order, isNew } = await placeOrder(room, wanted)
     return context.json(order, isNew ? 201 : 200)
   })

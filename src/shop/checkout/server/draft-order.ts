@@ -10,6 +10,7 @@ import type { CheckedOrder } from '../domain/checkout.schema.ts'
 /** What a draft is made of beside the shopper's own fields. */
 export interface DraftParts {
   sessionId: string
+  memberId: number | null
   key: string | null
   digest: string | null
   totals: Totals
@@ -25,7 +26,7 @@ export function draftOrder(asked: CheckedOrder, parts: DraftParts): NewOrder {
   return {
     ...{ email, firstName, lastName, address, city, state, zipCode, phone },
     sessionId: parts.sessionId,
-    memberId: null,
+    memberId: parts.memberId,
     idempotencyKey: parts.key,
     requestDigest: parts.digest,
     subtotal: toDecimal(totals.subtotal),

@@ -19,12 +19,17 @@ export interface HeldCart {
   code: CodeJson | null
   /** Whether this session made an order with the same key before. */
   isPlaced: boolean
+  /** Who is signed in. */
+  memberId: number | null
 }
 
 export interface CartToHold {
   sessionId: string
   key: string | null
   code: string | null
+  /** The sign-in that the request came with, and the moment at which it must be alive. */
+  memberSid: string | null
+  now: Date
 }
 
 interface HeldRow {
@@ -36,6 +41,7 @@ interface HeldRow {
   product: Product
   code: CodeJson | null
   isPlaced: boolean
+  memberId: number | null
 }
 
 /** A lock inside a `with` is taken as its rows are read, in their order, and gives them as they are by then. */
@@ -53,7 +59,8 @@ const hold = keepStatement<HeldRow>(
   select line.id, line.quantity, line.variant,
     coalesce(counted.in_stock, p.in_stock) as "inStock", counted.stock,
     ${productJsonText('p')} as product, ${codeJsonText('code')} as code,
-    earlier.id is not null as "isPlaced"
+    earlier.id is not null as "isPlaced",
+    (select member_id from sessions where sid = $4 and expire > $5) as "memberId"
   from line
   join products p on p.id = line.product_id
   left join counted on counted.id = line.product_id
@@ -66,13 +73,15 @@ const hold = keepStatement<HeldRow>(
  * Locks a session's cart, then its counted products in the order of their ids, and reads all that an order is
  * made of, in one statement. Orders that want the same units wait here for each other and never in a circle.
  */
-export async function holdCart(tx: Tx, { sessionId, code, key }: CartToHold): Promise<HeldCart> {
-  const rows = await hold(tx, sessionId, code, key)
+export async function holdCart(tx: Tx, asked: CartToHold): Promise<HeldCart> {
+  const { sessionId, code, key, memberSid, now } = asked
+  const rows = await hold(tx, sessionId, code, key, memberSid, now.toISOString())
   const [first] = rows
   return {
     lines: rows.map(lineOf),
     code: first?.code ?? null,
     isPlaced: first?.isPlaced ?? false,
+    memberId: first?.memberId ?? null,
   }
 }
 

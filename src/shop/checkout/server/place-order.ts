@@ -21,6 +21,8 @@ export interface OrderToPlace {
   sessionId: string
   /** The Idempotency-Key; null where the shopper sent none. */
   key: string | null
+  /** The sign-in that the request came with; null where nobody is signed in. */
+  memberSid?: string | null
   asked: CheckedOrder
 }
 
@@ -53,15 +55,18 @@ export async function placeOrder(room: Room, wanted: OrderToPlace): Promise<Plac
 }
 
 async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<PlacedOrder> {
-  const { sessionId, key, digest, asked, arrived } = submit
-  const held = await holdCart(tx, { sessionId, key, code: asked.promotionalCode ?? null })
+  const { sessionId, key, memberSid = null, digest, asked, arrived } = submit
+  const code = asked.promotionalCode ?? null
+  const held = await holdCart(tx, { sessionId, key, code, memberSid, now: arrived })
   if (held.isPlaced || held.lines.length === 0) {
     const order = key === null ? null : await findEarlier(tx, { sessionId, key, digest })
     if (!order) throw await explainEmptyCart(tx, sessionId, arrived)
     return { order, isNew: false }
   }
   const totals = priceHeldCart(held, asked, room)
-  const draft = draftOrder(asked, { ...submit, totals, settings: room.settings, now: arrived })
+  const { memberId } = held
+  const parts = { ...submit, memberId, totals, settings: room.settings, now: arrived }
+  const draft = draftOrder(asked, parts)
   const { id, claims } = await writePlacedOrder(tx, {
     order: draft,
     items: held.lines.map(itemOf),

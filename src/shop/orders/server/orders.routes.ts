@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import { applyCodeSchema, codeVerdictSchema } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Room } from '#shop/room.ts'
@@ -59,7 +60,10 @@ export function ordersRoutes(room: Room): OpenAPIHono {
     context.json(await trackOrder(room, context.req.valid('json')), 200),
   )
   routes.openapi(read, async (context) => {
-    const reader = readerOf(context.req.valid('header'), context.req.valid('query'))
+    const reader = {
+      ...readerOf(context.req.valid('header'), context.req.valid('query')),
+      memberSid: memberSidOf(context),
+    }
     return context.json(await readOrder(room, context.req.valid('param').id, reader), 200)
   })
   routes.openapi(apply, async (context) => {

@@ -1,6 +1,7 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
+import { sessions } from '#db/tables/members.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -11,11 +12,13 @@ import { forgiveTries, guardEmail } from './guard-email.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
 import { orderOfToken } from './order-links.ts'
 
-/** Who asks for an order: its session, whoever knows its email, or holds a link out of its mails (design 4). */
+/** Who asks for an order: its session, its member, whoever knows its email or holds a link out of its mails (design 4). */
 export interface OrderReader {
   sessionId: string | null
   email: string | null
   token?: string | null
+  /** The sign-in that the request came with. */
+  memberSid?: string | null
 }
 
 /** An order for whoever may see it. To all others it does not exist; an email can be tried ten times. */
@@ -32,12 +35,19 @@ export const orderNotFound = () => new Refusal('not-found', 'Order not found')
 
 /** What an order must be to be seen; the database looks, so that a wrong email takes as long as a wrong number. */
 function whereReadable(room: Room, id: number, reader: OrderReader): SQL | undefined {
-  const { sessionId, email, token } = reader
+  const { sessionId, email, token, memberSid } = reader
   if (token && orderOfToken(room, token) === id) return undefined
   return or(
     sessionId === null ? sql`false` : eq(orders.sessionId, sessionId),
+    memberSid ? eq(orders.memberId, memberOf(room, memberSid)) : undefined,
     email === null ? undefined : sql`lower(${orders.email}) = lower(${email.trim()})`,
   )
+}
+
+/** Whose sign-in it is, as a part of a statement. */
+function memberOf({ db, now }: Room, sid: string) {
+  const isAlive = and(eq(sessions.sid, sid), gt(sessions.expire, now()))
+  return db.select({ id: sessions.memberId }).from(sessions).where(isAlive)
 }
 
 /** One order with its items, their products and its code, in one statement. */

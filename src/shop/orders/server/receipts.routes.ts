@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Room } from '#shop/room.ts'
 import { orderProofs } from '../domain/tracking.schema.ts'
@@ -48,7 +49,10 @@ export function receiptsRoutes(room: Room): OpenAPIHono {
     room.limits.limit('receipt'),
   )
   routes.openapi(download, async (context) => {
-    const reader = readerOf(context.req.valid('header'), context.req.valid('query'))
+    const reader = {
+      ...readerOf(context.req.valid('header'), context.req.valid('query')),
+      memberSid: memberSidOf(context),
+    }
     const order = await readOrder(room, context.req.valid('param').id, reader)
     return context.body(new Uint8Array(await drawReceipt(order, room.settings)), 200, {
       'content-type': 'application/pdf',
@@ -56,7 +60,10 @@ export function receiptsRoutes(room: Room): OpenAPIHono {
     })
   })
   routes.openapi(send, async (context) => {
-    const reader = readerOf(context.req.valid('header'), context.req.valid('query'))
+    const reader = {
+      ...readerOf(context.req.valid('header'), context.req.valid('query')),
+      memberSid: memberSidOf(context),
+    }
     const email = await sendReceipt(room, context.req.valid('param').id, reader)
     return context.json({ message: `Your receipt is on its way to ${email}` }, 202)
   })

@@ -73,7 +73,7 @@ function Summary({ product }: { product: ProductDetail }) {
           {product.name}
         </h1>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
-          <HeartToggle name={product.name} />
+          <HeartToggle product={product} />
           <ShareButton title={product.name} />
         </div>
       </div>

@@ -1,0 +1,10 @@
+const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * How the shop is called where members sign in: the owner's PUBLIC_URL, or without one the address of the request as
+ * long as that is this machine itself. Null elsewhere: a sign-in must come back to an address we are sure of.
+ */
+export function signInOrigin(url: URL, publicUrl: string | undefined): string | null {
+  if (publicUrl) return publicUrl.replace(/\/$/, '')
+  return loopback.test(url.hostname) ? url.origin : null
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
+
+const memberOrderSchema = z
+  .object({
+    id: z.int(),
+    createdAt: z.iso.datetime(),
+    total: decimalText,
+    status: z.string(),
+    paymentStatus: z.string(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: 'MemberOrder' })
+
+const cashbackCodeSchema = z
+  .object({
+    code: z.string(),
+    value: decimalText,
+    /** The order that it pays back. */
+    orderId: z.int(),
+    validUntil: z.iso.datetime().nullable(),
+    isUsed: z.boolean(),
+  })
+  .meta({ id: 'CashbackCode' })
+
+/** A member's orders, newest first, and what was paid back for them. */
+export const memberOrdersSchema = z
+  .object({ orders: z.array(memberOrderSchema), cashback: z.array(cashbackCodeSchema) })
+  .meta({ id: 'MemberOrders' })
+
+const mostHearts = 200
+const largestId = 2_147_483_647
+
+/** Hearts that move in together. */
+export const heartsSchema = z.object({
+  productIds: z
+    .array(z.int().min(1).max(largestId))
+    .max(mostHearts, `At most ${mostHearts} at a time`),
+})
+
+const orderNumberMessage = 'Please enter the number of your order'
+
+/** An order that a member says is theirs. */
+export const claimSchema = z.object({
+  orderId: z.coerce
+    .number(orderNumberMessage)
+    .int(orderNumberMessage)
+    .min(1, orderNumberMessage)
+    .max(largestId, orderNumberMessage),
+})
+
+export const claimTokenSchema = z.object({ token: z.string().min(1).max(1000) })
+
+export type MemberOrders = z.infer<typeof memberOrdersSchema>
+export type MemberOrder = z.infer<typeof memberOrderSchema>
+export type CashbackCode = z.infer<typeof cashbackCodeSchema>

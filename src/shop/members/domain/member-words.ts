@@ -1,0 +1,34 @@
+import type { Member } from './member.schema.ts'
+
+/** How a member is called on their account: full name, else first name, else 'Beauty Enthusiast' (spec 2). */
+export function nameOf({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
+  if (!firstName) return 'Beauty Enthusiast'
+  return lastName ? `${firstName} ${lastName}` : firstName
+}
+
+/** How a member is greeted at home: by first name, where it is known (spec 2). */
+export function greetingOf({ firstName }: Pick<Member, 'firstName'>): string {
+  return firstName ? `Welcome back, ${firstName}` : 'Welcome back'
+}
+
+/** What members have that others have not (spec 1, spec 2). Takes the share of crypto cashback, such as "5%". */
+export function memberBenefits(cashback: string): { title: string; text: string }[] {
+  return [
+    {
+      title: `${cashback} crypto cashback`,
+      text: `Pay in BTC, ETH or USDC and ${cashback} of the order comes back as a code.`,
+    },
+    {
+      title: 'Priority support',
+      text: 'Your questions are answered first, 24/7, crypto ones included.',
+    },
+    {
+      title: 'Early access',
+      text: 'New collections open to members before everybody else.',
+    },
+    {
+      title: 'Personalised recommendations',
+      text: 'Hearts and orders stay with you, so what we show you fits what you wear.',
+    },
+  ]
+}

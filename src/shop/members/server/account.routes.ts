@@ -1,0 +1,130 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf, takeMemberCookie } from '#platform/member-cookies.ts'
+import { refuseOtherSites } from '#platform/same-site.ts'
+import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
+import type { Room } from '#shop/room.ts'
+import {
+  claimSchema,
+  claimTokenSchema,
+  heartsSchema,
+  memberOrdersSchema,
+} from '../domain/account.schema.ts'
+import { askForClaim } from './ask-for-claim.ts'
+import { confirmClaim } from './confirm-claim.ts'
+import { deleteMember } from './delete-member.ts'
+import { exportMember } from './export-member.ts'
+import { listMemberOrders } from './list-member-orders.ts'
+import { listHearts, removeHeart, saveHearts } from './saved-hearts.ts'
+
+const tags = ['Members']
+const done = answer(z.object({ message: z.string() }), 'Done')
+
+const orders = createRoute({
+  ...{ method: 'get', path: '/account/orders', tags },
+  summary: 'The orders of the member, and the codes that pay their cashback',
+  responses: { 200: answer(memberOrdersSchema, 'Newest first'), ...refusals('not-signed-in') },
+})
+
+const hearts = createRoute({
+  ...{ method: 'get', path: '/account/hearts', tags },
+  summary: 'The products that the member gave a heart',
+  responses: {
+    200: answer(z.array(productSchema), 'Newest first'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+const addHearts = createRoute({
+  ...{ method: 'post', path: '/account/hearts', tags },
+  summary: 'Keep hearts for the member',
+  request: { body: jsonBody(heartsSchema) },
+  responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+const takeHeart = createRoute({
+  ...{ method: 'delete', path: '/account/hearts/{id}', tags },
+  summary: 'Take the heart of a product back',
+  request: { params: idInPath },
+  responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+const claim = createRoute({
+  ...{ method: 'post', path: '/account/order-claims', tags },
+  summary: 'Mail the link that claims an order to the address it was placed with',
+  request: { body: jsonBody(claimSchema) },
+  responses: {
+    202: { ...done, description: 'The same answer, whether there is such an order or not' },
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'too-many'),
+  },
+})
+
+const confirm = createRoute({
+  ...{ method: 'post', path: '/account/order-claims/confirm', tags },
+  summary: 'Claim an order with the link that was mailed',
+  request: { body: jsonBody(claimTokenSchema) },
+  responses: {
+    200: answer(z.object({ orderId: z.int() }), 'The order that is the member’s now'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
+  },
+})
+
+const take = createRoute({
+  ...{ method: 'get', path: '/account/export', tags },
+  summary: 'Everything that the shop keeps about the member, as a file',
+  responses: {
+    200: answer(z.record(z.string(), z.unknown()), 'The file'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+const remove = createRoute({
+  ...{ method: 'delete', path: '/account', tags },
+  summary: 'Delete the member with sign-ins and hearts; orders stay, without a member',
+  responses: { 200: done, ...refusals('not-signed-in', 'forbidden') },
+})
+
+const claimMessage =
+  'If there is such an order, a link is on its way to the email address it was placed with.'
+
+/** What a member may do with what is theirs. */
+export function accountRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  routes.use('/account/*', refuseOtherSites)
+  routes.use('/account', refuseOtherSites)
+  routes.openapi(orders, async (context) =>
+    context.json(await listMemberOrders(room, memberSidOf(context)), 200),
+  )
+  routes.openapi(hearts, async (context) =>
+    context.json(await listHearts(room, memberSidOf(context)), 200),
+  )
+  routes.openapi(addHearts, async (context) => {
+    await saveHearts(room, memberSidOf(context), context.req.valid('json').productIds)
+    return context.json({ message: 'Saved' }, 200)
+  })
+  routes.openapi(takeHeart, async (context) => {
+    await removeHeart(room, memberSidOf(context), context.req.valid('param').id)
+    return context.json({ message: 'Taken back' }, 200)
+  })
+  routes.openapi(claim, async (context) => {
+    await askForClaim(room, memberSidOf(context), context.req.valid('json').orderId)
+    return context.json({ message: claimMessage }, 202)
+  })
+  routes.openapi(confirm, async (context) => {
+    const { token } = context.req.valid('json')
+    return context.json({ orderId: await confirmClaim(room, memberSidOf(context), token) }, 200)
+  })
+  routes.openapi(take, async (context) => {
+    const kept = await exportMember(room, memberSidOf(context))
+    context.header('content-disposition', 'attachment; filename="cilia-account.json"')
+    return context.json(kept, 200)
+  })
+  routes.openapi(remove, async (context) => {
+    await deleteMember(room, memberSidOf(context))
+    takeMemberCookie(context)
+    return context.json({ message: 'Your account is deleted' }, 200)
+  })
+  return routes
+}

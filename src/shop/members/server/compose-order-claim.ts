@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { orders } from '#db/tables/orders.ts'
+import { signLink } from '#platform/keys.ts'
+import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
+import { claimLimitMs, claimPurpose } from '../domain/order-claim.ts'
+
+/** The letter with the link that claims an order; none where somebody claimed it meanwhile. */
+export const composeOrderClaim: ComposeLetter = async ({ db, keys, now, origin }, reference) => {
+  const id = Number(reference.split(':')[0])
+  const unclaimed = and(eq(orders.id, id), isNull(orders.memberId))
+  const [order] = await db.select({ firstName: orders.firstName }).from(orders).where(unclaimed)
+  if (!order) return null
+  const expiresAt = new Date(now().getTime() + claimLimitMs)
+  const token = signLink(keys, { purpose: claimPurpose, subject: reference, expiresAt })
+  return {
+    subject: `Is order #${id} yours?`,
+    preview: 'A member of Cilia would like to see it in their account.',
+    headline: `Add order #${id} to your account`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Hello ${order.firstName}, somebody asked to see your order #${id} in their member account. If that was you, open the link in the browser where you are signed in.`,
+      },
+      {
+        kind: 'button',
+        label: 'Add the order',
+        href: `${origin}/claim-order?token=${encodeURIComponent(token)}`,
+      },
+      {
+        kind: 'note',
+        text: 'The link works for two days, and only for the member who asked for it. If it was not you, do nothing: the order stays as it is.',
+      },
+    ],
+  }
+}

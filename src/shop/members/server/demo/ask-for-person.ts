@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { AdapterFactory, KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { z } from 'zod'
+import type { DemoPages, PersonEntered } from './demo-pages.ts'
+import { demoPath } from './demo-settings.ts'
+
+interface AskParts {
+  provider: Provider
+  models: AdapterFactory
+  pages: DemoPages
+}
+
+const personSchema = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('Please enter a valid email')),
+  firstName: z.string().trim().max(100),
+  lastName: z.string().trim().max(100),
+})
+
+const overMessage =
+  'This sign-in has taken too long, or was finished in another tab. Please begin again.'
+
+/** The provider's one page: asks who somebody is and believes it, then goes on with the protocol. */
+export function askForPerson({ provider, models, pages }: AskParts) {
+  return async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
+    if (!context.path.startsWith('/interaction/')) return next()
+    context.set('cache-control', 'no-store')
+    const details = await provider.interactionDetails(context.req, context.res).catch(() => null)
+    context.type = 'html'
+    if (!details) {
+      context.status = 400
+      context.body = await pages.drawFault(overMessage)
+      return
+    }
+    if (context.path.endsWith('/cancel')) {
+      const no = { error: 'access_denied', error_description: 'The sign-in was cancelled' }
+      return context.redirect(await provider.interactionResult(context.req, context.res, no))
+    }
+    const action = `${demoPath}${context.path}`
+    if (context.method !== 'POST') {
+      context.body = await pages.drawSignIn({ action, entered: nothing, faults: {} })
+      return
+    }
+    const entered = await readForm(context.req)
+    const read = personSchema.safeParse(entered)
+    if (!read.success) {
+      context.status = 422
+      const faults = z.flattenError(read.error).fieldErrors
+      context.body = await pages.drawSignIn({ action, entered, faults })
+      return
+    }
+    const accountId = await remember(models, read.data)
+    const yes = { login: { accountId, remember: true } }
+    context.redirect(await provider.interactionResult(context.req, context.res, yes))
+  }
+}
+
+const nothing: PersonEntered = { email: '', firstName: '', lastName: '' }
+
+/** Whoever gives the same address again is the same person to this provider. */
+async function remember(
+  models: AdapterFactory,
+  { email, firstName, lastName }: z.infer<typeof personSchema>,
+): Promise<string> {
+  const sub = createHash('sha256').update(email).digest('base64url')
+  const name = `${firstName} ${lastName}`.trim()
+  const person = { email, email_verified: true, given_name: firstName, family_name: lastName, name }
+  await models('Person').upsert(sub, person, 365 * 24 * 3600)
+  return sub
+}
+
+const longestForm = 16_384
+
+async function readForm(request: AsyncIterable<Buffer>): Promise<PersonEntered> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > longestForm) return nothing
+    chunks.push(chunk)
+  }
+  const form = new URLSearchParams(Buffer.concat(chunks).toString())
+  const field = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
+  return {
+    email: field('email'),
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { createToken, hashToken } from '#platform/keys.ts'
+import type { Room } from '#shop/room.ts'
+import { absoluteLimitMs, endsAt, expiresAt } from '../domain/sign-in-lifetime.ts'
+import { keepMember } from './keep-member.ts'
+import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
+import { takeAttempt } from './take-attempt.ts'
+
+interface Returned {
+  /** Where the browser came back to, with all that the provider sent along. */
+  url: string
+  browser: string | null
+  /** The sign-in that this browser had, which ends here: its id is never used again. */
+  earlierSid: string | null
+}
+
+interface FinishedSignIn {
+  token: string
+  maxAge: number
+  origin: string
+  returnTo: string
+}
+
+/** Finishes a sign-in: the provider says who it is, the member is kept, and a new session begins. */
+export async function finishSignIn(room: Room, returned: Returned): Promise<FinishedSignIn> {
+  const { search, searchParams } = new URL(returned.url)
+  const state = searchParams.get('state') ?? ''
+  const { origin, returnTo, ...attempt } = await takeAttempt(room, { ...returned, state })
+  const address = new URL(`/api/auth/callback${search}`, origin)
+  const { identity, idToken } = await room.identity
+    .finish(origin, address, attempt)
+    .catch(refuseFailedSignIn)
+  const token = createToken()
+  const began = room.now()
+  await keepMember(room, identity, async (tx, memberId) => {
+    if (returned.earlierSid) await endEarlier(tx, returned.earlierSid)
+    await openSession(tx, { sid: hashToken(token), memberId, idToken, began })
+  })
+  return { token, maxAge: absoluteLimitMs / 1000, origin, returnTo }
+}
+
+const endEarlier = (tx: Tx, sid: string) =>
+  tx.execute(sql`delete from sessions where sid = ${sid} and member_id is not null`)
+
+interface NewSession {
+  sid: string
+  memberId: number
+  idToken: string
+  began: Date
+}
+
+async function openSession(tx: Tx, { sid, memberId, idToken, began }: NewSession): Promise<void> {
+  const end = endsAt(began)
+  const sess = { idToken, beganAt: began.toISOString(), endsAt: end.toISOString() }
+  await tx.execute(sql`insert into sessions (sid, member_id, sess, expire) values
+    (${sid}, ${memberId}, ${JSON.stringify(sess)}, ${expiresAt(began, end).toISOString()})`)
+}

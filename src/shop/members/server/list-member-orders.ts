@@ -1,0 +1,37 @@
+import { isoText } from '#db/kept-statement.ts'
+import type { Room } from '#shop/room.ts'
+import type { MemberOrders } from '../domain/account.schema.ts'
+import { askAsMember } from './ask-as-member.ts'
+
+const items = `(
+  select json_agg(json_build_object('name', p.name, 'quantity', i.quantity) order by i.id)
+  from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+)`
+
+const order = `json_build_object(
+  'id', o.id, 'createdAt', ${isoText('o.created_at')}, 'total', o.total::text,
+  'status', o.status, 'paymentStatus', o.payment_status, 'items', ${items}
+)`
+
+const code = `json_build_object(
+  'code', c.code, 'value', c.value::text, 'orderId', c.cashback_order_id,
+  'validUntil', ${isoText('c.valid_until')},
+  'isUsed', c.max_uses is not null and c.current_uses >= c.max_uses
+)`
+
+const select = `json_build_object(
+  'orders', (
+    select coalesce(json_agg(${order} order by o.id desc), '[]') from orders o
+    where o.member_id = member.id
+  ),
+  'cashback', (
+    select coalesce(json_agg(${code} order by c.id desc), '[]')
+    from promotional_codes c join orders o on o.id = c.cashback_order_id
+    where o.member_id = member.id
+  )
+)`
+
+/** The orders of a member and the codes that pay their cashback. */
+export function listMemberOrders(room: Room, sid: string | null): Promise<MemberOrders> {
+  return askAsMember(room, sid, { select })
+}

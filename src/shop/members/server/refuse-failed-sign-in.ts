@@ -1,0 +1,27 @@
+import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
+import { SignInFailed, type SignInFault } from '#platform/identity/identity-provider.ts'
+
+const refusals: Record<SignInFault, [code: RefusalCode, message: string]> = {
+  down: [
+    'unavailable',
+    'The service that knows our members does not answer. Nothing is lost: please try again in a moment.',
+  ],
+  denied: ['forbidden', 'You were not signed in, because the sign-in was cancelled.'],
+  mismatched: [
+    'bad-request',
+    'What came back does not belong to a sign-in that this browser began, or it took too long.',
+  ],
+}
+
+/** The refusal of a sign-in that cannot go on. */
+export function signInRefusal(fault: SignInFault): Refusal {
+  return new Refusal(...refusals[fault])
+}
+
+/** Turns a failed sign-in into its refusal; anything else is a fault of ours. */
+export function refuseFailedSignIn(error: unknown): never {
+  if (!(error instanceof SignInFailed)) throw error
+  const refusal = signInRefusal(error.fault)
+  refusal.cause = error.cause
+  throw refusal
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react'
+
+interface AccountSectionProps {
+  title: string
+  children: ReactNode
+}
+
+/** One part of the account under its heading. */
+export function AccountSection({ title, children }: AccountSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-5">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** What a part of the account says while it has nothing to show. */
+export function EmptyNote({ children }: { children: ReactNode }) {
+  return <p className="border-t border-hairline pt-5 text-soft">{children}</p>
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import { reasonOf } from '#platform/api-error.ts'
+import { Button, buttonLook } from '#ui/button.tsx'
+import type { Page, Place } from '#ui/page.ts'
+import { PageNote } from '#ui/page-note.tsx'
+import { useClaimConfirmation, useMember } from './members.queries.ts'
+
+const failed = 'The order could not be added. Please try again.'
+
+/** Where the mailed link leads: a press of the button adds the order, opening the page alone does nothing. */
+function ClaimOrderPage({ place }: { place: Place }) {
+  const { member, isLoading } = useMember({ isSure: true })
+  const { mutate, data, error, isPending } = useClaimConfirmation()
+  if (data) return <Added orderId={data.orderId} />
+  if (!member && !isLoading) return <SignInFirst />
+  return (
+    <PageNote
+      title="Add this order to your account"
+      advice="The order will be listed on your account page, with its receipt and its payment."
+    >
+      <div className="grid justify-items-start gap-4">
+        <Button
+          disabled={isPending || !member}
+          onClick={() => mutate(place.search.get('token') ?? '')}
+        >
+          {isPending ? 'Adding...' : 'Add the order'}
+        </Button>
+        <p role="alert" className="max-w-xl text-alarm">
+          {error && reasonOf(error, failed)}
+        </p>
+      </div>
+    </PageNote>
+  )
+}
+
+function Added({ orderId }: { orderId: number }) {
+  return (
+    <PageNote title={`Order #${orderId} is yours`} advice="You find it on your account page now.">
+      <Link href="/account" className={buttonLook()}>
+        My Account
+      </Link>
+      <Link href={`/orders/${orderId}`} className={buttonLook('outline')}>
+        Order #{orderId}
+      </Link>
+    </PageNote>
+  )
+}
+
+function SignInFirst() {
+  return (
+    <PageNote
+      title="Sign in to add this order"
+      advice="The link works for the member who asked for it. You come back here afterwards."
+    >
+      <a href="/api/login" className={buttonLook()}>
+        Sign In
+      </a>
+    </PageNote>
+  )
+}
+
+export const claimOrderPage: Page = {
+  View: ClaimOrderPage,
+  headOf: () => ({
+    title: 'Add an order to your account · Cilia',
+    description: 'Adds an order that was placed while signed out to your account.',
+    robots: 'noindex',
+  }),
+}

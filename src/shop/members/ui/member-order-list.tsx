@@ -1,0 +1,70 @@
+import { Link } from 'wouter'
+import { formatDecimal } from '#kernel/money.ts'
+import { paymentStatusLabel } from '#shop/orders/domain/order-status.ts'
+import { Button } from '#ui/button.tsx'
+import { formatTimestamp } from '#ui/format-timestamp.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { MemberOrder } from '../domain/account.schema.ts'
+import { AccountSection, EmptyNote } from './account-section.tsx'
+import { useMemberOrders } from './members.queries.ts'
+
+/** The member's orders, newest first, each leading to its page. */
+export function MemberOrderList() {
+  const { data, isError, refetch } = useMemberOrders()
+  return (
+    <AccountSection title="Your orders">
+      {isError ? (
+        <p className="flex flex-wrap items-center gap-4 border-t border-hairline pt-5">
+          Your orders could not be fetched.
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : data ? (
+        <Orders orders={data.orders} />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </AccountSection>
+  )
+}
+
+function Orders({ orders }: { orders: readonly MemberOrder[] }) {
+  if (orders.length === 0)
+    return (
+      <EmptyNote>
+        None yet. What you order while signed in is listed here; earlier orders can be added below.
+      </EmptyNote>
+    )
+  return (
+    <ul className="border-t border-hairline">
+      {orders.map((order) => (
+        <li key={order.id} className="border-b border-hairline">
+          <OrderRow order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderRow({ order }: { order: MemberOrder }) {
+  return (
+    <Link
+      href={`/orders/${order.id}`}
+      className="group grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5"
+    >
+      <span className="font-medium group-hover:text-clay">Order #{order.id}</span>
+      <span className="text-right tabular-nums">{formatDecimal(order.total)}</span>
+      <span className="text-sm text-soft">{contentsOf(order)}</span>
+      <span className="text-right text-sm text-soft">
+        {formatTimestamp(order.createdAt)} · {paymentStatusLabel(order.paymentStatus)}
+      </span>
+    </Link>
+  )
+}
+
+function contentsOf({ items }: MemberOrder): string {
+  const named = items.slice(0, 2).map(({ name, quantity }) => `${quantity} × ${name}`)
+  const more = items.length - named.length
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+}

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import type { MemberOrders } from '../domain/account.schema.ts'
+import type { Member } from '../domain/member.schema.ts'
+import { hasSignInHint } from './sign-in-hint.ts'
+
+const memberQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['member'],
+    queryFn: ({ signal }) => api.call<Member | null>('/api/auth/user', { signal }),
+  })
+
+export interface WhoIsHere {
+  member: Member | null
+  /** Whether that is still being found out. */
+  isLoading: boolean
+}
+
+/**
+ * Who is signed in (spec 4): whom the current-user call returns, which is never tried again. Only a browser that has
+ * a sign-in's hint asks, or a page that must be sure. Nobody, until the page has been taken over.
+ */
+export function useMember({ isSure = false } = {}): WhoIsHere {
+  const isHydrated = useHydrated()
+  const asks = isHydrated && (isSure || hasSignInHint())
+  const { data, isLoading } = useQuery({ ...memberQuery(useApi()), enabled: asks })
+  return { member: (isHydrated && data) || null, isLoading: !isHydrated || isLoading }
+}
+
+const ordersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['member', 'orders'],
+    queryFn: ({ signal }) => api.call<MemberOrders>('/api/account/orders', { signal }),
+  })
+
+/** The orders of who is signed in, and the codes that pay their cashback. */
+export function useMemberOrders() {
+  return useQuery(ordersQuery(useApi()))
+}
+
+/** Asks for the letter that claims an order. */
+export function useClaimRequest() {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (orderId: string) =>
+      api.call<{ message: string }>('/api/account/order-claims', {
+        method: 'POST',
+        body: { orderId },
+      }),
+  })
+}
+
+/** Claims an order with the link of that letter. */
+export function useClaimConfirmation() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) =>
+      api.call<{ orderId: number }>('/api/account/order-claims/confirm', {
+        method: 'POST',
+        body: { token },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['member', 'orders'] }),
+  })
+}
+
+/** Deletes the member who is signed in. */
+export function useDeletion() {
+  const api = useApi()
+  return useMutation({ mutationFn: () => api.call('/api/account', { method: 'DELETE' }) })
+}

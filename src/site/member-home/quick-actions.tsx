@@ -1,0 +1,33 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+
+const actions = [
+  { href: '/account', title: 'My Account', text: 'Orders, hearts and cashback' },
+  { href: '/cart', title: 'Shopping Cart', text: 'What is waiting to be ordered' },
+  { href: '/products', title: 'New Products', text: 'Everything on the shelves' },
+  { href: '/about', title: 'Beauty Tips', text: 'How lashes are made and worn' },
+]
+
+/** The four ways that members take most (spec 2). */
+export function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="page-width pt-12 md:pt-16">
+      <ul className="grid grid-cols-pair gap-x-4 border-t border-ink md:gap-x-8 lg:grid-cols-quartet">
+        {actions.map(({ href, title, text }) => (
+          <li key={href} className="border-b border-hairline">
+            <Link
+              href={href}
+              className="group grid h-full content-start gap-1 py-5 hover:text-clay"
+            >
+              <span className="flex items-center justify-between gap-2 font-display text-xl">
+                {title}
+                <ArrowRight aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+              </span>
+              <span className="text-sm text-soft">{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

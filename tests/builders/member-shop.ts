@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import type { Db } from '#db/connect.ts'
+import { answerSignIn } from '#entry/answer-sign-in.ts'
+import { createApi } from '#entry/api.ts'
+import { drawDemoPages } from '#entry/demo-pages.ts'
+import { openIdentity } from '#entry/open-identity.ts'
+import type { Env } from '#platform/env.ts'
+import type { Room } from '#shop/room.ts'
+import { type MemberBrowser, openBrowser } from './member-browser.ts'
+import { createTestRoom } from './test-room.ts'
+
+export interface MemberShop {
+  origin: string
+  room: Room
+  close: () => Promise<void>
+}
+
+export interface Person {
+  email?: string
+  firstName?: string
+  lastName?: string
+}
+
+interface MemberShopParts {
+  db: Db
+  now?: () => Date
+  env?: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'PUBLIC_URL'>
+}
+
+/** The API and the demo identity provider, listening on a port of their own. */
+export async function openMemberShop({
+  db,
+  now = () => new Date(),
+  env = {},
+}: MemberShopParts): Promise<MemberShop> {
+  const { keys } = createTestRoom(db)
+  const css = async () => ''
+  const { identity, demo } = openIdentity({ env, db, keys, now, pages: drawDemoPages(css) })
+  const room = createTestRoom(db, { now, identity })
+  const log = pino({ enabled: false })
+  const api = createApi(room, { log })
+  const shop = new Hono<{ Bindings: object }>()
+  shop.route('/', answerSignIn({ api, css, demo, originOf: identity.originOf, log }))
+  shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
+  shop.get('*', (context) => context.html('a page'))
+  const server = serve({ fetch: shop.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    room,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Goes from the shop to the provider's page, fills it in and comes back. */
+export async function signIn(
+  browser: MemberBrowser,
+  { email = 'ada@example.com', firstName = 'Ada', lastName = 'Lovelace' }: Person = {},
+  begin = '/api/login',
+): Promise<{ page: Response; address: string }> {
+  const { page } = await browser.follow(begin)
+  const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '/'
+  return browser.follow(action, {
+    method: 'POST',
+    body: new URLSearchParams({ email, firstName, lastName }),
+  })
+}
+
+/** Somebody who is signed in. */
+export async function openMember(shop: MemberShop, person: Person = {}): Promise<MemberBrowser> {
+  const browser = openBrowser(shop.origin)
+  await signIn(browser, person)
+  return browser
+}
