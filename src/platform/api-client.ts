@@ -42,46 +42,45 @@ export interface AdminDoor {
 }
 
 const adminLogin = '/api/admin/login'
+const isAdminPath = (path: string) => path.includes('/admin/')
 
 /**
  * The one door to the API: cookies always, the session on shopper calls, the token on those of administrators
  * (spec 6, 7), failures as ApiError. A dead token is refused (thrown) as 'Authentication required' (spec 8).
  */
 export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): ApiClient {
-  async function send(path: string, options: CallOptions = {}): Promise<Response> {
-    const headers = new Headers(options.headers)
-    const isAdmin = path.includes('/admin/')
-    const session = isAdmin ? null : sessionId()
+  function headersOf(path: string, { headers: given, body }: CallOptions): Headers {
+    const headers = new Headers(given)
+    const session = isAdminPath(path) ? null : sessionId()
     if (session) headers.set('x-session-id', session)
-    const token = isAdmin ? admin?.token() : null
+    const token = isAdminPath(path) ? admin?.token() : null
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (options.body !== undefined) headers.set('content-type', 'application/json')
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    return headers
+  }
+  async function send(path: string, options: CallOptions = {}): Promise<Response> {
     const response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'include',
-      headers,
+      headers: headersOf(path, options),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
-    if (isAdmin && response.status === 401 && path !== adminLogin) {
+    if (response.ok) return response
+    if (response.status === 401 && isAdminPath(path) && path !== adminLogin) {
       admin?.onRefused()
       throw new Error('Authentication required')
     }
-    return response
+    throw new ApiError(response.status, response.statusText, await response.text())
   }
   async function ask<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
     const response = await send(path, options)
     const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text)
     return { body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
   }
   return {
     ask,
-    fetchFile: async (path) => {
-      const response = await send(path)
-      if (response.ok) return response.blob()
-      throw new ApiError(response.status, response.statusText, await response.text())
-    },
+    fetchFile: async (path) => (await send(path)).blob(),
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
 }

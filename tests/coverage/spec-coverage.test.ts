@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawCoverage } from './draw-coverage.ts'
 import { readTitles } from './read-titles.ts'
-import { administration } from './rows-of-admin.ts'
+import { administration } from './rows-of-administration.ts'
 import { calls } from './rows-of-calls.ts'
 import { rules } from './rows-of-rules.ts'
 import { screens } from './rows-of-screens.ts'

@@ -14,7 +14,13 @@ import {
   writeReview,
 } from './steps/reviews.ts'
 import { expectToast, open, tileOf } from './steps/shopper.ts'
-import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
+import {
+  desk,
+  expectRoomAnywhere,
+  expectUsable,
+  expectUsableAnywhere,
+  phone,
+} from './steps/usable.ts'
 
 /** A product with several reviews of several ratings, which no test changes. */
 const hasMany = ({ reviewCount, rating }: Product) => reviewCount > 4 && rating !== '5.00'
@@ -217,7 +223,12 @@ test('a shop without reviews says Reviews coming soon!', async ({ page, request 
 
 test('reviews shut nobody out, and have room on small screens', async ({ page, request }) => {
   await openReviews(page, await pickProduct(request, hasMany))
-  await expectUsableAnywhere(page, 'reviews')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    // Far below a long list the footer is not laid out yet, which would be judged as letters without their ground.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expectUsable(page, `reviews at ${size.width} px`)
+  }
   await expectRoomAnywhere(page, 'reviews')
 })
 

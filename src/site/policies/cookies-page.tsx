@@ -12,7 +12,7 @@ function Cookies() {
           of={[
             [
               'session-id',
-              'A random name for this browser, made by it on your first visit and kept in its local storage. It finds your cart again and ties it to your order. It says nothing about who you are.',
+              'A random name for this browser, made by it on your first visit and kept in its local storage. It finds your cart again, ties it to your order and remembers which reviews you found helpful. It says nothing about who you are.',
             ],
             [
               'recently-viewed',

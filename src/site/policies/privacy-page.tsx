@@ -25,6 +25,10 @@ function Privacy() {
               'If you ask for our newsletter: your email, where the form stood, the words you agreed to, and when you confirmed and left. An address that nobody confirms is forgotten a month after its link is over.',
             ],
             [
+              'Your reviews',
+              'Name, words, stars and photos, which everybody sees, and your email, which nobody does: it keeps reviews to one a person and product. What a photo’s file says about where and when it was taken is removed.',
+            ],
+            [
               'Your payment',
               'How you paid, how much and whether it went through. For cards at most the brand and the last four digits; never the full number or the security code. For crypto the coin and the cashback.',
             ],

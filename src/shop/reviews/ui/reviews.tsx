@@ -27,6 +27,7 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
   const [shown, setShown] = useState('all')
   const [note, setNote] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const show = (next: ReviewWish) => {
     setWish(next)
     setShown('all')
@@ -34,16 +35,13 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
   const closeForm = ({ message }: WrittenReview) => {
     setNote(message)
     show(firstWish)
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView()
   }
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">
       <div className="grid content-start gap-6 lg:sticky lg:top-24 lg:self-start">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="scroll-mt-24 text-2xl focus-visible:outline-none"
-        >
+        <h2 ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
           Customer Reviews
         </h2>
         <RatingBreakdown
@@ -52,7 +50,7 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
           onChoose={(rating) => show({ ...wish, rating })}
         />
       </div>
-      <div className="min-w-0">
+      <div ref={list} className="min-w-0">
         <Tabs
           label="Customer reviews"
           shown={shown}

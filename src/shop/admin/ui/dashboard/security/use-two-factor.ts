@@ -4,11 +4,9 @@ import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type {
-  DisableTwoFactor,
   TwoFactorSetup,
   TwoFactorStatus,
   TwoFactorVerified,
-  VerifyTwoFactor,
 } from '../../../domain/admin.schema.ts'
 import { isWholeCode } from '../../../domain/six-digits.ts'
 import { adminKey, adminQuery } from '../../admin.queries.ts'
@@ -48,7 +46,7 @@ export function useVerify(onVerified: (recoveryCodes: readonly string[]) => void
     mutationFn: (code: string) =>
       api.call<TwoFactorVerified>('/api/admin/verify-2fa', {
         method: 'POST',
-        body: { code } satisfies VerifyTwoFactor,
+        body: { code },
       }),
     onSuccess: ({ recoveryCodes }) => {
       showToast({
@@ -75,7 +73,7 @@ export function useDisable() {
     mutationFn: (password: string) =>
       api.call('/api/admin/disable-2fa', {
         method: 'POST',
-        body: { password } satisfies DisableTwoFactor,
+        body: { password },
       }),
     onSuccess: () => {
       showToast({
