@@ -6,7 +6,7 @@ import { expectRoomAnywhere, expectUsableAnywhere, phone } from './steps/usable.
 const header = (page: Page) => page.getByRole('banner')
 const heart = (page: Page) => page.getByRole('button', { name: /^Add .* to wishlist$/ })
 
-test("header: 'Sign In' (navigates to /api/login), then the first name and a sign-out button", async ({
+test('header: ‘Sign In’ (navigates to /api/login), then the first name and a sign-out button', async ({
   page,
 }) => {
   await open(page, '/about')
@@ -32,7 +32,7 @@ test("header: 'Sign In' (navigates to /api/login), then the first name and a sig
   await expect(way).toBeVisible()
 })
 
-test("header: 'Account' where the first name is not known, and in the menu of small screens", async ({
+test('header: ‘Account’ where the first name is not known, and in the menu of small screens', async ({
   page,
 }) => {
   await signIn(page, { firstName: '', lastName: '' })
@@ -98,7 +98,7 @@ test('member home: greeting, quick-action cards, featured products and benefits'
   await expect(main.getByRole('link', { name: 'Shop Now' })).toBeVisible()
 })
 
-test("account: 'Loading your account...' and then every text of it", async ({ page }) => {
+test('account: ‘Loading your account...’ and then every text of it', async ({ page }) => {
   const { email } = await signIn(page)
   const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/api/auth/user', async (route) => {
@@ -127,7 +127,7 @@ test("account: 'Loading your account...' and then every text of it", async ({ pa
   await page.waitForURL('/')
 })
 
-test("account: 'Beauty Enthusiast', 'No email provided', 'Unknown' and 'Profile image linked'", async ({
+test('account: ‘Beauty Enthusiast’, ‘No email provided’, ‘Unknown’ and ‘Profile image linked’', async ({
   page,
 }) => {
   const times = { createdAt: null, updatedAt: null }
@@ -152,7 +152,7 @@ function noteToast(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-test("account, not authenticated: 'Unauthorized', and after 500 ms navigation to /api/login", async ({
+test('account, not authenticated: ‘Unauthorized’, and after 500 ms navigation to /api/login', async ({
   page,
 }) => {
   await page.addInitScript(noteToast)
