@@ -4,10 +4,9 @@ import { Router } from 'wouter'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiProvider } from '#platform/api-context.tsx'
 import { ErrorScreen } from '#site/error-screen.tsx'
-import { Layout } from '#site/layout.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx'
-import { PageHost } from './page-host.tsx'
+import { FramedPage } from './framed-page.tsx'
 
 interface AppProps {
   api: ApiClient
@@ -22,9 +21,7 @@ export function App({ api, client, router }: AppProps) {
       <QueryClientProvider client={client}>
         <ApiProvider api={api}>
           <Router {...router}>
-            <Layout>
-              <PageHost />
-            </Layout>
+            <FramedPage />
           </Router>
           <ToastOutlet />
         </ApiProvider>

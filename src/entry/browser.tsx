@@ -1,8 +1,10 @@
-import '#ui/tokens.css'
+import './shop.css'
 import { notifyManager } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
+import { keepAdminToken, readAdminToken } from '#platform/stored-admin-token.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
@@ -18,6 +20,7 @@ async function start(): Promise<void> {
   const api = createApiClient({
     fetch: (path, init) => fetch(path, init),
     sessionId: storedSession,
+    admin: { token: readAdminToken, onRefused: () => leaveDashboard() },
   })
   // What is pressed is answered within the same task: timers would wait for the next frame.
   notifyManager.setScheduler(queueMicrotask)
@@ -26,6 +29,10 @@ async function start(): Promise<void> {
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
+  const leaveDashboard = () => {
+    keepAdminToken(null)
+    aroundNav(navigate, '/admin/login', { replace: true })
+  }
   const begunMs = performance.now()
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
   watchPressedPictures()

@@ -29,7 +29,7 @@ export async function openDevFront(): Promise<Front> {
 async function headOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
-  return `${head.replace(/<script type="module">[\s\S]*?<\/script>/, '<script type="module" src="/@dev/refresh.js"></script>')}<link rel="stylesheet" href="/src/ui/tokens.css">`
+  return `${head.replace(/<script type="module">[\s\S]*?<\/script>/, '<script type="module" src="/@dev/refresh.js"></script>')}<link rel="stylesheet" href="/src/entry/shop.css">`
 }
 
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'

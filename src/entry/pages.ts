@@ -25,6 +25,8 @@ export interface PageEntry {
   /** Fetches what the page shows into the keeper of answers; what fails here fails the page on the server. */
   prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
   Skeleton?: ComponentType
+  /** Wears its own frame instead of the shop's header and footer. */
+  isFramed?: true
 }
 
 /** The URL map: which page answers which path. The first that matches is it. */
@@ -156,6 +158,18 @@ export const pages: readonly PageEntry[] = [
     path: '/track-order',
     name: 'track-page',
     load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
+  },
+  {
+    path: '/admin/login',
+    name: 'admin-login-page',
+    load: async () => (await import('#shop/admin/ui/admin-login-page.tsx')).adminLoginPage,
+    isFramed: true,
+  },
+  {
+    path: '/admin',
+    name: 'admin-page',
+    load: async () => (await import('#shop/admin/ui/admin-page.tsx')).adminPage,
+    isFramed: true,
   },
 ]
 

@@ -9,7 +9,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** One answered call: its parsed body and its headers. */
+/** One answered call: its parsed body (a text where it is CSV) and its headers. */
 export interface Answer<T> {
   body: T
   headers: Headers
@@ -29,36 +29,63 @@ export interface ApiClientParts {
   fetch: (path: string, init: RequestInit) => Promise<Response>
   /** The shopper's session, sent with every call but those of the administrator; null sends none (design 4). */
   sessionId: () => string | null
+  /** Where administrators may be signed in. */
+  admin?: AdminDoor
 }
 
-/** The one door to the API: cookies always, the session on shopper calls (spec 6, 7), failures as ApiError. */
-export function createApiClient({ fetch, sessionId }: ApiClientParts): ApiClient {
-  async function send(path: string, options: CallOptions = {}): Promise<Response> {
-    const headers = new Headers(options.headers)
-    const session = path.includes('/admin/') ? null : sessionId()
+/** What the door needs to know about a signed-in administrator (spec 6). */
+export interface AdminDoor {
+  /** Sent as bearer on every path with /admin/ in it. */
+  token: () => string | null
+  /** Called when such a call was answered 401: the token is dead. */
+  onRefused: () => void
+}
+
+const adminLogin = '/api/admin/login'
+const isAdminPath = (path: string) => path.includes('/admin/')
+
+/**
+ * The one door to the API: cookies always, the session on shopper calls, the token on those of administrators
+ * (spec 6, 7), failures as ApiError. A dead token is refused (thrown) as 'Authentication required' (spec 8).
+ */
+export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): ApiClient {
+  function headersOf(path: string, { headers: given, body }: CallOptions): Headers {
+    const headers = new Headers(given)
+    const session = isAdminPath(path) ? null : sessionId()
     if (session) headers.set('x-session-id', session)
-    if (options.body !== undefined) headers.set('content-type', 'application/json')
-    return fetch(path, {
+    const token = isAdminPath(path) ? admin?.token() : null
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    return headers
+  }
+  async function send(path: string, options: CallOptions = {}): Promise<Response> {
+    const response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'include',
-      headers,
+      headers: headersOf(path, options),
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
+    if (response.ok) return response
+    if (response.status === 401 && isAdminPath(path) && path !== adminLogin) {
+      admin?.onRefused()
+      throw new Error('Authentication required')
+    }
+    throw new ApiError(response.status, response.statusText, await response.text())
   }
   async function ask<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
     const response = await send(path, options)
-    const text = await response.text()
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text)
-    return { body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
+    const body = parse(await response.text(), response.headers) as T
+    return { body, headers: response.headers }
   }
   return {
     ask,
-    fetchFile: async (path) => {
-      const response = await send(path)
-      if (response.ok) return response.blob()
-      throw new ApiError(response.status, response.statusText, await response.text())
-    },
+    fetchFile: async (path) => (await send(path)).blob(),
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
+}
+
+function parse(text: string, headers: Headers): unknown {
+  if (headers.get('content-type')?.startsWith('text/csv')) return text
+  return text ? JSON.parse(text) : null
 }

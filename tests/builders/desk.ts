@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
 import { administrators } from '#db/tables/admin.ts'
 import { createApi } from '#entry/api.ts'
+import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import type { AdminRole, AdminSignedIn, TwoFactorSetup } from '#shop/admin/domain/admin.schema.ts'
 import { hashPassword } from '#shop/admin/server/passwords.ts'
 import type { Room } from '#shop/room.ts'
@@ -32,12 +33,13 @@ export interface Desk {
 
 export const deskPassword = 'correct horse battery'
 
-/** Opens the desk of a shop that texts codes, at a moment that passes only by `pass`. */
-export function openDesk(db: Db): Desk {
+/** Opens the desk of a shop at a moment that passes only by `pass`. It texts codes, unless a test says how else. */
+export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   let now = new Date('2026-03-04T12:00:00Z')
   const texts: Desk['texts'] = []
   const room = createTestRoom(db, { now: () => now })
-  const sms = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
+  const kept = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
+  const sms = otherSms === undefined ? kept : otherSms
   const api = createApi(room, { log: pino({ enabled: false }), sms })
   const ask = async <T>(call: string, { token, body, address, userAgent }: Sent = {}) => {
     const [method = '', path = ''] = call.split(' ')

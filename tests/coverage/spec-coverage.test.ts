@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { drawCoverage } from './draw-coverage.ts'
 import { readTitles } from './read-titles.ts'
+import { administration } from './rows-of-administration.ts'
 import { calls } from './rows-of-calls.ts'
 import { rules } from './rows-of-rules.ts'
 import { screens } from './rows-of-screens.ts'
 
-const sections = [...screens, ...rules, ...calls]
+const sections = [...screens, ...rules, ...calls, ...administration]
 const proofs = sections.flatMap(({ rows }) => rows.flatMap(({ provedBy }) => provedBy))
 
 test('every row of the spec has a proof, and every proof is a test', () => {

@@ -26,6 +26,10 @@ function Cookies() {
               'compare',
               'The numbers of up to four products that you chose to compare, in local storage, until you take them out.',
             ],
+            [
+              'admin-token',
+              'Only for the people who run the shop: proof of their sign-in to the dashboard, in local storage until they log out.',
+            ],
           ]}
         />
       </PolicySection>

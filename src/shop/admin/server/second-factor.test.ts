@@ -159,6 +159,20 @@ test('a code is texted to who has a telephone, works once and for 5 minutes; the
   expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
 })
 
+test('where texts do not go out, the app still signs in', async () => {
+  await setPhone('+15550142024')
+  const { secret } = await enableTwoFactor(desk, token)
+  const mute = openDesk(database.db, { send: () => Promise.reject(new Error('no network')) })
+  mute.pass(30)
+  const asked = await mute.signIn('ada')
+  expect(asked.body).toEqual({
+    token: null,
+    requires2FA: true,
+    message: 'Enter the code in your authenticator app',
+  })
+  expect((await mute.signIn('ada', codeOf(secret, mute.now()))).status).toBe(200)
+})
+
 test('only so many codes are texted within a while', async () => {
   await setPhone('+15550142024')
   await enableTwoFactor(desk, token)

@@ -128,6 +128,15 @@ test.each(['12345', '1234567', '12345a', ''])('%j is no code', async (code) => {
   ])
 })
 
+test('a shop that texts nothing takes no telephone', async () => {
+  const mute = openDesk(database.db, null)
+  const body = { phoneNumber: '+15550142024', password: deskPassword }
+  expect(await mute.ask('POST /api/admin/phone', { token, body })).toMatchObject({
+    status: 409,
+    body: { message: 'This shop texts no codes: SMS_URL is not set' },
+  })
+})
+
 test('a telephone is set with the password and can be taken away', async () => {
   expect((await setPhone('+15550142024', 'not it')).status).toBe(400)
   for (const number of ['5550142024', '+1', '+0555014202', 'call me', `+${'1'.repeat(15)}`, 5])

@@ -101,7 +101,6 @@ export const reviewQuerySchema = z.object({
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>
 export type NewReview = z.output<typeof newReviewSchema>
 export type Review = z.infer<typeof reviewSchema>
-export type ReviewPhoto = z.infer<typeof photoSchema>
 export type WrittenReview = z.infer<typeof writtenReviewSchema>
 export type ReviewStats = z.infer<typeof reviewStatsSchema>
 export type ReviewQuery = z.output<typeof reviewQuerySchema>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
@@ -90,6 +91,16 @@ describe('names', () => {
     expect(text).toContain('Signs that this typeface does not hold are left out')
     expect(text).toContain('ada@example.com')
     expect(await told()).not.toContain('are left out')
+  })
+
+  test('and whatever else a shopper may have typed make a receipt', async () => {
+    const typed = fc.string({ unit: 'grapheme', maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (firstName, address) => {
+        expect(await told({ firstName, address })).toContain('Order #1001')
+      }),
+      { numRuns: 20 },
+    )
   })
 })
 

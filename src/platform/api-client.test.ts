@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+
+/** A client whose every call is answered alike, what it sent, and whether the administrator was sent away. */
+function clientFor(answer: () => Response, token: string | null = 'token-1') {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer())
+  const onRefused = vi.fn()
+  const admin = { token: () => token, onRefused }
+  const api = createApiClient({ fetch, sessionId: () => 'session-1', admin })
+  const sent = (name: string) => new Headers(fetch.mock.lastCall?.[1].headers).get(name)
+  return { api, sent, onRefused }
+}
+
+const refused = () => Response.json({ message: 'Invalid credentials' }, { status: 401 })
+
+test.each([
+  ['/api/admin/me', 'Bearer token-1', null],
+  ['/api/cart', null, 'session-1'],
+  ['/api/administrators', null, 'session-1'],
+])('%s carries the bearer %s and the session %s', async (path, bearer, session) => {
+  const { api, sent } = clientFor(() => Response.json({}))
+  await api.call(path)
+  expect(sent('authorization')).toBe(bearer)
+  expect(sent('x-session-id')).toBe(session)
+})
+
+test('without a token no bearer is sent', async () => {
+  const { api, sent } = clientFor(() => Response.json({}), null)
+  await api.call('/api/admin/me')
+  expect(sent('authorization')).toBeNull()
+})
+
+test('a 401 on an admin path sends the administrator away', async () => {
+  const { api, onRefused } = clientFor(refused)
+  await expect(api.call('/api/admin/payments')).rejects.toThrow('Authentication required')
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
+test.each(['/api/admin/login', '/api/cart'])('a 401 of %s is its own refusal', async (path) => {
+  const { api, onRefused } = clientFor(refused)
+  await expect(api.call(path)).rejects.toThrow('401: {"message":"Invalid credentials"}')
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('CSV is answered as it is', async () => {
+  const headers = { 'content-type': 'text/csv; charset=utf-8' }
+  const { api } = clientFor(() => new Response('id,amount\n1,2.00\n', { headers }))
+  expect(await api.call('/api/admin/payments/export')).toBe('id,amount\n1,2.00\n')
+})

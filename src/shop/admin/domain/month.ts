@@ -1,0 +1,30 @@
+const monthForm = /^(\d{4})-(0[1-9]|1[0-2])$/
+
+const words = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A month key such as "2026-03" as people say it, "Mar 2026"; what is no month key stays as it is. */
+export function monthName(key: string): string {
+  return monthForm.test(key) ? words.format(new Date(`${key}-01T00:00:00Z`)) : key
+}
+
+/** The keys of the months up to a moment (in UTC), newest first. */
+export function lastMonths(now: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** Amounts by month key, oldest first and without gaps: a month in which nothing came in is 0. */
+export function fillMonths(amounts: Record<string, number>): { month: string; amount: number }[] {
+  const keys = Object.keys(amounts)
+    .filter((key) => monthForm.test(key))
+    .sort()
+  const [first, last] = [keys[0], keys.at(-1)]
+  if (!first || !last) return []
+  const [year = 0, month = 1] = last.split('-').map(Number)
+  const [firstYear = 0, firstMonth = 1] = first.split('-').map(Number)
+  const count = (year - firstYear) * 12 + (month - firstMonth) + 1
+  return lastMonths(new Date(Date.UTC(year, month - 1, 1)), count)
+    .reverse()
+    .map((key) => ({ month: key, amount: amounts[key] ?? 0 }))
+}

@@ -1,0 +1,45 @@
+export interface PaymentMeans {
+  /** "Visa ending 4242", "ETH", or what the method is called. */
+  title: string
+  /** The promised cashback as a decimal text, where there is one. */
+  cashbackAmount: string | null
+}
+
+const methodNames: Record<string, string> = { traditional: 'Card', crypto: 'Crypto' }
+
+/** What a payment method is called on the dashboard; one that is not known keeps its own name. */
+export function methodName(method: string): string {
+  return (Object.hasOwn(methodNames, method) && methodNames[method]) || method
+}
+
+/** What was paid with, from a payment's method and its metadata (spec 3); metadata that cannot be read says nothing. */
+export function paymentMeans(method: string, metadata: string | null): PaymentMeans {
+  const facts = readFacts(metadata)
+  const card = [brandName(facts.cardBrand), facts.last4 && `ending ${facts.last4}`]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    title: card || facts.cryptoCurrency || methodName(method),
+    cashbackAmount: /^\d+(?:\.\d{1,2})?$/.test(facts.cashbackAmount ?? '')
+      ? (facts.cashbackAmount ?? null)
+      : null,
+  }
+}
+
+function brandName(brand: string | undefined): string | undefined {
+  return brand && brand.charAt(0).toUpperCase() + brand.slice(1)
+}
+
+function readFacts(metadata: string | null): Record<string, string | undefined> {
+  try {
+    const facts: unknown = JSON.parse(metadata ?? '{}')
+    if (typeof facts !== 'object' || facts === null) return {}
+    return Object.fromEntries(
+      Object.entries(facts).flatMap(([name, value]) =>
+        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+      ),
+    )
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,12 @@
+export type StatusTone = 'default' | 'secondary' | 'destructive'
+
+const tones: Record<string, StatusTone> = {
+  completed: 'default',
+  active: 'default',
+  unsubscribed: 'secondary',
+}
+
+/** How a status is shown in the administrator's lists: all but three are destructive (spec 4). */
+export function statusTone(status: string): StatusTone {
+  return (Object.hasOwn(tones, status) && tones[status]) || 'destructive'
+}

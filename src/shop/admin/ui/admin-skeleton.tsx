@@ -1,0 +1,19 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** What stands here until it is known who is there: nothing of the dashboard. */
+export function AdminSkeleton() {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      aria-busy="true"
+      className="page-width grid min-h-dvh content-start gap-6 py-10 outline-none"
+    >
+      <p className="sr-only" role="status">
+        Checking your sign-in
+      </p>
+      <Skeleton className="h-12 max-w-xl" />
+      <Skeleton className="h-64" />
+    </main>
+  )
+}

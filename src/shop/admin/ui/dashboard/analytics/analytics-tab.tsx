@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import type { OrderAnalytics, PaymentAnalytics } from '../../../domain/analytics.schema.ts'
+import { adminQuery } from '../../admin.queries.ts'
+import { Answered } from '../parts/answered.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { Conversion } from './conversion.tsx'
+import { OrdersByStatus } from './orders-by-status.tsx'
+import { RevenueByMethod } from './revenue-by-method.tsx'
+import { RevenueByMonth } from './revenue-by-month.tsx'
+
+/** Where the money comes from (spec 2). Behind every chart stands its table, whose numbers open their rows. */
+export function AnalyticsTab() {
+  const api = useApi()
+  const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))
+  const orders = useQuery(adminQuery<OrderAnalytics>(api, 'analytics/orders'))
+  return (
+    <div className="grid gap-6">
+      <Answered query={payments} what="The figures of payments">
+        {({ monthlyRevenue, paymentMethodBreakdown }) => (
+          <>
+            <RevenueByMonth monthlyRevenue={monthlyRevenue} />
+            <RevenueByMethod breakdown={paymentMethodBreakdown} />
+          </>
+        )}
+      </Answered>
+      <Answered query={orders} what="The figures of orders">
+        {({ bestSellers, ordersByStatus, conversion }) => (
+          <>
+            <BestSellers products={bestSellers} />
+            <div className="grid gap-6 xl:grid-cols-2">
+              <OrdersByStatus counts={ordersByStatus} />
+              <Conversion conversion={conversion} />
+            </div>
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export interface Bar {
+  name: string
+  value: number
+}
+
+export interface BarChartProps {
+  bars: readonly Bar[]
+  /** Columns stand beside each other as time goes by; rows lie below each other by rank. */
+  shape: 'columns' | 'rows'
+  format: (value: number) => string
+}
+
+const Drawing = lazy(async () => ({ default: (await import('./bar-drawing.tsx')).BarDrawing }))
+
+const heightPx = { columns: () => 340, rows: (count: number) => 28 + count * 40 }
+
+/** A chart, whose library comes once one is shown. It is for the eye: its table says the same to everybody. */
+export function BarChart(props: BarChartProps) {
+  const height = heightPx[props.shape](props.bars.length)
+  return (
+    <div aria-hidden style={{ height }} className="min-w-0 text-xs">
+      <Suspense fallback={<Skeleton className="h-full" />}>
+        <Drawing {...props} />
+      </Suspense>
+    </div>
+  )
+}

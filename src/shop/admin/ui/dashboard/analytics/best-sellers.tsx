@@ -1,0 +1,39 @@
+import type { OrderAnalytics } from '../../../domain/analytics.schema.ts'
+import { formatCount, formatDollars } from '../parts/dollars.ts'
+import { ChartedPanel } from './charted-panel.tsx'
+
+type Products = OrderAnalytics['bestSellers']
+
+export function BestSellers({ products }: { products: Products }) {
+  return (
+    <ChartedPanel
+      title="Best sellers"
+      note="The ten most bought products of completed payments, before discounts"
+      shape="rows"
+      isWide
+      bars={products.map(({ name, quantity }) => ({ name, value: quantity }))}
+      format={formatCount}
+      rows={products}
+      keyOf={({ productId }) => productId}
+      columns={[
+        { title: 'Product', cell: (product) => <ProductLink product={product} /> },
+        { title: 'Sold', cell: ({ quantity }) => formatCount(quantity) },
+        { title: 'Revenue', cell: ({ revenue }) => formatDollars(revenue) },
+      ]}
+    />
+  )
+}
+
+function ProductLink({ product: { slug, name } }: { product: Products[number] }) {
+  return (
+    <a
+      href={`/products/${slug}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-8 items-center underline decoration-hairline underline-offset-4 hover:text-clay"
+    >
+      {name}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+
+/** A figure that opens the rows which make it. */
+export function FigureLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-8 items-center underline decoration-hairline underline-offset-4 hover:text-clay hover:decoration-current"
+    >
+      {children}
+    </Link>
+  )
+}

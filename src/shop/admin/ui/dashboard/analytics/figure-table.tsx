@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+}
+
+interface FigureTableProps<Row> {
+  caption: string
+  /** What a row is about comes first; figures follow. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+const side = (at: number) => (at === 0 ? 'text-left' : 'text-right tabular-nums')
+
+/** The figures of a chart. */
+export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
+  return (
+    <table className="w-full self-start text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ title }, at) => (
+            <th
+              key={title}
+              scope="col"
+              className={classNames(
+                'border-b border-ink/60 py-2 pl-4 text-xs font-medium text-soft first:pl-0',
+                side(at),
+              )}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell }, at) => (
+              <td
+                key={title}
+                className={classNames('border-b border-hairline py-1 pl-4 first:pl-0', side(at))}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

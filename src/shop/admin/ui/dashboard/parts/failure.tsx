@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react'
+import { QuietButton } from './quiet-button.tsx'
+
+interface FailureProps {
+  /** What could not be had. */
+  what: string
+  onRetry: () => void
+}
+
+/** What is said where something could not be had. */
+export function Failure({ what, onRetry }: FailureProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-4 border border-alarm/40 bg-white p-6"
+    >
+      <p className="flex items-start gap-3">
+        <TriangleAlert aria-hidden strokeWidth={1.5} className="mt-1 size-5 shrink-0 text-alarm" />
+        <span>
+          <strong className="font-medium">{what}.</strong>{' '}
+          <span className="text-soft">The shop did not answer as it should.</span>
+        </span>
+      </p>
+      <QuietButton onClick={onRetry}>Try again</QuietButton>
+    </div>
+  )
+}

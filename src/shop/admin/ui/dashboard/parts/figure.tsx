@@ -1,0 +1,31 @@
+import { Link } from 'wouter'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+interface FigureProps {
+  label: string
+  /** Undefined while it is on its way. */
+  value: string | undefined
+  note?: string | undefined
+  /** The rows that make it. */
+  href: string
+}
+
+/** One number of the overview; it opens the rows that make it. */
+export function Figure({ label, value, note, href }: FigureProps) {
+  return (
+    <li className="bg-white">
+      <Link
+        href={href}
+        className="group grid h-full content-start gap-2 p-5 transition-colors hover:bg-sand/60 focus-visible:-outline-offset-2"
+      >
+        <span className="text-sm text-soft">{label}</span>
+        {value === undefined ? (
+          <Skeleton className="my-1 h-8 w-24" />
+        ) : (
+          <span className="font-display text-2xl tabular-nums">{value}</span>
+        )}
+        <span className="text-xs text-soft group-hover:underline">{note ?? ' '}</span>
+      </Link>
+    </li>
+  )
+}

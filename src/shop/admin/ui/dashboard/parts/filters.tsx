@@ -1,0 +1,88 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { controlLook } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+
+/** What narrows a list, in a row that wraps. */
+export function Filters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:flex xl:items-end">
+      {children}
+    </search>
+  )
+}
+
+interface SearchFilterProps {
+  label: string
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+/** Looks for what was typed once it is sent, so that no half word is looked for. */
+export function SearchFilter({ label, value = '', onChange }: SearchFilterProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = value
+  }, [value])
+  return (
+    <form
+      className="grid gap-1 sm:col-span-2 xl:grow"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(input.current?.value.trim() ?? '')
+      }}
+    >
+      <label htmlFor={id} className="text-xs font-medium text-soft">
+        {label}
+      </label>
+      <span className="relative block">
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          defaultValue={value}
+          maxLength={100}
+          autoComplete="off"
+          className={classNames(controlLook, 'pr-12')}
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-0 right-0 grid size-12 place-items-center hover:text-clay focus-visible:-outline-offset-2"
+        >
+          <Search aria-hidden strokeWidth={1.5} className="size-5" />
+        </button>
+      </span>
+    </form>
+  )
+}
+
+interface ChoiceFilterProps extends SearchFilterProps {
+  /** What is said where nothing is chosen. */
+  all: string
+  choices: readonly (readonly [value: string, name: string])[]
+}
+
+/** One choice of several, or all. A choice that only the address knows is offered too. */
+export function ChoiceFilter({ label, value = '', all, choices, onChange }: ChoiceFilterProps) {
+  const id = useId()
+  const isKnown = value === '' || choices.some(([known]) => known === value)
+  return (
+    <div className="grid gap-1 xl:w-44">
+      <label htmlFor={id} className="text-xs font-medium text-soft">
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {!isKnown && <option value={value}>{value}</option>}
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+
+interface PanelProps {
+  title: string
+  /** A line under the title. */
+  note?: ReactNode
+  /** What can be done with the whole of it, on the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a tab under its own heading. */
+export function Panel({ title, note, action, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-4 bg-white p-4 sm:p-6">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {note && <p className="text-sm text-soft">{note}</p>}
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { CopyButton } from '#ui/copy-button.tsx'
+import type { TwoFactorSetup } from '../../../domain/admin.schema.ts'
+import { QuietButton } from '../parts/quiet-button.tsx'
+import { useSetUp } from './use-two-factor.ts'
+import { VerifyCode } from './verify-code.tsx'
+
+interface EnableTwoFactorProps {
+  /** An app holds the key already: a code of it is enough. */
+  isSetup: boolean
+  onEnabled: (recoveryCodes: readonly string[]) => void
+}
+
+/** From off to on: a key for the app, then a code of it. */
+export function EnableTwoFactor({ isSetup, onEnabled }: EnableTwoFactorProps) {
+  const { data: setup, mutate, isPending } = useSetUp()
+  if (setup)
+    return (
+      <>
+        <SetupKey setup={setup} />
+        <VerifyCode onEnabled={onEnabled} />
+      </>
+    )
+  return (
+    <>
+      {isSetup && (
+        <>
+          <p className="text-sm">
+            Your authenticator app still holds the key of this account: a code of it switches
+            two-factor authentication on again.
+          </p>
+          <VerifyCode onEnabled={onEnabled} />
+        </>
+      )}
+      <p>
+        <QuietButton aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+          {isSetup ? 'Set up another app' : 'Set up 2FA'}
+        </QuietButton>
+      </p>
+    </>
+  )
+}
+
+function SetupKey({ setup: { qrCode, manualEntryKey } }: { setup: TwoFactorSetup }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
+      <img
+        src={qrCode}
+        alt="QR code for your authenticator app"
+        width={184}
+        height={184}
+        className="size-46 border border-hairline bg-white p-2"
+      />
+      <div className="grid content-start gap-3 text-sm">
+        <p>Scan this code with your authenticator app, or type the key by hand:</p>
+        <p className="flex items-center justify-between gap-2 border-y border-hairline py-1">
+          <code className="font-sans font-medium tracking-wide break-all">{manualEntryKey}</code>
+          <CopyButton text={manualEntryKey} label="Copy key" />
+        </p>
+        <p className="text-soft">The key is shown only now. Keep it to yourself.</p>
+      </div>
+    </div>
+  )
+}

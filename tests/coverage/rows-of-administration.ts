@@ -1,0 +1,117 @@
+import type { SpecSection } from './spec-row.ts'
+
+/** The administrator’s rows of sections 2 to 9 of the spec. */
+export const administration: readonly SpecSection[] = [
+  {
+    section: 'The administrator (sections 2 to 9)',
+    rows: [
+      {
+        asks: '2: /admin/login has the fields username and password; an SMS code field only when the server asks',
+        provedBy: [
+          '02-screens-admin > asks for username and password, and for no SMS code',
+          '02-screens-admin > asks for the code when the server does: SMS Verification Required',
+        ],
+      },
+      {
+        asks: '2: /admin redirects to /admin/login without a token; logout clears it, toast Logged Out',
+        provedBy: [
+          '02-screens-admin > /admin without a token redirects to /admin/login',
+          '02-screens-admin > Logged Out: the token is gone and the server knows',
+        ],
+      },
+      {
+        asks: '2: tabs Overview, Payments, Email Subscriptions, Analytics, Security',
+        provedBy: [
+          '02-screens-admin > each tab is a click away, beside on a desk and in a sheet on a phone',
+        ],
+      },
+      {
+        asks: '2, 9: the overview shows a retention rate: active by total, a rounded percent',
+        provedBy: [
+          '02-screens-admin > the overview shows revenue, transactions, average, subscribers and the retention rate',
+          'dashboard-rules > %i active of %i subscribers are %i percent',
+        ],
+      },
+      {
+        asks: '2: payments and subscribers with status badges',
+        provedBy: [
+          '02-screens-admin > payments: status badges, card brand and last 4 or coin and cashback, dates',
+          '02-screens-admin > email subscriptions: badges and sources',
+        ],
+      },
+      {
+        asks: '2, 4: the Security tab manages two-factor: QR and key, a 6-digit code enables it, the password disables it',
+        provedBy: [
+          '08-admin-security > two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits',
+          '08-admin-security > disabling 2FA needs the password',
+        ],
+      },
+      {
+        asks: '3: payment analytics and subscription analytics',
+        provedBy: [
+          'analytics.routes > every figure of payments and orders is the sum of its rows, whatever was ordered',
+          'analytics.routes > every figure of subscriptions is the sum of its rows',
+          '02-screens-admin > analytics: every chart has its table, and its figures open their rows',
+        ],
+      },
+      {
+        asks: '3: login answers token, requires2FA, message',
+        provedBy: [
+          'sign-in.routes > the right name and password give a token, of which only the hash is stored',
+          'sign-in.routes > %j is refused at the door',
+        ],
+      },
+      {
+        asks: '4: token in local storage, sent on admin calls; a 401 removes it and leads to /admin/login',
+        provedBy: [
+          '02-screens-admin > goes to /admin with the token stored: Login Successful',
+          '02-screens-admin > a token that dies under way leads to the sign-in',
+          'api-client > a 401 on an admin path sends the administrator away',
+        ],
+      },
+      {
+        asks: '4: badges: completed and active default, unsubscribed secondary, anything else destructive',
+        provedBy: ['dashboard-rules > a status %s is shown as %s'],
+      },
+      {
+        asks: '5: username and password required; SMS code digits only, at most 6',
+        provedBy: ["02-screens-admin > … says '…'", 'dashboard-rules > of the typed %j stays %j'],
+      },
+      {
+        asks: '5, 8: Invalid Code, Verification Failed, Password Required, Failed to Disable, SMS 2FA Enabled, 2FA Disabled',
+        provedBy: [
+          '08-admin-security > two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits',
+          '08-admin-security > disabling 2FA needs the password',
+        ],
+      },
+      {
+        asks: '6: the bearer token goes on every path with /admin/, the session on none of them',
+        provedBy: ['api-client > %s carries the bearer %s and the session %s'],
+      },
+      {
+        asks: '7: every admin call is guarded',
+        provedBy: [
+          'admin-gate > no call is answered without a token that is alive',
+          'admin-gate > staff may do everything but take exports and read the audit',
+        ],
+      },
+      {
+        asks: '8: inline error of the login: server message, Invalid credentials, Login failed. Please try again.',
+        provedBy: [
+          '02-screens-admin > says the server’s message beside the form, and stays there',
+          "02-screens-admin > … says '…'",
+        ],
+      },
+      {
+        asks: '8: failing to fetch the two-factor status is only logged',
+        provedBy: ['08-admin-security > failing to fetch the two-factor status is only logged'],
+      },
+      {
+        asks: '1, 6: an owner from sign-in to export',
+        provedBy: [
+          'administer > an owner switches 2FA on, signs in with it, finds a new order in every figure, exports it',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import type { AdminRole } from '#shop/admin/domain/admin.schema.ts'
+import { patient } from './patient.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** A new administrator, made at the terminal as the owner does it: tests share none, for changes end their tokens. */
+export async function newAdministrator(role: AdminRole = 'owner'): Promise<Credentials> {
+  const username = `tester-${randomBytes(6).toString('hex')}`
+  const env = { ...process.env, DATA_DIR: process.env.TEST_FOLDER, DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/admin.ts', 'add', username, role],
+    { env },
+  )
+  const password = /with the password (\S+)/.exec(stdout)?.[1]
+  if (!password) throw new Error(`No password in: ${stdout}`)
+  return { username, password }
+}
+
+/** Gives a page the token of a signed-in administrator, as a sign-in leaves it. */
+export async function signInPast(page: Page, credentials: Credentials): Promise<string> {
+  const answer = await page.request.post('/api/admin/login', { ...patient, data: credentials })
+  const { token } = (await answer.json()) as { token: string }
+  expect(token).toBeTruthy()
+  await page.goto('/admin/login', { waitUntil: 'domcontentloaded' })
+  await page.evaluate((kept) => localStorage.setItem('admin-token', kept), token)
+  return token
+}
+
+export const loginForm = (page: Page): Locator => page.getByRole('form', { name: 'Sign in' })
+
+/** Opens the sign-in and fills it, once its scripts have taken it over. */
+export async function fillLogin(page: Page, { username, password }: Credentials): Promise<void> {
+  await openLogin(page)
+  await loginForm(page).getByLabel('Username').fill(username)
+  await loginForm(page).getByLabel('Password').fill(password)
+}
+
+export async function openLogin(page: Page): Promise<void> {
+  await page.goto('/admin/login', { waitUntil: 'load' })
+  // React keeps its work on what it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Opens a tab of the dashboard and waits for its heading. */
+export async function openTab(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** What an authenticator app shows for a key at a moment; every code works once, so tests say of which step. */
+export function codeOf(key: string, stepsAhead = 0): string {
+  const timestamp = Date.now() + stepsAhead * 30_000
+  return new TOTP({ secret: key.replaceAll(' ', ''), digits: 6, period: 30 }).generate({
+    timestamp,
+  })
+}
+
+/** The rows of a table below its head. */
+export const rowsOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name, exact: true }).locator('tbody').getByRole('row')
+
+/** Takes one of the administrator's calls out of the shop's hands. */
+export async function answerCall(
+  page: Page,
+  path: string,
+  answer: { status?: number; json?: unknown; body?: string } | 'abort',
+): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/api/admin/${path}`,
+    (route) => (answer === 'abort' ? route.abort() : route.fulfill(answer)),
+  )
+}
