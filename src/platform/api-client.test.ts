@@ -42,8 +42,13 @@ test.each(['/api/admin/login', '/api/cart'])('a 401 of %s is its own refusal', a
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('CSV is answered as it is', async () => {
-  const headers = { 'content-type': 'text/csv; charset=utf-8' }
-  const { api } = clientFor(() => new Response('id,amount\n1,2.00\n', { headers }))
-  expect(await api.call('/api/admin/payments/export')).toBe('id,amount\n1,2.00\n')
+test('a file is answered as it is, and refused as calls are', async () => {
+  const { api } = clientFor(() => new Response('id,amount\n1,2.00\n'))
+  expect(await (await api.fetchFile('/api/admin/payments/export')).text()).toBe(
+    'id,amount\n1,2.00\n',
+  )
+  const dead = clientFor(refused)
+  await expect(dead.api.fetchFile('/api/admin/payments/export')).rejects.toThrow(
+    'Authentication required',
+  )
 })

@@ -75,17 +75,12 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
   }
   async function ask<T>(path: string, options?: CallOptions): Promise<Answer<T>> {
     const response = await send(path, options)
-    const body = parse(await response.text(), response.headers) as T
-    return { body, headers: response.headers }
+    const text = await response.text()
+    return { body: (text ? JSON.parse(text) : null) as T, headers: response.headers }
   }
   return {
     ask,
     fetchFile: async (path) => (await send(path)).blob(),
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
-}
-
-function parse(text: string, headers: Headers): unknown {
-  if (headers.get('content-type')?.startsWith('text/csv')) return text
-  return text ? JSON.parse(text) : null
 }

@@ -22,21 +22,21 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '2: tabs Overview, Payments, Email Subscriptions, Analytics, Security',
         provedBy: [
-          '02-screens-admin > each tab is a click away, beside on a desk and in a sheet on a phone',
+          '02-screens-dashboard > each tab is a click away, beside on a desk and in a sheet on a phone',
         ],
       },
       {
         asks: '2, 9: the overview shows a retention rate: active by total, a rounded percent',
         provedBy: [
-          '02-screens-admin > the overview shows revenue, transactions, average, subscribers and the retention rate',
+          '02-screens-dashboard > the overview shows revenue, transactions, average, subscribers and the retention rate',
           'dashboard-rules > %i active of %i subscribers are %i percent',
         ],
       },
       {
         asks: '2: payments and subscribers with status badges',
         provedBy: [
-          '02-screens-admin > payments: status badges, card brand and last 4 or coin and cashback, dates',
-          '02-screens-admin > email subscriptions: badges and sources',
+          '02-screens-dashboard > payments: status badges, card brand and last 4 or coin and cashback, dates',
+          '02-screens-dashboard > email subscriptions: badges and sources',
         ],
       },
       {
@@ -51,7 +51,7 @@ export const administration: readonly SpecSection[] = [
         provedBy: [
           'analytics.routes > every figure of payments and orders is the sum of its rows, whatever was ordered',
           'analytics.routes > every figure of subscriptions is the sum of its rows',
-          '02-screens-admin > analytics: every chart has its table, and its figures open their rows',
+          '02-screens-dashboard > analytics: every chart has its table, and its figures open their rows',
         ],
       },
       {
@@ -83,6 +83,10 @@ export const administration: readonly SpecSection[] = [
           '08-admin-security > two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits',
           '08-admin-security > disabling 2FA needs the password',
         ],
+      },
+      {
+        asks: '9: dates as MMM dd, yyyy',
+        provedBy: ['format-timestamp > %s is shown as %s'],
       },
       {
         asks: '6: the bearer token goes on every path with /admin/, the session on none of them',

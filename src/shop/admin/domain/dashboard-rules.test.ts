@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
-import { fileNameIn } from './file-name.ts'
 import { queryOf, tabAddress, wishIn } from './list-wish.ts'
 import { fillMonths, lastMonths, monthName } from './month.ts'
 import { methodName, paymentMeans } from './payment-means.ts'
@@ -85,15 +84,6 @@ test('the address of a list holds its filters and nothing empty', () => {
   const search = new URLSearchParams('tab=payments&status=completed&search=%20&other=1')
   expect(wishIn(search, ['status', 'search'])).toEqual({ status: 'completed' })
   expect(queryOf({ search: 'a&b' })).toBe('?search=a%26b')
-})
-
-test.each([
-  ['attachment; filename="payments-2026-03-04.csv"', 'payments-2026-03-04.csv'],
-  ['attachment', 'payments.csv'],
-  ['attachment; filename="../../etc"', 'payments.csv'],
-  [null, 'payments.csv'],
-])('the header %j names the file %s', (disposition, name) => {
-  expect(fileNameIn(disposition, 'payments.csv')).toBe(name)
 })
 
 test.each([

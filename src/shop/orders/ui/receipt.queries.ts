@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
+import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
 /** What shows an order beside the session that made it: an email or a token, by its name; {} for the session. */
@@ -49,15 +50,4 @@ export function useReceiptMail(wish: ReceiptWish) {
         tone: 'destructive',
       }),
   })
-}
-
-/** How long the browser may take to begin reading the file, in milliseconds. */
-const readingMs = 60_000
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), readingMs)
 }

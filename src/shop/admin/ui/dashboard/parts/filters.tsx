@@ -7,7 +7,7 @@ import { Select } from '#ui/select.tsx'
 /** What narrows a list, in a row that wraps. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <search aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:flex xl:items-end">
+    <search aria-label={label} className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
       {children}
     </search>
   )
@@ -28,7 +28,7 @@ export function SearchFilter({ label, value = '', onChange }: SearchFilterProps)
   }, [value])
   return (
     <form
-      className="grid gap-1 sm:col-span-2 xl:grow"
+      className="grid gap-1 sm:basis-full xl:basis-0 xl:grow"
       onSubmit={(event) => {
         event.preventDefault()
         onChange(input.current?.value.trim() ?? '')
@@ -70,7 +70,7 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
   const id = useId()
   const isKnown = value === '' || choices.some(([known]) => known === value)
   return (
-    <div className="grid gap-1 xl:w-44">
+    <div className="grid gap-1 sm:grow xl:w-44 xl:grow-0">
       <label htmlFor={id} className="text-xs font-medium text-soft">
         {label}
       </label>

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { QuietButton } from '../parts/quiet-button.tsx'
-import { saveFile } from '../parts/save-file.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -31,7 +31,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <QuietButton onClick={() => saveFile(text, 'text/plain', 'cilia-recovery-codes.txt')}>
+        <QuietButton
+          onClick={() =>
+            saveFile(new Blob([text], { type: 'text/plain' }), 'cilia-recovery-codes.txt')
+          }
+        >
           <Download aria-hidden strokeWidth={1.5} className="size-4" />
           Download codes
         </QuietButton>

@@ -4,9 +4,11 @@ import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type {
+  DisableTwoFactor,
   TwoFactorSetup,
   TwoFactorStatus,
   TwoFactorVerified,
+  VerifyTwoFactor,
 } from '../../../domain/admin.schema.ts'
 import { isWholeCode } from '../../../domain/six-digits.ts'
 import { adminKey, adminQuery } from '../../admin.queries.ts'
@@ -44,7 +46,10 @@ export function useVerify(onVerified: (recoveryCodes: readonly string[]) => void
   const askAnew = useAskAnew()
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) =>
-      api.call<TwoFactorVerified>('/api/admin/verify-2fa', { method: 'POST', body: { code } }),
+      api.call<TwoFactorVerified>('/api/admin/verify-2fa', {
+        method: 'POST',
+        body: { code } satisfies VerifyTwoFactor,
+      }),
     onSuccess: ({ recoveryCodes }) => {
       showToast({
         title: 'SMS 2FA Enabled',
@@ -68,7 +73,10 @@ export function useDisable() {
   const askAnew = useAskAnew()
   const { mutate, isPending } = useMutation({
     mutationFn: (password: string) =>
-      api.call('/api/admin/disable-2fa', { method: 'POST', body: { password } }),
+      api.call('/api/admin/disable-2fa', {
+        method: 'POST',
+        body: { password } satisfies DisableTwoFactor,
+      }),
     onSuccess: () => {
       showToast({
         title: '2FA Disabled',

@@ -1,0 +1,278 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import {
+  answerCall,
+  type Credentials,
+  newAdministrator,
+  openTab,
+  rowsOf,
+  signInPast,
+} from './steps/admin.ts'
+import { placeOrder } from './steps/checkout.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { desk, expectUsableAnywhere, phone } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+let owner: Credentials
+
+test.beforeAll(async () => {
+  owner = await newAdministrator('owner')
+})
+
+const tabs = {
+  Overview: '/admin',
+  Payments: '/admin?tab=payments',
+  'Email Subscriptions': '/admin?tab=subscriptions',
+  Analytics: '/admin?tab=analytics',
+  Security: '/admin?tab=security',
+}
+
+test.describe('the tabs of the dashboard', () => {
+  test.beforeEach(async ({ page }) => {
+    await signInPast(page, owner)
+  })
+
+  test('Overview, Payments, Email Subscriptions, Analytics and Security shut nobody out', async ({
+    page,
+  }) => {
+    await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
+    for (const [title, address] of Object.entries(tabs)) {
+      await page.setViewportSize(desk)
+      await openTab(page, address, title)
+      await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toHaveCount(0)
+      await expectUsableAnywhere(page, title)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, title).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('each tab is a click away, beside on a desk and in a sheet on a phone', async ({ page }) => {
+    await openTab(page, '/admin', 'Overview')
+    const links = page.getByRole('navigation', { name: 'Dashboard' })
+    for (const [title, address] of Object.entries(tabs)) {
+      await links.getByRole('link', { name: title }).click()
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(links.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page')
+    }
+    await page.setViewportSize(phone)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expectUsableAnywhere(page, 'the sheet')
+    await page.setViewportSize(phone)
+    await links.getByRole('link', { name: 'Payments' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments')
+    await expect(links).toHaveCount(0)
+  })
+
+  test('the overview shows revenue, transactions, average, subscribers and the retention rate', async ({
+    page,
+  }) => {
+    await answerCall(page, 'analytics/payments', {
+      json: {
+        totalRevenue: 1234.5,
+        totalTransactions: 12,
+        averageOrderValue: 102.88,
+        paymentMethodBreakdown: {},
+        monthlyRevenue: {},
+      },
+    })
+    await answerCall(page, 'analytics/subscriptions', {
+      json: {
+        activeSubscribers: 2,
+        totalSubscribers: 3,
+        unsubscribedCount: 1,
+        subscriptionSources: {},
+      },
+    })
+    await openTab(page, '/admin', 'Overview')
+    for (const [name, href] of [
+      ['Total revenue $1,234.50', '/admin?tab=payments&status=completed'],
+      ['Transactions 12', '/admin?tab=payments&status=completed'],
+      ['Average order value $102.88', '/admin?tab=payments&status=completed'],
+      ['Active subscribers 2', '/admin?tab=subscriptions&status=active'],
+      ['Retention rate 67%', '/admin?tab=subscriptions'],
+    ] as const)
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    const warning = page.getByRole('region', { name: 'Free shipping' })
+    await expect(warning).toContainText('announces free shipping over $25')
+    await expect(warning).toContainText('charges shipping below $50')
+  })
+
+  test('payments: status badges, card brand and last 4 or coin and cashback, dates', async ({
+    page,
+  }) => {
+    const payment = (id: number, changes: object) => ({
+      id,
+      orderId: 1000 + id,
+      orderEmail: `shopper${id}@example.com`,
+      amount: '27.50',
+      currency: 'USD',
+      paymentMethod: 'traditional',
+      paymentProvider: 'simulated',
+      externalId: null,
+      status: 'completed',
+      failureReason: null,
+      metadata: null,
+      createdAt: '2026-03-04T12:00:00Z',
+      completedAt: null,
+      ...changes,
+    })
+    await answerCall(page, 'payments', {
+      json: [
+        payment(1, { metadata: '{"cardBrand":"visa","last4":"4242"}' }),
+        payment(2, {
+          status: 'pending',
+          paymentMethod: 'crypto',
+          metadata: '{"cryptoCurrency":"ETH","cashbackAmount":"1.38"}',
+        }),
+        payment(3, { status: 'failed', failureReason: 'Payment declined by bank' }),
+      ],
+    })
+    await openTab(page, '/admin?tab=payments', 'Payments')
+    const rows = rowsOf(page, 'Payments')
+    await expect(rows.nth(0)).toContainText('Mar 04, 2026')
+    await expect(rows.nth(0)).toContainText('Visa ending 4242')
+    await expect(rows.nth(0).getByText('completed')).toHaveAttribute('data-tone', 'default')
+    await expect(rows.nth(1)).toContainText('ETH$1.38 cashback')
+    await expect(rows.nth(1).getByText('pending')).toHaveAttribute('data-tone', 'destructive')
+    await expect(rows.nth(2)).toContainText('Payment declined by bank')
+    await expect(rows.nth(2).getByText('failed')).toHaveAttribute('data-tone', 'destructive')
+  })
+
+  test('payments are searched and filtered by their address, and exported', async ({ page }) => {
+    const order = await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
+    await openTab(page, '/admin?tab=payments&status=completed', 'Payments')
+    const filters = page.getByRole('search', { name: 'Filter payments' })
+    await expect(filters.getByLabel('Status')).toHaveValue('completed')
+    await filters.getByRole('searchbox').fill(String(order.id))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin?tab=payments&status=completed&search=${order.id}`)
+    await expect(rowsOf(page, 'Payments').filter({ hasText: `#${order.id}` })).toHaveCount(1)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await file.path(), 'utf8')).toContain(order.email)
+    await filters.getByLabel('Status').selectOption('refunded')
+    await expect(page.getByText('No payments found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page).toHaveURL('/admin?tab=payments')
+    await expect(rowsOf(page, 'Payments').first()).toBeVisible()
+  })
+
+  test('payments are shown a page at a time', async ({ page }) => {
+    const product = await pickProduct(page.request, isPlain)
+    for (let count = 0; count < 26; count += 1) await placeOrder(page, [{ product }])
+    await openTab(page, '/admin?tab=payments', 'Payments')
+    await expect(rowsOf(page, 'Payments')).toHaveCount(25)
+    const newest = await rowsOf(page, 'Payments').first().textContent()
+    await page.getByRole('link', { name: 'Older' }).click()
+    await expect(page.getByText('· Page 2')).toBeVisible()
+    await expect(rowsOf(page, 'Payments').first()).not.toHaveText(newest ?? '')
+    await page.getByRole('link', { name: 'Newest' }).click()
+    await expect(rowsOf(page, 'Payments')).toHaveCount(25)
+  })
+
+  test('email subscriptions: badges and sources', async ({ page }) => {
+    const reader = (id: number, status: string) => ({
+      id,
+      email: `reader${id}@example.com`,
+      firstName: null,
+      lastName: null,
+      subscriptionType: 'newsletter',
+      status,
+      source: 'footer',
+      preferences: null,
+      confirmedAt: null,
+      unsubscribedAt: null,
+      createdAt: '2026-03-04T12:00:00Z',
+    })
+    const statuses = ['active', 'unsubscribed', 'pending']
+    await answerCall(page, 'subscriptions', {
+      json: statuses.map((status, at) => reader(at + 1, status)),
+    })
+    await answerCall(page, 'analytics/subscriptions', {
+      json: {
+        activeSubscribers: 1,
+        totalSubscribers: 3,
+        unsubscribedCount: 1,
+        subscriptionSources: { footer: 3 },
+      },
+    })
+    await openTab(page, '/admin?tab=subscriptions', 'Email Subscriptions')
+    for (const [at, tone] of ['default', 'secondary', 'destructive'].entries()) {
+      const row = rowsOf(page, 'Email subscriptions').nth(at)
+      await expect(row.getByText(statuses[at] ?? '')).toHaveAttribute('data-tone', tone)
+      await expect(row).toContainText('Mar 04, 2026')
+    }
+    await page.getByRole('link', { name: 'footer 3' }).click()
+    await expect(page).toHaveURL('/admin?tab=subscriptions&source=footer')
+  })
+
+  test('analytics: every chart has its table, and its figures open their rows', async ({
+    page,
+  }) => {
+    await answerCall(page, 'analytics/payments', {
+      json: {
+        totalRevenue: 300,
+        totalTransactions: 3,
+        averageOrderValue: 100,
+        paymentMethodBreakdown: {
+          crypto: { count: 1, amount: 50 },
+          traditional: { count: 2, amount: 250 },
+        },
+        monthlyRevenue: { '2026-01': 100, '2026-03': 200 },
+      },
+    })
+    await answerCall(page, 'analytics/orders', {
+      json: {
+        ordersByStatus: { pending: 3 },
+        bestSellers: [
+          { productId: 1, name: 'Plum Velvet', slug: 'plum-velvet', quantity: 4, revenue: 80 },
+        ],
+        conversion: { carts: 4, orders: 3, rate: 75 },
+      },
+    })
+    await openTab(page, '/admin?tab=analytics', 'Analytics')
+    await expect(rowsOf(page, 'Revenue by month')).toHaveText([
+      'Mar 2026$200.00',
+      'Feb 2026$0.00',
+      'Jan 2026$100.00',
+    ])
+    await expect(rowsOf(page, 'Revenue by payment method')).toHaveText([
+      'Card2$250.00',
+      'Crypto1$50.00',
+    ])
+    await expect(rowsOf(page, 'Best sellers')).toHaveText([/Plum Velvet.*4\$80\.00/])
+    await expect(rowsOf(page, 'Orders by status')).toHaveText(['Pending3'])
+    await expect(rowsOf(page, 'Cart to order')).toHaveText(['Carts4', 'Orders3'])
+    await expect(page.getByText('75% of those who filled a cart ordered')).toBeVisible()
+    await expect(page.locator('.recharts-surface')).toHaveCount(5)
+    await page.getByRole('link', { name: '$200.00' }).click()
+    await expect(page).toHaveURL('/admin?tab=payments&status=completed&month=2026-03')
+  })
+
+  test('what fails says so and can be tried again', async ({ page }) => {
+    await answerCall(page, 'payments', { status: 500, body: '' })
+    await openTab(page, '/admin?tab=payments', 'Payments')
+    await expect(page.getByRole('alert')).toContainText('The payments could not be loaded')
+    await expectUsableAnywhere(page, 'a list that failed')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test('staff see no exports and no audit', async ({ page }) => {
+  await signInPast(page, await newAdministrator('staff'))
+  for (const [title, address] of Object.entries(tabs)) {
+    await openTab(page, address, title)
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Export CSV' }), title).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Audit' })).toHaveCount(0)
+})
