@@ -14,7 +14,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:check|copy|printer|download|mail|lock|triangle-alert)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/business-days|\/delivery|\/copy-button|\/save-file)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/delivery|\/save-file)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
     minShareCount: 2,
   },
   {
@@ -30,7 +30,7 @@ const scripts = [
   // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
   {
     name: 'admin',
-    test: /\/shop\/admin\/|lucide-react\/.*\/triangle-alert\./,
+    test: /\/shop\/admin\/|lucide-react\/.*\/(?:download|triangle-alert)\./,
     minShareCount: 2,
   },
 ]

@@ -9,7 +9,7 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
-/** One answered call: its parsed body and its headers. */
+/** One answered call: its parsed body (a text where it is CSV) and its headers. */
 export interface Answer<T> {
   body: T
   headers: Headers

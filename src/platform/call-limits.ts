@@ -27,7 +27,7 @@ export function createCallLimits({ count, trustedProxies }: CallLimitParts): Cal
     return async (context, next) => {
       const address = count && addressOf(context)
       if (address) {
-        const { count: calls, secondsLeft } = await count(`${kind}:${address}`, 60)
+        const { count: calls, secondsLeft } = await count(`${kind}:${groupAddress(address)}`, 60)
         if (calls > callsAMinute) throw tooMany(secondsLeft)
       }
       await next()
@@ -56,12 +56,18 @@ function callerAddress(context: Context, trustedProxies: number): string | null 
     .split(',')
     .map((part) => part.trim())
   const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-  return groupAddress(claimed || remote)
+  // No address is longer than 45 characters; a proxy that passes on more is not believed with it.
+  return withoutPrefix(claimed || remote).slice(0, 45)
+}
+
+/** An IPv4 address in its own form, also where the connection speaks IPv6. */
+function withoutPrefix(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
 
 /** One name for all addresses of one customer: IPv4 as it is, IPv6 by its first 64 bits (RFC 6177). */
 export function groupAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  const plain = withoutPrefix(address).replace(/%.*$/, '')
   if (!plain.includes(':')) return plain.slice(0, 64)
   const [head = '', tail] = plain.toLowerCase().split('::')
   const before = head ? head.split(':') : []

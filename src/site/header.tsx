@@ -9,7 +9,7 @@ import { mainLinks } from './site-links.ts'
 export function Header() {
   return (
     <header className="z-20 border-b border-hairline bg-paper md:sticky md:top-0">
-      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 lg:grid-cols-[auto_1fr_auto] lg:gap-8">
+      <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 md:grid-cols-[auto_1fr_auto] lg:gap-8">
         <div className="lg:hidden">
           <Menu />
         </div>

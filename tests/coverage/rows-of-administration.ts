@@ -85,6 +85,10 @@ export const administration: readonly SpecSection[] = [
         ],
       },
       {
+        asks: '9: dates as MMM dd, yyyy',
+        provedBy: ['format-timestamp > %s is shown as %s'],
+      },
+      {
         asks: '6: the bearer token goes on every path with /admin/, the session on none of them',
         provedBy: ['api-client > %s carries the bearer %s and the session %s'],
       },

@@ -10,6 +10,15 @@ export const calls: readonly SpecSection[] = [
         provedBy: ['03-session > every call about the cart carries the identifier and the cookies'],
       },
       {
+        asks: 'Member: signed in via an external identity provider; faults told plainly',
+        provedBy: [
+          'members.routes > goes by code, PKCE, state and nonce, and tells who it was',
+          'sign-in-faults > when the sign-in was cancelled',
+          'sign-in-faults > when it comes a second time',
+          '02-screens-member > a sign-in that was cancelled is told plainly, with a way to try again',
+        ],
+      },
+      {
         asks: 'Anonymous shopper: browse, cart, checkout without signing in',
         provedBy: [
           'buy-by-card > on a phone: found, narrowed down, chosen, reduced, paid by card, kept',
@@ -40,6 +49,14 @@ export const calls: readonly SpecSection[] = [
           'admin-gate > no call is answered without a token that is alive',
           'analytics.routes > every figure of payments and orders is the sum of its rows, whatever was ordered',
           'analytics.routes > every figure of subscriptions is the sum of its rows',
+        ],
+      },
+      {
+        asks: 'GET /api/auth/user; full-page navigations /api/login and /api/logout',
+        provedBy: [
+          'members.routes > comes back to where it began, and nowhere else',
+          'members.routes > ends the session here and at the provider',
+          'return-to > whatever is asked for, it comes back to this shop',
         ],
       },
       {

@@ -61,6 +61,21 @@ export const rules: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'User: id, email (unique), names, picture, times; known by issuer and sub (design 5)',
+        provedBy: [
+          'members.routes > goes by code, PKCE, state and nonce, and tells who it was',
+          'keep-member > a member is issuer and sub, whatever else changes',
+          'keep-member > an address is held by who proved it last',
+        ],
+      },
+      {
+        asks: 'Session store: sid, sess, expire',
+        provedBy: [
+          'members.routes > gives a cookie that scripts cannot read, whose hash is all that is stored',
+          'members.routes > longer when used, and thirty days at most',
+        ],
+      },
+      {
         asks: 'Session identifier: session- + 64 hex + - + 13 digits under the key session-id',
         provedBy: [
           '03-session > a new shopper gets an identifier of the proper form, and keeps it',
@@ -80,6 +95,13 @@ export const rules: readonly SpecSection[] = [
         asks: 'Add-to-cart is disabled while adding; the cart is refetched after each change',
         provedBy: [
           '04-states > adding is closed while it is under way, and the cart is asked for again after it',
+        ],
+      },
+      {
+        asks: 'Authentication: derived from the current-user call, no retry on failure',
+        provedBy: [
+          '02-screens-member > authentication: a failed current-user call is not tried again and counts as signed out',
+          '02-screens-member > visitors who never signed in are not asked for',
         ],
       },
       {

@@ -47,6 +47,32 @@ export const screens: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'Header: Sign In, or the first name or Account and a sign-out button; Account and Admin for everyone',
+        provedBy: [
+          '02-screens-member > header: ‘Sign In’ (navigates to /api/login), then the first name and a sign-out button',
+          '02-screens-member > header: ‘Account’ where the first name is not known, and in the menu of small screens',
+          '02-screens-member > the header does not move when it becomes known who is signed in',
+        ],
+      },
+      {
+        asks: 'Landing page: Sign In, a link to /api/login',
+        provedBy: ['02-screens-member > landing page: Sign In leads to /api/login'],
+      },
+      {
+        asks: 'Member home: greeting, Shop Collection, Sign Out, quick actions, featured products, benefits',
+        provedBy: [
+          '02-screens-member > member home: greeting, quick-action cards, featured products and benefits',
+        ],
+      },
+      {
+        asks: 'Account: its texts signed in, while loading, and not authenticated',
+        provedBy: [
+          '02-screens-member > account: ‘Loading your account...’ and then every text of it',
+          '02-screens-member > account: ‘Beauty Enthusiast’, ‘No email provided’, ‘Unknown’ and ‘Profile image linked’',
+          '02-screens-member > account, not authenticated: ‘Unauthorized’, and after 500 ms navigation to /api/login',
+        ],
+      },
+      {
         asks: 'Listing: title or search title, count of products found',
         provedBy: ['02-screens-listing > the title, and how many products were found'],
       },

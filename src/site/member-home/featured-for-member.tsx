@@ -50,7 +50,7 @@ export function FeaturedForMember() {
 function FeaturedCard({ product }: { product: Product }) {
   const [address = null] = picturesOf(product)
   return (
-    <article className="grid content-start gap-2">
+    <article className="flex h-full flex-col gap-2">
       <div className="mb-2 aspect-[4/5] overflow-hidden bg-sand">
         <ProductPicture
           address={address}
@@ -67,7 +67,7 @@ function FeaturedCard({ product }: { product: Product }) {
       <p>
         <Price {...product} />
       </p>
-      <p>
+      <p className="mt-auto">
         <Link
           href={`/products/${product.slug}`}
           className="text-link inline-flex min-h-11 items-center"

@@ -21,7 +21,11 @@ export function QuickActions() {
             >
               <span className="flex items-center justify-between gap-2 font-display text-xl">
                 {title}
-                <ArrowRight aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+                <ArrowRight
+                  aria-hidden
+                  strokeWidth={1.5}
+                  className="size-4 shrink-0 max-sm:hidden"
+                />
               </span>
               <span className="text-sm text-soft">{text}</span>
             </Link>

@@ -1,5 +1,5 @@
 import { countCall, forgetCallCount, takeBackCall } from '#db/count-call.ts'
-import { tooMany } from '#platform/call-limits.ts'
+import { groupAddress, tooMany } from '#platform/call-limits.ts'
 import type { Room } from '#shop/room.ts'
 import { attemptLimit } from '../domain/attempt-limit.ts'
 import type { Caller } from './caller.ts'
@@ -26,7 +26,8 @@ export async function countAttempt(
   { what, username, caller }: Attempt,
 ): Promise<{ wasRight: () => Promise<void> }> {
   const byName = `admin-${what}:name:${username.toLowerCase()}`
-  const byAddress = caller.address === null ? null : `admin-${what}:address:${caller.address}`
+  const byAddress =
+    caller.address === null ? null : `admin-${what}:address:${groupAddress(caller.address)}`
   for (const key of [byName, byAddress]) if (key) await count(room, key, { what, username, caller })
   return {
     wasRight: async () => {

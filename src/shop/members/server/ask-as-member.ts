@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 
 /** The sign-in that a statement is asked for: $1 is its name, $2 the moment at which it must be alive. */
-export const memberClause = `member as (
+const memberClause = `member as (
   select member_id as id from sessions where sid = $1 and expire > $2 and member_id is not null
 )`
 

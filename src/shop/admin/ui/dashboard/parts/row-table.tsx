@@ -42,7 +42,7 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-3 border-b border-hairline py-4 md:table-row md:hover:bg-sand/35"
+            className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-3 border-b border-hairline py-4 md:table-row md:hover:bg-sand/35"
           >
             {columns.map((column) => (
               <Cell key={column.title} column={column} row={row} />
