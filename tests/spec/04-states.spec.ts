@@ -81,7 +81,7 @@ test('while an order is on its way its button says so and is closed', async ({ p
   await orderButton(page).click()
   await expect(orderButton(page)).toHaveText('Processing Order...')
   await expect(orderButton(page)).toBeDisabled()
-  await expect(page.getByLabel('Email')).toBeDisabled()
+  await expect(page.getByRole('main').getByLabel('Email')).toBeDisabled()
   release()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
 })
