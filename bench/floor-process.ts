@@ -63,7 +63,7 @@ function answerTransaction({ statements = {}, draft }: FloorParts['work'], pool:
     const held = await client.query({
       ...hold,
       text: hold?.text ?? '',
-      values: [sessionId, null, null],
+      values: [sessionId, ...(hold?.values ?? []).slice(1)],
     })
     const items = held.rows.map(({ product, quantity, variant }) => ({
       ...{ productId: product.id, price: product.price, quantity, variant },
