@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobDetails, QueueName } from './queues.ts'
 
 /** Which attempt at a job this is, from 1, and whether it is the last. */
@@ -25,6 +25,14 @@ interface JobParts {
 /** When what has expired is swept away: every hour, at a minute of its own. */
 const sweepAt = '17 * * * *'
 
+/** A few at a time, one after the other, each with an outcome of its own; while there are more, without a pause. */
+const fetching = {
+  includeMetadata: true,
+  perJobResults: true,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+} as const
+
 /** Works through the queues until it is closed; of several processes, each job goes to one. */
 export async function runJobs({
   pool,
@@ -38,23 +46,21 @@ export async function runJobs({
   })
   boss.on('error', (error) => onFailure(error, 'all'))
   await boss.start()
-  const work = async <Q extends QueueName>(queue: Q) => {
-    await boss.work(
-      queue,
-      { includeMetadata: true, pollingIntervalSeconds: pollSeconds },
-      async (jobs: JobWithMetadata<JobDetails[Q]>[]) => {
-        for (const { data, retryCount, retryLimit } of jobs) {
-          const attempt = { number: retryCount + 1, isLast: retryCount >= retryLimit }
-          try {
-            await workers[queue](data, attempt)
-          } catch (error) {
-            onFailure(error, queue)
-            throw error
-          }
+  const work = <Q extends QueueName>(queue: Q) =>
+    boss.work(queue, { ...fetching, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      const results: JobResult[] = []
+      for (const job of jobs as JobWithMetadata<JobDetails[Q]>[]) {
+        const attempt = { number: job.retryCount + 1, isLast: job.retryCount >= job.retryLimit }
+        try {
+          await workers[queue](job.data, attempt)
+          results.push({ id: job.id, status: 'completed' })
+        } catch (error) {
+          onFailure(error, queue)
+          results.push({ id: job.id, status: 'failed', output: String(error) })
         }
-      },
-    )
-  }
+      }
+      return results
+    })
   await Promise.all([work('mail'), work('cashback'), work('sweep')])
   await boss.schedule('sweep', sweepAt, {})
   return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
