@@ -11,8 +11,8 @@ export interface ListSource {
   /** When a row was made, and its number. */
   at: string
   id: string
-  /** What is selected of a row, beside its id. */
-  columns: string
+  /** What is selected of a row, beside its id; it may hold what the list is asked for. */
+  columns: string | ((put: Put) => string)
 }
 
 interface SliceWish {
@@ -91,8 +91,9 @@ function pageText(
         `(${at}, ${id}) < ('epoch'::timestamptz + ${put(cursor.atMicros)}::bigint * interval '1 microsecond', ${put(cursor.id)}::integer)`,
       ]
     : []
+  const selected = typeof columns === 'string' ? columns : columns(put)
   return `select ${id} as id, ${at} as "madeAt",
-      (extract(epoch from ${at}) * 1000000)::bigint::text as "atMicros", ${columns}
+      (extract(epoch from ${at}) * 1000000)::bigint::text as "atMicros", ${selected}
     from ${from} ${where([...conditions(put), ...after])}
     order by ${at} desc, ${id} desc limit ${put(limit)}::integer`
 }
