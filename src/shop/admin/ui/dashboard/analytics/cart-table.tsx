@@ -4,7 +4,7 @@ import { formatCount } from '../parts/dollars.ts'
 import { type Column, RowTable } from '../parts/row-table.tsx'
 
 const columns: readonly Column<CartRecord>[] = [
-  { title: 'Newest', cell: ({ newestAt }) => <Day at={newestAt} /> },
+  { title: 'Last change', cell: ({ newestAt }) => <Day at={newestAt} /> },
   {
     title: 'Shopper',
     isLead: true,

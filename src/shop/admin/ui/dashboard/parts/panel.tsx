@@ -17,7 +17,7 @@ export function Panel({ title, note, action, heading, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="grid content-start gap-4 bg-white p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 grow basis-48 gap-1">
           <h2
             ref={heading}
             tabIndex={heading && -1}
