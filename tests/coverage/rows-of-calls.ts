@@ -16,6 +16,7 @@ export const calls: readonly SpecSection[] = [
           'sign-in-faults > when the sign-in was cancelled',
           'sign-in-faults > when it comes a second time',
           '02-screens-member > a sign-in that was cancelled is told plainly, with a way to try again',
+          'belong > a member signs in, buys, follows the order, reviews it, subscribes, confirms and unsubscribes',
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { follow, openMail } from './steps/mail-page.ts'
 import { open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
@@ -6,27 +7,6 @@ const form = (page: Page) => page.getByRole('contentinfo').getByRole('region', {
 
 /** An address of this test alone. */
 const newAddress = (name: string) => `${name}-${Date.now()}@example.com`
-
-/** The page of the newest mail to an address, as the shop lists its mails outside production. */
-async function openMail(page: Page, address: string) {
-  await expect
-    .poll(async () => {
-      await page.goto('/dev/mail', { waitUntil: 'domcontentloaded' })
-      return page.getByRole('listitem').filter({ hasText: address }).getByText('sent').count()
-    })
-    .toBeGreaterThan(0)
-  await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click()
-  return page.frameLocator('iframe')
-}
-
-/** Follows a link of the mail, which opens beside it. */
-async function follow(page: Page, name: string): Promise<Page> {
-  const beside = page.waitForEvent('popup')
-  await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click()
-  const opened = await beside
-  await opened.waitForLoadState('domcontentloaded')
-  return opened
-}
 
 test('a newsletter form: email field, button Subscribe, note; submitting clears the field', async ({
   page,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type AdapterFactory, Provider } from 'oidc-provider'
+import type { AdapterFactory } from 'oidc-provider'
 import type { Db } from '#db/connect.ts'
 import type { Keys } from '#platform/keys.ts'
 import { fetchFromListener } from '#platform/node-listener.ts'
@@ -27,16 +27,18 @@ const keptAtMost = 8
 /** An identity provider that believes everybody, inside the shop: the real protocol, for demonstrations alone. */
 export function openDemoProvider({ db, keys, now, pages }: DemoParts): DemoProvider {
   const models = storeModels(db, now)
-  const open = new Map<string, (request: Request) => Promise<Response>>()
+  const open = new Map<string, Promise<(request: Request) => Promise<Response>>>()
   const at = (origin: string) => {
     const kept = open.get(origin)
     if (kept) return kept
     if (open.size >= keptAtMost) open.clear()
-    const fresh = confirmLogout(fetchFromListener(listenerOf(origin, { keys, models, pages })))
+    const fresh = listenerOf(origin, { keys, models, pages }).then((listener) =>
+      confirmLogout(fetchFromListener(listener)),
+    )
     open.set(origin, fresh)
     return fresh
   }
-  return { answer: (request, origin) => at(origin)(moved(request, origin)) }
+  return { answer: async (request, origin) => (await at(origin))(moved(request, origin)) }
 }
 
 /** The same request as the provider sees it: below its own root, at the address by which the shop is known. */
@@ -61,7 +63,9 @@ interface ListenerParts {
   pages: DemoPages
 }
 
-function listenerOf(origin: string, { keys, models, pages }: ListenerParts) {
+async function listenerOf(origin: string, { keys, models, pages }: ListenerParts) {
+  // Only with the first sign-in: no start of the shop waits for it.
+  const { Provider } = await import('oidc-provider')
   const { drawFault } = pages
   const settings = demoSettings({ origin, keys, models, drawFault })
   const provider = new Provider(`${origin}${demoPath}`, settings)

@@ -14,7 +14,8 @@ export function receiptName({ id }: Pick<Order, 'id'>): string {
 /** The receipt of an order as a PDF: the same bytes whenever it is drawn, as long as the order is the same. */
 export async function drawReceipt(order: Order, settings: ShopSettings): Promise<Uint8Array> {
   const title = `Receipt for order #${order.id}`
-  const sheet = openSheet({ title, author: settings.name, made: new Date(order.createdAt) })
+  const made = new Date(order.createdAt)
+  const sheet = await openSheet({ title, author: settings.name, made })
   const parts: Uint8Array[] = []
   const written = new Promise<Uint8Array>((resolve, reject) => {
     sheet.doc.on('data', (part: Uint8Array) => parts.push(part))

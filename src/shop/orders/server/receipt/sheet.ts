@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { type Face, type Faces, openFaces } from './faces.ts'
 
 /** The shop's colours on white paper. */
@@ -35,7 +34,13 @@ export interface Sheet {
 }
 
 /** Starts a document that says of itself what it is, and is the same whenever it is drawn. */
-export function openSheet(about: { title: string; author: string; made: Date }): Sheet {
+export async function openSheet(about: {
+  title: string
+  author: string
+  made: Date
+}): Promise<Sheet> {
+  // Only with the first receipt: no start of the shop waits for it.
+  const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_comment" ON "reviews" USING hash ("comment");
