@@ -51,6 +51,10 @@ export const administration: readonly SpecSection[] = [
         provedBy: [
           'analytics.routes > every figure of payments and orders is the sum of its rows, whatever was ordered',
           'analytics.routes > every figure of subscriptions is the sum of its rows',
+          'figure-rows.routes > each status opens its orders, newest first',
+          'figure-rows.routes > each best seller opens the orders whose quantity and revenue it is the sum of',
+          'figure-rows.routes > both figures of the conversion open the shoppers they count',
+          '02-screens-figures > orders by status, best sellers and cart to order open the rows that they are the sum of',
           '02-screens-dashboard > analytics: every chart has its table, and its figures open their rows',
         ],
       },

@@ -39,6 +39,39 @@ export const subscriptionRecordSchema = z
   })
   .meta({ id: 'SubscriptionRecord' })
 
+/** An order in the rows behind a figure. */
+export const orderRecordSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    status: z.string(),
+    paymentStatus: z.string(),
+    paymentMethod: z.string(),
+    total: z.string(),
+    /** How many units it holds: of the product where one is asked for, of all else. */
+    quantity: z.int(),
+    /** What these units came to, before discounts. */
+    revenue: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: 'OrderRecord' })
+
+/** A shopper who holds a cart now or made an order, in the rows behind the conversion. */
+export const cartRecordSchema = z
+  .object({
+    /** Stands for the session, which is a secret: twelve digits of its SHA-256. */
+    key: z.string(),
+    /** The lines of the cart as it is now, and how many units they hold; none once all is ordered. */
+    products: z.int(),
+    quantity: z.int(),
+    orders: z.int(),
+    /** When the newest line or order of the session was made. */
+    newestAt: moment,
+  })
+  .meta({ id: 'CartRecord' })
+
 const limitMessage = 'limit must be a whole number from 1 to 100'
 
 /** Which slice of a list: how many rows, and after which. */
@@ -84,12 +117,39 @@ export const subscriptionFiltersSchema = z.object({
   source: filter('source').meta({ description: '`unknown` where nobody noted it' }),
 })
 
+const orderFiltersSchema = z.object({
+  status: filter('status'),
+  productId: z
+    .string()
+    .regex(/^\d{0,9}$/, 'productId must be a whole number')
+    .transform((text) => (text === '' ? undefined : Number(text)))
+    .optional()
+    .meta({
+      type: 'integer',
+      description: 'Orders with a completed payment that hold the product',
+    }),
+})
+
+const cartFiltersSchema = z.object({
+  ordered: z
+    .enum(['', 'yes', 'no'], 'ordered must be yes or no')
+    .transform((text) => text || undefined)
+    .optional()
+    .meta({ description: 'Whether the shopper made an order' }),
+})
+
 export const paymentListSchema = paymentFiltersSchema.extend(sliceShape)
 export const subscriptionListSchema = subscriptionFiltersSchema.extend(sliceShape)
+export const orderListSchema = orderFiltersSchema.extend(sliceShape)
+export const cartListSchema = cartFiltersSchema.extend(sliceShape)
 export const auditListSchema = z.object(sliceShape)
 
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>
 export type SubscriptionRecord = z.infer<typeof subscriptionRecordSchema>
+export type OrderRecord = z.infer<typeof orderRecordSchema>
+export type CartRecord = z.infer<typeof cartRecordSchema>
 export type PaymentFilters = z.output<typeof paymentFiltersSchema>
 export type SubscriptionFilters = z.output<typeof subscriptionFiltersSchema>
+export type OrderFilters = z.output<typeof orderFiltersSchema>
+export type CartFilters = z.output<typeof cartFiltersSchema>
 export type ListSliceWish = z.output<typeof auditListSchema>

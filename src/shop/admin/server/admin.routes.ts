@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import type { AdminRoom } from './admin-room.ts'
 import { analyticsRoutes } from './analytics.routes.ts'
+import { figureRowsRoutes } from './figure-rows.routes.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
@@ -13,7 +14,7 @@ export function adminRoutes(room: AdminRoom): OpenAPIHono {
     type: 'http',
     scheme: 'bearer',
   })
-  for (const part of [signInRoutes, securityRoutes, analyticsRoutes, reportsRoutes])
-    routes.route('/', part(room))
+  const parts = [signInRoutes, securityRoutes, analyticsRoutes, figureRowsRoutes, reportsRoutes]
+  for (const part of parts) routes.route('/', part(room))
   return routes
 }

@@ -2,6 +2,7 @@ import { ask } from '#db/ask.ts'
 import type { Room } from '#shop/room.ts'
 import type { OrderAnalytics } from '../domain/analytics.schema.ts'
 import { percentOf } from '../domain/average.ts'
+import { isPaid } from './order-list.ts'
 
 interface Analysed extends Record<string, unknown> {
   ordersByStatus: Record<string, number>
@@ -16,7 +17,7 @@ const text = `
   ), sold as (
     select i.product_id, sum(i.quantity) as quantity, sum(i.quantity * i.price) as revenue
     from order_items i
-    where exists (select from payments p where p.order_id = i.order_id and p.status = 'completed')
+    where ${isPaid('i.order_id')}
     group by i.product_id
     order by quantity desc, revenue desc, i.product_id
     limit 10

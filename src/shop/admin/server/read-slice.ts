@@ -11,8 +11,8 @@ export interface ListSource {
   /** When a row was made, and its number. */
   at: string
   id: string
-  /** What is selected of a row, beside its id. */
-  columns: string
+  /** What is selected of a row, beside its id; it may hold what the list is asked for. */
+  columns: string | ((put: Put) => string)
 }
 
 interface SliceWish {
@@ -41,17 +41,17 @@ export async function readSlice<Row extends object>(
   if (after !== undefined && !cursor)
     throw new Refusal('bad-request', 'after is no cursor of this list')
   const { values, put } = parameters()
-  const counted = `select count(*)::integer as total from ${source.from} ${where(conditions(put))}`
+  const counted = `select count(*)::integer as rows from ${source.from} ${where(conditions(put))}`
   // One more than asked for tells whether there are more.
   const page = pageText(source, conditions, cursor, limit + 1, put)
-  const text = `select total.total, page.* from (${counted}) total left join (${page}) page on true
+  const text = `select whole.rows as "wholeRows", page.* from (${counted}) whole left join (${page}) page on true
     order by page."madeAt" desc, page.id desc`
-  const asked = await ask<Cursored<Row> & { total: number }>(db, { text, values })
+  const asked = await ask<Cursored<Row> & { wholeRows: number }>(db, { text, values })
   const found = asked.filter(({ id }) => id !== null)
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   const next = last && found.length > rows.length ? cursorText(last) : null
-  return { rows, total: asked[0]?.total ?? 0, next }
+  return { rows, total: asked[0]?.wholeRows ?? 0, next }
 }
 
 /** Reads a whole list, so many rows at a time, without ever holding more. */
@@ -91,8 +91,9 @@ function pageText(
         `(${at}, ${id}) < ('epoch'::timestamptz + ${put(cursor.atMicros)}::bigint * interval '1 microsecond', ${put(cursor.id)}::integer)`,
       ]
     : []
+  const selected = typeof columns === 'string' ? columns : columns(put)
   return `select ${id} as id, ${at} as "madeAt",
-      (extract(epoch from ${at}) * 1000000)::bigint::text as "atMicros", ${columns}
+      (extract(epoch from ${at}) * 1000000)::bigint::text as "atMicros", ${selected}
     from ${from} ${where([...conditions(put), ...after])}
     order by ${at} desc, ${id} desc limit ${put(limit)}::integer`
 }

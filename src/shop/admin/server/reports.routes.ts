@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
-import { answer, refusals } from '#platform/describe-answers.ts'
+import { refusals } from '#platform/describe-answers.ts'
 import { streamText } from '#platform/stream-text.ts'
 import { auditEntrySchema } from '../domain/admin.schema.ts'
 import {
@@ -20,15 +20,7 @@ import { type ExportedFile, exportPayments, exportSubscriptions } from './export
 import { listAudit } from './list-audit.ts'
 import { listPayments } from './list-payments.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
-import type { Slice } from './read-slice.ts'
-
-/** Describes a slice of a list. */
-const sliceOf = <T extends z.ZodType>(schema: T) => ({
-  200: answer(z.array(schema), 'A slice of the list, newest first', {
-    'X-Total-Count': 'How many rows the whole list has',
-    'X-Next-Cursor': 'What to send as `after` for the next slice; missing on the last one',
-  }),
-})
+import { headersOf, sliceOf } from './slice-answers.ts'
 
 const csv = {
   200: {
@@ -110,10 +102,6 @@ export function reportsRoutes(room: AdminRoom): OpenAPIHono {
     return context.json(slice.rows, 200, headersOf(slice))
   })
   return routes
-}
-
-function headersOf({ total, next }: Slice<unknown>): Record<string, string> {
-  return { 'x-total-count': String(total), ...(next !== null && { 'x-next-cursor': next }) }
 }
 
 function answerFile(context: Context, { name, rows }: ExportedFile) {

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import type { OrderAnalytics, PaymentAnalytics } from '../../../domain/analytics.schema.ts'
+import { figureRowsIn } from '../../../domain/figure-rows.ts'
 import { adminQuery } from '../../admin.queries.ts'
 import { Answered } from '../parts/answered.tsx'
+import type { TabProps } from '../tab-props.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { Conversion } from './conversion.tsx'
+import { FigureRowsPanel } from './figure-rows-panel.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { RevenueByMethod } from './revenue-by-method.tsx'
 import { RevenueByMonth } from './revenue-by-month.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** Where the money comes from (spec 2). Behind every chart stands its table, whose numbers open their rows. */
-export function AnalyticsTab() {
+export function AnalyticsTab({ search }: TabProps) {
   const api = useApi()
   const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))
   const orders = useQuery(adminQuery<OrderAnalytics>(api, 'analytics/orders'))
+  const opened = figureRowsIn(search)
+  const figures = useWayBack(opened)
   return (
-    <div className="grid gap-6">
+    <div ref={figures} className="grid gap-6">
+      {opened && <FigureRowsPanel opened={opened} search={search} analytics={orders.data} />}
       <Answered query={payments} what="The figures of payments">
         {({ monthlyRevenue, paymentMethodBreakdown }) => (
           <>

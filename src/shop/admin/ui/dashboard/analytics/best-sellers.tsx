@@ -1,8 +1,13 @@
 import type { OrderAnalytics } from '../../../domain/analytics.schema.ts'
+import { figureRowsAddress } from '../../../domain/figure-rows.ts'
 import { formatCount, formatDollars } from '../parts/dollars.ts'
 import { ChartedPanel } from './charted-panel.tsx'
+import { FigureLink } from './figure-link.tsx'
 
 type Products = OrderAnalytics['bestSellers']
+
+const rowsOf = (productId: number) =>
+  figureRowsAddress({ list: 'orders', of: 'product', productId: String(productId) })
 
 export function BestSellers({ products }: { products: Products }) {
   return (
@@ -17,8 +22,18 @@ export function BestSellers({ products }: { products: Products }) {
       keyOf={({ productId }) => productId}
       columns={[
         { title: 'Product', cell: (product) => <ProductLink product={product} /> },
-        { title: 'Sold', cell: ({ quantity }) => formatCount(quantity) },
-        { title: 'Revenue', cell: ({ revenue }) => formatDollars(revenue) },
+        {
+          title: 'Sold',
+          cell: ({ productId, quantity }) => (
+            <FigureLink href={rowsOf(productId)}>{formatCount(quantity)}</FigureLink>
+          ),
+        },
+        {
+          title: 'Revenue',
+          cell: ({ productId, revenue }) => (
+            <FigureLink href={rowsOf(productId)}>{formatDollars(revenue)}</FigureLink>
+          ),
+        },
       ]}
     />
   )

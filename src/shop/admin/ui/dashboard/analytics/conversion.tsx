@@ -1,12 +1,14 @@
 import type { OrderAnalytics } from '../../../domain/analytics.schema.ts'
+import { figureRowsAddress } from '../../../domain/figure-rows.ts'
 import { formatCount } from '../parts/dollars.ts'
 import { ChartedPanel } from './charted-panel.tsx'
+import { FigureLink } from './figure-link.tsx'
 
 export function Conversion({ conversion }: { conversion: OrderAnalytics['conversion'] }) {
   const { carts, orders, rate } = conversion
   const steps = [
-    { step: 'Carts', count: carts },
-    { step: 'Orders', count: orders },
+    { step: 'Carts', count: carts, of: 'all' as const },
+    { step: 'Orders', count: orders, of: 'ordered' as const },
   ]
   return (
     <ChartedPanel
@@ -19,7 +21,14 @@ export function Conversion({ conversion }: { conversion: OrderAnalytics['convers
       keyOf={({ step }) => step}
       columns={[
         { title: 'Step', cell: ({ step }) => step },
-        { title: 'Shoppers', cell: ({ count }) => formatCount(count) },
+        {
+          title: 'Shoppers',
+          cell: ({ of, count }) => (
+            <FigureLink href={figureRowsAddress({ list: 'carts', of })}>
+              {formatCount(count)}
+            </FigureLink>
+          ),
+        },
       ]}
     />
   )

@@ -1,7 +1,10 @@
+import { figureRowsAddress } from '../../../domain/figure-rows.ts'
+import { inWords } from '../../../domain/in-words.ts'
 import { formatCount } from '../parts/dollars.ts'
 import { ChartedPanel } from './charted-panel.tsx'
+import { FigureLink } from './figure-link.tsx'
 
-const inWords = (status: string) => status.charAt(0).toUpperCase() + status.slice(1)
+const rowsOf = (status: string) => figureRowsAddress({ list: 'orders', of: 'status', status })
 
 export function OrdersByStatus({ counts }: { counts: Record<string, number> }) {
   const statuses = Object.entries(counts).map(([status, count]) => ({ status, count }))
@@ -16,7 +19,12 @@ export function OrdersByStatus({ counts }: { counts: Record<string, number> }) {
       keyOf={({ status }) => status}
       columns={[
         { title: 'Status', cell: ({ status }) => inWords(status) },
-        { title: 'Orders', cell: ({ count }) => formatCount(count) },
+        {
+          title: 'Orders',
+          cell: ({ status, count }) => (
+            <FigureLink href={rowsOf(status)}>{formatCount(count)}</FigureLink>
+          ),
+        },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 
 interface PanelProps {
   title: string
@@ -6,17 +6,24 @@ interface PanelProps {
   note?: ReactNode
   /** What can be done with the whole of it, on the right of the title. */
   action?: ReactNode
+  /** Where the title can be given the focus. */
+  heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
 /** A part of a tab under its own heading. */
-export function Panel({ title, note, action, children }: PanelProps) {
+export function Panel({ title, note, action, heading, children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid content-start gap-4 bg-white p-4 sm:p-6">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="grid gap-1">
-          <h2 id={id} className="text-lg">
+        <div className="grid min-w-0 grow basis-48 gap-1">
+          <h2
+            ref={heading}
+            tabIndex={heading && -1}
+            id={id}
+            className="scroll-mt-6 text-lg outline-none"
+          >
             {title}
           </h2>
           {note && <p className="text-sm text-soft">{note}</p>}

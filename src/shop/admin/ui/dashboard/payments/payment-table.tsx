@@ -1,13 +1,17 @@
 import { formatDecimal } from '#kernel/money.ts'
-import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { PaymentRecord } from '../../../domain/admin-lists.schema.ts'
 import { paymentMeans } from '../../../domain/payment-means.ts'
+import { Day } from '../parts/day.tsx'
+import { OrderLink } from '../parts/order-link.tsx'
 import { type Column, RowTable } from '../parts/row-table.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 
 const columns: readonly Column<PaymentRecord>[] = [
   { title: 'Date', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Order', cell: (payment) => <OrderLink payment={payment} /> },
+  {
+    title: 'Order',
+    cell: ({ orderId, orderEmail }) => <OrderLink id={orderId} email={orderEmail} />,
+  },
   {
     title: 'Email',
     isLead: true,
@@ -28,29 +32,6 @@ const columns: readonly Column<PaymentRecord>[] = [
 
 export function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
   return <RowTable caption="Payments" columns={columns} rows={payments} keyOf={({ id }) => id} />
-}
-
-function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {formatTimestamp(at)}
-    </time>
-  )
-}
-
-/** The order as its shopper sees it. */
-function OrderLink({ payment: { orderId, orderEmail } }: { payment: PaymentRecord }) {
-  return (
-    <a
-      href={`/orders/${orderId}?${new URLSearchParams({ email: orderEmail })}`}
-      target="_blank"
-      rel="noreferrer"
-      className="text-link tabular-nums"
-    >
-      #{orderId}
-      <span className="sr-only"> (opens a new tab)</span>
-    </a>
-  )
 }
 
 function Means({ payment }: { payment: PaymentRecord }) {

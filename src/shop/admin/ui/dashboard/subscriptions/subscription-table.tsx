@@ -1,5 +1,5 @@
-import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { SubscriptionRecord } from '../../../domain/admin-lists.schema.ts'
+import { Day } from '../parts/day.tsx'
 import { type Column, RowTable } from '../parts/row-table.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 
@@ -37,13 +37,5 @@ function Reader({ subscription }: { subscription: SubscriptionRecord }) {
       <span className="block break-all">{email}</span>
       {name && <span className="block text-xs text-soft">{name}</span>}
     </>
-  )
-}
-
-function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {formatTimestamp(at)}
-    </time>
   )
 }

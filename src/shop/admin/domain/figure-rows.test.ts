@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type FigureRows, figureRowsAddress, figureRowsIn, figureRowsWish } from './figure-rows.ts'
+
+const opened: [query: string, rows: FigureRows, wish: Record<string, string>][] = [
+  ['orders=pending', { list: 'orders', of: 'status', status: 'pending' }, { status: 'pending' }],
+  ['product=12', { list: 'orders', of: 'product', productId: '12' }, { productId: '12' }],
+  ['carts=all', { list: 'carts', of: 'all' }, {}],
+  ['carts=ordered', { list: 'carts', of: 'ordered' }, { ordered: 'yes' }],
+]
+
+test.each(opened)(
+  '?tab=analytics&%s opens its rows, and they lead back to it',
+  (query, rows, wish) => {
+    expect(figureRowsIn(new URLSearchParams(`tab=analytics&${query}`))).toEqual(rows)
+    expect(figureRowsAddress(rows)).toBe(`/admin?tab=analytics&${query}`)
+    expect(figureRowsAddress(rows, { after: '5-1' })).toBe(
+      `/admin?tab=analytics&${query}&after=5-1`,
+    )
+    expect(figureRowsWish(rows)).toEqual(wish)
+  },
+)
+
+test.each(['', 'orders=', 'orders=%20', 'product=plum', 'product=1234567890', 'carts=some'])(
+  '?%s opens no rows',
+  (query) => {
+    expect(figureRowsIn(new URLSearchParams(query))).toBeNull()
+  },
+)

@@ -1,0 +1,34 @@
+import { type ListWish, tabAddress } from './list-wish.ts'
+
+/** The rows behind one figure of the analytics. */
+export type FigureRows =
+  | { list: 'orders'; of: 'status'; status: string }
+  | { list: 'orders'; of: 'product'; productId: string }
+  | { list: 'carts'; of: 'all' | 'ordered' }
+
+/** The rows that an address of the Analytics tab opens; null where it opens none, or none that there are. */
+export function figureRowsIn(search: URLSearchParams): FigureRows | null {
+  const status = search.get('orders')?.trim()
+  if (status) return { list: 'orders', of: 'status', status }
+  const productId = search.get('product') ?? ''
+  if (/^\d{1,9}$/.test(productId)) return { list: 'orders', of: 'product', productId }
+  const of = search.get('carts')
+  return of === 'all' || of === 'ordered' ? { list: 'carts', of } : null
+}
+
+/** The address that opens them, from a cursor on where one is given. */
+export function figureRowsAddress(rows: FigureRows, place: ListWish = {}): string {
+  return tabAddress('analytics', { ...addressWish(rows), ...place })
+}
+
+function addressWish(rows: FigureRows): ListWish {
+  if (rows.of === 'status') return { orders: rows.status }
+  return rows.of === 'product' ? { product: rows.productId } : { carts: rows.of }
+}
+
+/** What the list is asked for. */
+export function figureRowsWish(rows: FigureRows): ListWish {
+  if (rows.of === 'status') return { status: rows.status }
+  if (rows.of === 'product') return { productId: rows.productId }
+  return rows.of === 'ordered' ? { ordered: 'yes' } : {}
+}

@@ -1,0 +1,43 @@
+import type { Room } from '#shop/room.ts'
+import type { CartFilters, CartRecord, ListSliceWish } from '../domain/admin-lists.schema.ts'
+import { type ListSource, readSlice, type Slice } from './read-slice.ts'
+
+/**
+ * Sessions have no number of their own: that of their newest line (odd) or order (even) tells apart those of one
+ * moment.
+ */
+const cartSource: ListSource = {
+  from: `(
+    select session_id, max(at) as at, max(number) as id, count(*) filter (where is_line) as products,
+      sum(quantity) as quantity, count(*) filter (where not is_line) as orders
+    from (
+      select session_id, created_at as at, id * 2 + 1 as number, true as is_line, quantity from cart_items
+      union all select session_id, created_at, id * 2, false, 0 from orders
+    ) made group by session_id
+  ) c`,
+  at: 'c.at',
+  id: 'c.id',
+  columns: `left(encode(sha256(convert_to(c.session_id, 'UTF8')), 'hex'), 12) as key,
+    c.products::integer as products, c.quantity::integer as quantity, c.orders::integer as orders,
+    c.at as "newestAt"`,
+}
+
+type StoredCart = Omit<CartRecord, 'newestAt'> & { newestAt: Date }
+
+/** Sessions that hold a cart now or made an order, the last to do so first; the session itself stays a secret. */
+export async function listCarts(
+  { db }: Pick<Room, 'db'>,
+  wish: CartFilters & ListSliceWish,
+): Promise<Slice<CartRecord>> {
+  const conditions = {
+    yes: ['c.orders > 0'],
+    no: ['c.orders = 0'],
+    all: [],
+  }[wish.ordered ?? 'all']
+  const slice = await readSlice<StoredCart>(db, cartSource, () => conditions, wish)
+  return { ...slice, rows: slice.rows.map(cartRecord) }
+}
+
+function cartRecord({ key, products, quantity, orders, newestAt }: StoredCart): CartRecord {
+  return { key, products, quantity, orders, newestAt: newestAt.toISOString() }
+}

@@ -1,0 +1,10 @@
+import { formatTimestamp } from '#ui/format-timestamp.ts'
+
+/** A day in a list. */
+export function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {formatTimestamp(at)}
+    </time>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { classNames } from '#ui/class-names.ts'
+import type { Pages } from '../use-pages.ts'
+import { Answered } from './answered.tsx'
+import { formatCount } from './dollars.ts'
+import { quietLook } from './quiet-button.tsx'
+
+interface ListRowsProps<Row> {
+  pages: Pages<Row>
+  /** What the rows are, one and many: ['payment', 'payments']. */
+  noun: readonly [one: string, many: string]
+  action?: ReactNode
+  /** What is said where there are none. */
+  nothing: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The rows of a list: how many there are above, the ways to older and newer ones below. */
+export function ListRows<Row>({ pages, noun, action, nothing, children }: ListRowsProps<Row>) {
+  const { query, page } = pages
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <p aria-live="polite" className="text-sm text-soft tabular-nums">
+          {query.data && countWords(query.data.total, noun)}
+          {query.data && page > 1 && ` · Page ${page}`}
+        </p>
+        {action}
+      </div>
+      <div
+        aria-busy={query.isPlaceholderData}
+        className={classNames('transition-opacity', query.isPlaceholderData && 'opacity-50')}
+      >
+        <Answered query={query} what={`The ${noun[1]}`}>
+          {({ rows }) => (rows.length > 0 ? children(rows) : nothing)}
+        </Answered>
+      </div>
+      <PageLinks pages={pages} />
+    </>
+  )
+}
+
+function countWords(total: number, [one, many]: readonly [string, string]): string {
+  return `${formatCount(total)} ${total === 1 ? one : many}`
+}
+
+function PageLinks<Row>({ pages: { page, newest, older, query } }: { pages: Pages<Row> }) {
+  if (query.isError || (page === 1 && !older)) return null
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-4">
+      {page > 1 ? (
+        <Link href={newest} className={quietLook}>
+          Newest
+        </Link>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <Link href={older} className={quietLook}>
+          Older
+        </Link>
+      )}
+    </nav>
+  )
+}

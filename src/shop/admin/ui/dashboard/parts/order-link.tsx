@@ -1,0 +1,14 @@
+/** The order as its shopper sees it. */
+export function OrderLink({ id, email }: { id: number; email: string }) {
+  return (
+    <a
+      href={`/orders/${id}?${new URLSearchParams({ email })}`}
+      target="_blank"
+      rel="noreferrer"
+      className="text-link tabular-nums"
+    >
+      #{id}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { answerCall, newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { placeOrder } from './steps/checkout.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { expectUsableAnywhere, phone } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+test.beforeEach(async ({ page }) => {
+  await signInPast(page, await newAdministrator('staff'))
+})
+
+test('orders by status, best sellers and cart to order open the rows that they are the sum of', async ({
+  page,
+}) => {
+  const product = await pickProduct(page.request, isPlain)
+  const order = await placeOrder(page, [{ product, quantity: 3 }])
+  await openTab(page, `/admin?tab=analytics&product=${product.id}`, 'Analytics')
+  const sold = page.getByRole('region', { name: /^Orders of / }).getByRole('row')
+  await expect(sold.filter({ hasText: `#${order.id}` })).toContainText(order.email)
+  const opened: [
+    table: string,
+    row: RegExp,
+    figure: number,
+    panel: string | RegExp,
+    query: RegExp,
+  ][] = [
+    ['Orders by status', /^Pending/, 0, 'Pending orders', /&orders=pending$/],
+    ['Best sellers', /./, 0, /^Orders of /, /&product=\d+$/],
+    ['Best sellers', /./, 1, /^Orders of /, /&product=\d+$/],
+    ['Cart to order', /^Carts/, 0, 'Shoppers with a cart', /&carts=all$/],
+    ['Cart to order', /^Orders/, 0, 'Shoppers who ordered', /&carts=ordered$/],
+  ]
+  await openTab(page, '/admin?tab=analytics', 'Analytics')
+  for (const [table, row, at, name, query] of opened) {
+    const link = rowsOf(page, table)
+      .filter({ hasText: row })
+      .first()
+      .locator('a[href^="/admin"]')
+      .nth(at)
+    const figure = await link.textContent()
+    const href = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(query)
+    const panel = page.getByRole('region', { name })
+    await expect(panel.getByRole('heading')).toBeFocused()
+    await expect(panel.getByRole('row').nth(1)).toBeVisible()
+    // Others order meanwhile: a count may have grown since it was read, never shrunk.
+    const total = Number.parseInt((await panel.getByText(/^\d+ \w+/).textContent()) ?? '', 10)
+    if (table !== 'Best sellers') expect(total).toBeGreaterThanOrEqual(Number(figure))
+    await panel.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/admin?tab=analytics')
+    await expect(page.locator('a:focus')).toHaveAttribute('href', href)
+  }
+  await openTab(page, '/admin?tab=analytics&orders=pending', 'Analytics')
+  await expect(rowsOf(page, 'Pending orders').first()).toBeVisible()
+  await expectUsableAnywhere(page, 'the rows of a figure')
+})
+
+test('the rows of a figure are shown a page at a time, and say so where there are none or none came', async ({
+  page,
+}) => {
+  const cart = (at: number) => ({
+    ...{ key: `${at}`.padStart(12, 'a'), products: 1, quantity: 2, orders: 0 },
+    newestAt: '2026-03-04T12:00:00Z',
+  })
+  await page.route(
+    (url) => url.pathname === '/api/admin/carts',
+    (route) => {
+      const isSecond = new URL(route.request().url()).searchParams.get('after') === '5-1'
+      const headers = { 'x-total-count': '26', ...(!isSecond && { 'x-next-cursor': '5-1' }) }
+      const carts = Array.from({ length: isSecond ? 1 : 25 }, (_, at) => cart(isSecond ? 99 : at))
+      return route.fulfill({ json: carts, headers })
+    },
+  )
+  await openTab(page, '/admin?tab=analytics&carts=all', 'Analytics')
+  const panel = page.getByRole('region', { name: 'Shoppers with a cart' })
+  await expect(panel.getByText('26 shoppers')).toBeVisible()
+  await panel.getByRole('link', { name: 'Older' }).click()
+  await expect(page).toHaveURL('/admin?tab=analytics&carts=all&after=5-1&page=2')
+  await expect(rowsOf(page, 'Shoppers with a cart')).toHaveText([/aaaaaaaaaa99/])
+  await panel.getByRole('link', { name: 'Newest' }).click()
+  await expect(rowsOf(page, 'Shoppers with a cart')).toHaveCount(25)
+  await page.setViewportSize(phone)
+  await expectUsableAnywhere(page, 'carts on a phone')
+  await openTab(page, '/admin?tab=analytics&orders=lost', 'Analytics')
+  await expect(page.getByText('No order makes this figure now.')).toBeVisible()
+  await answerCall(page, 'orders', { status: 500, body: '' })
+  await openTab(page, '/admin?tab=analytics&orders=pending', 'Analytics')
+  await expect(page.getByRole('alert')).toContainText('The orders could not be loaded')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
