@@ -13,7 +13,7 @@ interface FigureProps {
 /** One number of the overview; it opens the rows that make it. */
 export function Figure({ label, value, note, href }: FigureProps) {
   return (
-    <li className="bg-white">
+    <li className="bg-white sm:max-xl:last:odd:col-span-2">
       <Link
         href={href}
         className="group grid h-full content-start gap-2 p-5 transition-colors hover:bg-sand/60 focus-visible:-outline-offset-2"
