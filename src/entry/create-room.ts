@@ -16,8 +16,15 @@ interface CreatedRoom {
   demo: DemoProvider | null
 }
 
+interface RoomParts {
+  env: Env
+  db: Db
+  pages: DemoPages
+  forgetPages: () => void
+}
+
 /** What every room of this shop is given. */
-export function createRoom(env: Env, db: Db, pages: DemoPages): CreatedRoom {
+export function createRoom({ env, db, pages, forgetPages }: RoomParts): CreatedRoom {
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
@@ -27,6 +34,7 @@ export function createRoom(env: Env, db: Db, pages: DemoPages): CreatedRoom {
     settings: shopSettings,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys,
+    forgetPages,
     identity,
     hasReviews: env.REVIEWS === 'on',
     limits: createCallLimits({

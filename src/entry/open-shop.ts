@@ -65,7 +65,8 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     ({ close }) => close(),
   )
   const css = async () => (await front.assetsOf('')).css
-  const { room, demo } = createRoom(env, db, drawDemoPages(css))
+  const pages = drawDemoPages(css)
+  const { room, demo } = createRoom({ env, db, pages, forgetPages: cache.drop })
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
   const ask = async (path: string) => api.request(path)

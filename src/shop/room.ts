@@ -13,6 +13,11 @@ export interface Room {
   origin: string
   keys: Keys
   limits: CallLimits
+  /**
+   * Forgets the finished pages of this process at once, so that whoever changed what they show finds it changed;
+   * the others hear of it from the database.
+   */
+  forgetPages: () => void
   /** Whoever says who a member is. */
   identity: IdentityProvider
   /** Whether shoppers may read and write reviews (REVIEWS). */

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { reviewBodyOf } from '#tests/builders/review.ts'
 import { fillSmallShop } from '#tests/builders/small-shop.ts'
 import { rawGet } from './raw-get.ts'
 import { freePort, type ShopProcess, shopFolder, startShop } from './shop-process.ts'
@@ -85,6 +86,23 @@ test('a new price is seen in every process, by the call and by the page', async 
     expect(await ask(page)).toEqual(showEach('$17.31'))
   }, soon)
   await keepAll()
+})
+
+test('who writes a review finds it on the page at once, however soon they look', async () => {
+  const [shop] = shops
+  const { rows } = await database.pool.query(`select id from products where slug = 'plum'`)
+  for (let count = 0; count < 10; count += 1) {
+    await fetch(shop?.address + page)
+    const title = `Softer than air ${count}`
+    const body = JSON.stringify(
+      reviewBodyOf({ title, customerEmail: `reader${count}@example.com` }),
+    )
+    const headers = { 'content-type': 'application/json' }
+    const path = `/api/products/${rows[0].id}/reviews`
+    const written = await fetch(shop?.address + path, { method: 'POST', headers, body })
+    expect(written.status).toBe(201)
+    expect(await (await fetch(shop?.address + page)).text()).toContain(title)
+  }
 })
 
 test('stock that an order counts down leaves everything in memory', async () => {

@@ -36,7 +36,9 @@ const holdProduct = keepStatement<KnownOfReview>(
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
   const photos = await encodePhotos(wanted.asked.photos)
-  return room.db.transaction((tx) => writeWithin(tx, room.now(), wanted, photos))
+  const written = await room.db.transaction((tx) => writeWithin(tx, room.now(), wanted, photos))
+  if (written.status === 'published') room.forgetPages()
+  return written
 }
 
 async function writeWithin(
