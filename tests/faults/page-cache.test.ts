@@ -88,23 +88,6 @@ test('a new price is seen in every process, by the call and by the page', async 
   await keepAll()
 })
 
-test('who writes a review finds it on the page at once, however soon they look', async () => {
-  const [shop] = shops
-  const { rows } = await database.pool.query(`select id from products where slug = 'plum'`)
-  for (let count = 0; count < 10; count += 1) {
-    await fetch(shop?.address + page)
-    const title = `Softer than air ${count}`
-    const body = JSON.stringify(
-      reviewBodyOf({ title, customerEmail: `reader${count}@example.com` }),
-    )
-    const headers = { 'content-type': 'application/json' }
-    const path = `/api/products/${rows[0].id}/reviews`
-    const written = await fetch(shop?.address + path, { method: 'POST', headers, body })
-    expect(written.status).toBe(201)
-    expect(await (await fetch(shop?.address + page)).text()).toContain(title)
-  }
-})
-
 test('stock that an order counts down leaves everything in memory', async () => {
   await database.pool.query(`update products set stock = 5 where slug = 'plum'`)
   const texts = await whileLocked(() => ask(call))
@@ -164,4 +147,21 @@ test.each([call, page])('%s is compressed, and sent again only if it is new', as
   expect(await get(held)).toMatchObject({ status: 304, body: Buffer.alloc(0) })
   await setPrice(path === call ? '22.50' : '23.50')
   await vi.waitFor(async () => expect((await get(held)).status).toBe(200), soon)
+})
+
+test('who writes a review finds it on the page at once, however soon they look', async () => {
+  const [shop] = shops
+  const { rows } = await database.pool.query(`select id from products where slug = 'plum'`)
+  for (let count = 0; count < 10; count += 1) {
+    await fetch(shop?.address + page)
+    const title = `Softer than air ${count}`
+    const body = JSON.stringify(
+      reviewBodyOf({ title, customerEmail: `reader${count}@example.com` }),
+    )
+    const headers = { 'content-type': 'application/json' }
+    const path = `/api/products/${rows[0].id}/reviews`
+    const written = await fetch(shop?.address + path, { method: 'POST', headers, body })
+    expect(written.status).toBe(201)
+    expect(await (await fetch(shop?.address + page)).text()).toContain(title)
+  }
 })
