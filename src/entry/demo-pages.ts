@@ -1,9 +1,11 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type {
   DemoPages,
   PersonEntered,
   SignInPageParts,
 } from '#shop/members/server/demo/demo-pages.ts'
-import { escapeHtml } from './document.ts'
+import { buttonLook } from '#ui/button-look.ts'
+import { controlLook } from '#ui/field-look.ts'
 import { drawPlain } from './plain-document.ts'
 
 /** The pages of the demo identity provider, in the shop's look. */
@@ -48,17 +50,11 @@ const fields: readonly FieldParts[] = [
   },
 ]
 
-const control =
-  'min-h-12 w-full border border-soft/55 bg-white px-4 py-2.5 text-base transition-colors hover:border-ink focus:border-ink aria-invalid:border-alarm'
-
-const button =
-  'inline-flex items-center justify-center gap-2 py-3 text-sm font-medium tracking-wide transition-colors min-h-12 px-7 bg-ink text-paper hover:bg-clay-deep'
-
 function drawForm({ action, entered, faults }: SignInPageParts): string {
   return `<p class="text-lg text-soft">This provider belongs to the demonstration and believes whatever you tell it. Give any address; the same one is the same member again.</p>
 <form method="post" action="${escapeHtml(action)}" class="grid gap-5">
 ${fields.map((field) => drawField(field, entered[field.name], faults[field.name]?.[0])).join('\n')}
-<p class="flex flex-wrap items-center gap-6 pt-2"><button class="${button}">Sign in</button> <a class="text-link inline-flex min-h-11 items-center" href="${escapeHtml(action)}/cancel">Back to the shop without signing in</a></p>
+<p class="flex flex-wrap items-center gap-6 pt-2"><button class="${buttonLook()}">Sign in</button> <a class="text-link inline-flex min-h-11 items-center" href="${escapeHtml(action)}/cancel">Back to the shop without signing in</a></p>
 </form>`
 }
 
@@ -67,5 +63,5 @@ function drawField({ name, label, more }: FieldParts, value: string, fault?: str
     ? `<p id="${name}-note" class="text-sm text-alarm">${escapeHtml(fault)}</p>`
     : ''
   const invalid = fault ? ` aria-invalid="true" aria-describedby="${name}-note"` : ''
-  return `<div class="grid content-start gap-1.5"><label for="${name}" class="text-sm font-medium">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${more}${invalid} class="${control}">${note}</div>`
+  return `<div class="grid content-start gap-1.5"><label for="${name}" class="text-sm font-medium">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" ${more}${invalid} class="${controlLook}">${note}</div>`
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Head } from '#ui/page.ts'
 import type { RenderedPage } from './render.tsx'
 
@@ -11,18 +12,6 @@ export interface PageAssets {
   fonts: readonly string[]
   /** What a development server wants to have in the head. */
   extraHead?: string
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 }
 
 /** JSON that may stand inside a script element: nothing in it can end the element. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 
 interface PlainParts {
   css: string

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { listAddresses, listSlices } from '#shop/catalog/server/list-addresses.ts'
-import { escapeHtml } from './document.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** A sitemap may name 50,000 addresses; smaller ones are made faster. */

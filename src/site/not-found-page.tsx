@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import type { Page } from '#ui/page.ts'
 import { ClosedEye } from './closed-eye.tsx'
 import { SearchForm } from './search-form.tsx'

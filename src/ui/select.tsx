@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './field.tsx'
+import { controlLook } from './field-look.ts'
 
 /** The browser's own select, which every phone and screen reader knows, in the shop's clothes. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {

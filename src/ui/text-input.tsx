@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './field.tsx'
+import { controlLook } from './field-look.ts'
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return <input type={type} className={classNames(controlLook, className)} {...rest} />

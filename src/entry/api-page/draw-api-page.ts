@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import { apiPageStyles } from './api-page-styles.ts'
 import type { Contract } from './contract.ts'
 import { anchorOf, drawCall } from './draw-call.ts'

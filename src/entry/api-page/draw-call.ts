@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Answer, Call, Content, Parameter } from './contract.ts'
 import { drawShape } from './draw-shape.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Shape } from './contract.ts'
 
 const referenceForm = /^#\/components\/schemas\/(.+)$/

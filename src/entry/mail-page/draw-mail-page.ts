@@ -1,7 +1,7 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { WrittenMail } from '#platform/mailer/mail-file.ts'
 import type { LedgerMail } from '#shop/mail/server/list-mails.ts'
 import { apiPageStyles } from '../api-page/api-page-styles.ts'
-import { escapeHtml } from '../document.ts'
 import { mailPageStyles } from './mail-page-styles.ts'
 
 /** A mail of the ledger, and its file where there is one. */

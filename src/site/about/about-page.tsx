@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { pictureSources } from '#shop/catalog/domain/picture.ts'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import type { Page } from '#ui/page.ts'
 import { Picture } from '#ui/picture.tsx'
 import { promises } from '../promises.ts'

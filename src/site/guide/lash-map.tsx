@@ -9,7 +9,7 @@ import {
 } from '#shop/catalog/domain/lash-map.ts'
 import { type LengthMap, lengthMaps } from '#shop/catalog/domain/lash-spec.ts'
 import { noFilters, queryOf } from '#shop/catalog/domain/listing-filters.ts'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { EyeDrawing } from './eye-drawing.tsx'
 import { eyeWords, styleWords } from './guide-words.ts'

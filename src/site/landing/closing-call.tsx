@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { ClosedEye } from '../closed-eye.tsx'
 
 /** The last word of the landing page (spec 2). */

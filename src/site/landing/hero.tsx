@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { pictureSources } from '#shop/catalog/domain/picture.ts'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { promises } from '../promises.ts'
 
 /** The first thing seen: one worn set, one sentence, one way in (spec 2). */

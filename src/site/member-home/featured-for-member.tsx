@@ -7,7 +7,7 @@ import { featuredQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { Price } from '#shop/catalog/ui/price.tsx'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { Rating } from '#shop/catalog/ui/rating.tsx'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** At most three (spec 9). */

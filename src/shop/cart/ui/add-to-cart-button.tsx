@@ -1,6 +1,7 @@
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button-look.ts'
 import { useFocusKept } from '#ui/focus-kept.ts'
 import { useAddItem } from './add-item.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { PageNote } from '#ui/page-note.tsx'
 
 /** What is said when the cart could not be had (spec 8). */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Fact, Letter, LetterPart } from './letter.ts'
 
 const ink = '#2a2321'
@@ -70,16 +71,4 @@ function factHtml({ name, value, detail }: Fact, isSum: boolean): string {
     ? `<br><span style="color:${soft};font-size:14px">${escapeHtml(detail)}</span>`
     : ''
   return `<tr><td style="${cell}">${escapeHtml(name)}${second}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

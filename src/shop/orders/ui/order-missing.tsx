@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { Field } from '#ui/field.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 import { TextInput } from '#ui/text-input.tsx'

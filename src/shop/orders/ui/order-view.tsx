@@ -1,7 +1,7 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { paymentStatusLabel } from '../domain/order-status.ts'

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { type UseFormReturn, useController, useForm } from 'react-hook-form'
 import { ApiError } from '#platform/api-error.ts'
 import { Button } from '#ui/button.tsx'
-import { controlLook, Field } from '#ui/field.tsx'
+import { Field } from '#ui/field.tsx'
+import { controlLook } from '#ui/field-look.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import {
   type ReviewFields,

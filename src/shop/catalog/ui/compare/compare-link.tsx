@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { compareAddress } from '../../domain/compare.ts'
 import { useCompared } from './compared-products.ts'
 

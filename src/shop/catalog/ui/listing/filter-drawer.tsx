@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { countFilters } from '../../domain/listing-filters.ts'

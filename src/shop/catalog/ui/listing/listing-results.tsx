@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { queryOf } from '../../domain/listing-filters.ts'
 import { ListingNote } from './listing-note.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 
 interface LoadMoreProps {
   /** The address of what comes next, for those without scripts. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { buttonLook } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 
 /** What is said of a product that is not, or no longer, here (spec 2). */
 export function ProductMissing() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonLook } from '#ui/button-look.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
 import type { TrackedOrder } from '../../domain/tracking.schema.ts'
 import { OrderFacts } from '../order-facts.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { controlLook } from '#ui/field.tsx'
+import { controlLook } from '#ui/field-look.ts'
 import { Select } from '#ui/select.tsx'
 
 /** What narrows a list, in a row that wraps. */
