@@ -1,4 +1,5 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
+import { drawBare } from '../bare-document.ts'
 import { apiPageStyles } from './api-page-styles.ts'
 import type { Contract } from './contract.ts'
 import { anchorOf, drawCall } from './draw-call.ts'
@@ -10,18 +11,9 @@ export function drawApiPage({ info, paths = {}, components }: Contract): string 
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),
   )
   const schemas = Object.entries(components?.schemas ?? {})
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>The calls of ${escapeHtml(info.title)}</title>
-<style>${apiPageStyles}</style>
-</head>
-<body>
-<header>
-<h1>The calls of ${escapeHtml(info.title)}</h1>
+  const title = `The calls of ${info.title}`
+  const body = `<header>
+<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(info.description ?? '')} For machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 </header>
 <nav aria-label="Calls"><ul>${calls
@@ -35,8 +27,6 @@ export function drawApiPage({ info, paths = {}, components }: Contract): string 
 ${calls.map(({ method, path, call }) => drawCall(method, path, call)).join('')}
 <h2>What travels</h2>
 ${schemas.map(([name, shape]) => `<section id="${escapeHtml(name)}"><h3>${escapeHtml(name)}</h3>${drawProperties(shape)}</section>`).join('')}
-</main>
-</body>
-</html>
-`
+</main>`
+  return drawBare({ title, css: apiPageStyles, body })
 }

@@ -2,6 +2,7 @@ import { escapeHtml } from '#kernel/escape-html.ts'
 import type { WrittenMail } from '#platform/mailer/mail-file.ts'
 import type { LedgerMail } from '#shop/mail/server/list-mails.ts'
 import { apiPageStyles } from '../api-page/api-page-styles.ts'
+import { drawBare } from '../bare-document.ts'
 import { mailPageStyles } from './mail-page-styles.ts'
 
 /** A mail of the ledger, and its file where there is one. */
@@ -100,21 +101,9 @@ function drawTime(time: Date): string {
 }
 
 function drawPage(title: string, main: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Cilia</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${apiPageStyles}${mailPageStyles}</style>
-</head>
-<body>
-<main>
-${main}
-</main>
-</body>
-</html>
-`
+  return drawBare({
+    title: `${title} · Cilia`,
+    css: apiPageStyles + mailPageStyles,
+    body: `<main>\n${main}\n</main>`,
+  })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
+import { keepAnswersPrivate } from '#platform/cache-control.ts'
 import type { Env } from '#platform/env.ts'
 import { readMailFile } from '#platform/mailer/mail-file.ts'
 import { mailKey } from '#shop/mail/domain/mail-key.ts'
@@ -22,15 +23,10 @@ export function serveMailPages(env: MailEnv, db: Db): Hono {
     // A mail that waits or failed is not the one that an earlier file may hold.
     written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
   })
-  pages.use('/dev/mail/*', async (context, next) => {
-    await next()
-    context.header('cache-control', 'no-store')
-  })
+  pages.use('/dev/mail/*', keepAnswersPrivate)
   pages.get('/dev/mail', async (context) => {
     const mails = await Promise.all((await listMails(db, listed)).map(show))
-    return context.html(drawMailList(mails, describeMailer(env)), 200, {
-      'cache-control': 'no-store',
-    })
+    return context.html(drawMailList(mails, describeMailer(env)))
   })
   pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (context, next) => {
     const mail = await findMail(db, Number.parseInt(context.req.param('file'), 10))
