@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
-
-/** A minute's calls of one kind from one address: room for an office behind it (design 5). */
-const callsAMinute = 300
+import { type CallKind, callBudgets, countedInProcess } from './call-budgets.ts'
+import { createMemoryCount } from './memory-count.ts'
 
 export interface CallLimits {
-  /** Refuses ('too-many') who makes more calls of this kind in a minute than an office would. */
-  limit: (kind: string) => MiddlewareHandler
+  /** Refuses ('too-many') an address that makes more calls of this kind in a minute than its budget. */
+  limit: (kind: CallKind) => MiddlewareHandler
   /** Where a call comes from; null for one that the process makes itself. */
   addressOf: (context: Context) => string | null
 }
@@ -20,15 +19,20 @@ interface CallLimitParts {
   trustedProxies: number
 }
 
-/** Limits on calls by address, which hold across all processes that share the count. */
+const windowSeconds = 60
+
+/** Limits on calls by address. They hold across all processes that share the count, but for the cheapest kinds. */
 export function createCallLimits({ count, trustedProxies }: CallLimitParts): CallLimits {
   const addressOf = (context: Context) => callerAddress(context, trustedProxies)
-  const limit = (kind: string): MiddlewareHandler => {
+  const countHere = createMemoryCount()
+  const limit = (kind: CallKind): MiddlewareHandler => {
+    const counter = count && (countedInProcess.has(kind) ? countHere : count)
     return async (context, next) => {
-      const address = count && addressOf(context)
+      const address = counter && addressOf(context)
       if (address) {
-        const { count: calls, secondsLeft } = await count(`${kind}:${groupAddress(address)}`, 60)
-        if (calls > callsAMinute) throw tooMany(secondsLeft)
+        const key = `${kind}:${groupAddress(address)}`
+        const { count: calls, secondsLeft } = await counter(key, windowSeconds)
+        if (calls > callBudgets[kind]) throw tooMany(secondsLeft)
       }
       await next()
     }

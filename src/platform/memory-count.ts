@@ -1,0 +1,39 @@
+interface Window {
+  count: number
+  endsAtMs: number
+}
+
+/** More callers than this within one window are forgotten, oldest first, so that memory stays bounded. */
+const mostKeys = 50_000
+
+/**
+ * Counts calls by key within windows of so many seconds, in this process's memory alone. Takes a clock in milliseconds.
+ * Gives the count, this call included, and the whole seconds until the window ends.
+ */
+export function createMemoryCount(nowMs: () => number = () => performance.now()) {
+  const windows = new Map<string, Window>()
+  return async (key: string, windowSeconds: number) => {
+    const now = nowMs()
+    const known = windows.get(key)
+    const window =
+      known && known.endsAtMs > now ? known : { count: 0, endsAtMs: now + windowSeconds * 1000 }
+    window.count += 1
+    if (window !== known) {
+      windows.delete(key)
+      windows.set(key, window)
+      forgetOldest(windows, now)
+    }
+    return {
+      count: window.count,
+      secondsLeft: Math.max(1, Math.ceil((window.endsAtMs - now) / 1000)),
+    }
+  }
+}
+
+/** Windows lie in the order in which they began, which is the order in which they end. */
+function forgetOldest(windows: Map<string, Window>, now: number): void {
+  for (const [key, { endsAtMs }] of windows) {
+    if (endsAtMs > now && windows.size <= mostKeys) return
+    windows.delete(key)
+  }
+}
