@@ -1,5 +1,6 @@
 import type { QueryResultRow } from 'pg'
 import type { Db } from './connect.ts'
+import { named } from './kept-statement.ts'
 
 /** A statement in SQL's own words. Where it has a name, a connection plans it once and keeps the plan. */
 export interface Statement {
@@ -13,6 +14,7 @@ export async function ask<Row extends QueryResultRow>(
   { $client }: Db,
   { values, ...statement }: Statement,
 ): Promise<Row[]> {
-  const { rows } = await $client.query<Row>({ ...statement, values: [...values] })
+  const asked = { ...statement, values: [...values] }
+  const { rows } = await $client.query<Row>(asked).catch(named(statement.name))
   return rows
 }

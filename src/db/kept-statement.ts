@@ -11,8 +11,15 @@ export function keepStatement<Row>(name: string, text: string): KeptStatement<Ro
   return async (db, ...params) => {
     const asked = { sql: text, params: [...params] }
     const query = db._.session.prepareQuery(asked, undefined, name, false)
-    const { rows } = (await query.execute()) as { rows: Row[] }
+    const { rows } = (await query.execute().catch(named(name))) as { rows: Row[] }
     return rows
+  }
+}
+
+/** Gives a fault the name of the statement that failed, for the log, and throws it on. */
+export function named(statement: string | undefined): (fault: unknown) => never {
+  return (fault) => {
+    throw fault instanceof Error && statement ? Object.assign(fault, { statement }) : fault
   }
 }
 

@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 interface ListenParts {
   connection: pg.ClientConfig
   channel: string
-  /** Called for each notification, and once whenever listening begins, since something may have been missed. */
-  onChange: () => void
+  /** Called with the payload of each notification, and with null whenever listening begins: something may have been missed. */
+  onChange: (payload: string | null) => void
   /** How long to wait before the n-th new attempt, in milliseconds. */
   retryDelayMs?: (attempt: number) => number
+  /** How often the connection is tried, and how long its answer may take, in milliseconds. */
+  heartbeatMs?: number
 }
 
 export interface Listener {
@@ -14,14 +17,33 @@ export interface Listener {
   close: () => Promise<void>
 }
 
-const patience = (attempt: number) => Math.min(5_000, 100 * 2 ** attempt)
+const backOff = (attempt: number) => Math.min(5_000, 100 * 2 ** attempt)
 
-/** Listens on a channel of the database over a connection of its own, and connects anew for as long as it must. */
+/** Twice this is the longest that a connection may be cut without a word before it is noticed. */
+const usualHeartbeatMs = 4_000
+
+/** Asks a connection again and again, and resolves once it does not answer any more. */
+async function watch(client: pg.Client, everyMs: number): Promise<void> {
+  try {
+    for (;;) {
+      await pause(everyMs, undefined, { ref: false })
+      await client.query('select 1')
+    }
+  } catch {
+    // It is closed, broken, or silent for longer than its queries may take.
+  }
+}
+
+/**
+ * Listens on a channel of the database over a connection of its own, and connects anew for as long as it must. A
+ * heartbeat notices a connection that was cut without a word (machines: within 10 s).
+ */
 export function listen({
   connection,
   channel,
   onChange,
-  retryDelayMs = patience,
+  retryDelayMs = backOff,
+  heartbeatMs = usualHeartbeatMs,
 }: ListenParts): Listener {
   let client: pg.Client | null = null
   let isListening = false
@@ -33,6 +55,7 @@ export function listen({
     if (client !== lost) return
     client = null
     isListening = false
+    clearTimeout(timer)
     void lost.end().catch(() => {})
     if (isClosed) return
     timer = setTimeout(() => void open(), retryDelayMs(attempt))
@@ -41,20 +64,20 @@ export function listen({
 
   async function open(): Promise<void> {
     const next = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      application_name: `listens to ${channel}`,
+      ...{ ...connection, keepAlive: true, application_name: `listens to ${channel}` },
+      ...{ connectionTimeoutMillis: heartbeatMs, query_timeout: heartbeatMs },
     })
     client = next
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
-    next.on('notification', onChange)
+    next.on('notification', ({ payload }) => onChange(payload ?? ''))
     try {
       await next.connect()
       await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       attempt = 0
-      onChange()
+      onChange(null)
       isListening = client === next && !isClosed
+      if (isListening) void watch(next, heartbeatMs).then(() => lose(next))
     } catch {
       lose(next)
     }

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type Ailment, createHealth } from '#db/health.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { answerThrown } from '#platform/answer-refusal.ts'
 import { answerUnknown } from '#platform/answer-unknown.ts'
@@ -49,11 +49,13 @@ export interface ApiExtras {
 /** The whole API below /api, as one app: browsers, the page renderer and tests all ask it. */
 export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
-  api.onError(answerThrown(log))
+  const health = createHealth(room.db)
+  api.onError(answerThrown(log, health.note))
   api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBodies([reviewBody]))
   api.use(adminPaths, adminGate(room))
-  api.openapi(health, async (context) => {
-    await refuseUnlessHealthy(room)
+  api.openapi(readHealth, async (context) => {
+    const ailment = await health.check()
+    if (ailment) throw unhealthy(ailment)
     return context.json({ status: 'ok' as const }, 200)
   })
   for (const routesOf of rooms) api.route('/api', routesOf(room))
@@ -63,7 +65,7 @@ export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHo
   return api
 }
 
-const health = createRoute({
+const readHealth = createRoute({
   method: 'get',
   path: '/api/health',
   summary: 'Whether the shop can answer',
@@ -73,10 +75,11 @@ const health = createRoute({
   },
 })
 
-async function refuseUnlessHealthy({ db }: Room): Promise<void> {
-  try {
-    await db.execute(sql`select 1`)
-  } catch {
-    throw new Refusal('unavailable', 'The database does not answer')
-  }
+const ailments: Record<Ailment, string> = {
+  away: 'The database does not answer',
+  'read-only': 'The database cannot store anything',
+}
+
+function unhealthy(ailment: Ailment): Refusal {
+  return new Refusal('unavailable', ailments[ailment], { retryAfterSeconds: 2 })
 }

@@ -1,3 +1,5 @@
+import { faultCodeOf } from '#kernel/database-fault.ts'
+
 /** Says in a sentence why a database could not be reached, without ever repeating a password. */
 export function whyUnreachable(error: unknown, url: string): string {
   const { hostname, port, username, pathname } = new URL(url)
@@ -12,17 +14,11 @@ export function whyUnreachable(error: unknown, url: string): string {
     '28000': `${server} does not let the account "${username}" in`,
     '3D000': `${server} has no database called "${pathname.slice(1)}"`,
   }
-  return `DATABASE_URL cannot be reached: ${reasons[codeOf(error)] ?? messageOf(error)}.`
+  return `DATABASE_URL cannot be reached: ${reasons[faultCodeOf(error)] ?? messageOf(error)}.`
 }
 
 /** PostgreSQL is there but not ready yet: it starts, or recovers from a crash. */
-export const isStarting = (error: unknown) => codeOf(error) === '57P03'
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  if (error.message === 'timeout expired') return 'ETIMEDOUT'
-  return 'code' in error ? String(error.code) : ''
-}
+export const isStarting = (error: unknown) => faultCodeOf(error) === '57P03'
 
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return messageOf(error.errors[0])

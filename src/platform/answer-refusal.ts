@@ -1,8 +1,8 @@
 import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
-import { isDatabaseAway, isInputFault } from './database-faults.ts'
 import type { Log } from './log.ts'
 
 /** The one place that knows which status each refusal becomes. */
@@ -39,12 +39,18 @@ const fixedSentences: Record<number, string> = {
   415: 'Send the body as application/json',
 }
 
-/** Answers whatever was thrown: refusals with their own sentence, faults of ours with a fixed one and a line in the log. */
-export function answerThrown(log: Log): ErrorHandler {
+/** Seconds after which a request may be sent again that came while the database was away. */
+export const retryAfterSeconds = '2'
+
+/**
+ * Answers whatever was thrown: refusals with their own sentence, faults of ours with a fixed one and a line in the log.
+ * `onFault` hears of those too.
+ */
+export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
   return (error, context) => {
     if (error instanceof Refusal) {
-      const { code, message, retryAfterSeconds } = error
-      if (retryAfterSeconds !== undefined) context.header('retry-after', `${retryAfterSeconds}`)
+      const { code, message, retryAfterSeconds: seconds } = error
+      if (seconds !== undefined) context.header('retry-after', `${seconds}`)
       return answerProblem(context, { status: statusOf[code], code, message })
     }
     if (error instanceof HTTPException) {
@@ -59,8 +65,9 @@ export function answerThrown(log: Log): ErrorHandler {
       })
     const requestId = context.get('requestId')
     log.error({ requestId, err: error })
+    onFault(error)
     if (isDatabaseAway(error)) {
-      context.header('retry-after', '2')
+      context.header('retry-after', retryAfterSeconds)
       const message = 'The shop is busy for a moment. Please try again.'
       return answerProblem(context, { status: 503, code: 'unavailable', message, requestId })
     }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Logger, pino } from 'pino'
+import { describeFault } from './describe-fault.ts'
 
 export type Log = Logger
 
@@ -9,9 +10,12 @@ declare module 'hono' {
   }
 }
 
-/** The process's log: one JSON line an event on the standard output, from the given level up (LOG_LEVEL). */
+/**
+ * The process's log: one JSON line an event on the standard output, from the given level up (LOG_LEVEL). Of a failed
+ * statement it never holds a value.
+ */
 export function createLog(level: string): Log {
-  return pino({ level })
+  return pino({ level, serializers: { err: describeFault } })
 }
 
 const requestIdForm = /^[\w-]{8,64}$/

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts'
+import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Totals } from '#kernel/totals.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
@@ -13,7 +14,6 @@ import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
 import { draftOrder, draftPayment } from './draft-order.ts'
 import { type HeldCart, type HeldLine, holdCart } from './hold-cart.ts'
-import { isKeyTaken } from './is-key-taken.ts'
 import { requestDigest } from './request-digest.ts'
 import { writePlacedOrder } from './write-placed-order.ts'
 
@@ -47,7 +47,7 @@ export async function placeOrder(room: Room, wanted: OrderToPlace): Promise<Plac
   try {
     return await room.db.transaction((tx) => placeWithin(tx, room, submit))
   } catch (fault) {
-    if (key === null || !isKeyTaken(fault)) throw fault
+    if (key === null || !isUniqueViolation(fault, 'orders_idempotency_key')) throw fault
     const order = await findEarlier(room.db, { sessionId, key, digest })
     if (!order) throw fault
     return { order, isNew: false }

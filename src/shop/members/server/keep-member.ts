@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
+import { isUniqueViolation } from '#kernel/database-fault.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
 import type { Room } from '#shop/room.ts'
 
@@ -23,7 +24,7 @@ export async function keepMember(
         return id
       })
     } catch (fault) {
-      if (attempt === attempts || !isTaken(fault)) throw fault
+      if (attempt === attempts || !isUniqueViolation(fault)) throw fault
     }
   }
 }
@@ -45,9 +46,4 @@ async function write(tx: Tx, identity: Identity, now: Date): Promise<number> {
   const [kept] = rows
   if (!kept) throw new Error('a member who is kept has an id')
   return kept.id
-}
-
-function isTaken(fault: unknown): boolean {
-  const cause = fault instanceof Error && fault.cause ? fault.cause : fault
-  return cause instanceof Error && 'code' in cause && cause.code === '23505'
 }
