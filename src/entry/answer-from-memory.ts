@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Log, requestIdFrom } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { cachedAddress } from './cached-address.ts'
 
 type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
@@ -22,10 +23,11 @@ export function answerFromMemory({ cache, log, otherwise }: MemoryParts): Fetch 
     const { headers, url } = env.incoming
     const requestId = requestIdFrom(String(headers['x-request-id'] ?? ''))
     const more = { 'x-request-id': requestId }
-    const answer = cache.kept(request.url, (name) => headers[name], more)
+    const key = request.url.includes('?') ? cachedAddress(request.url).key : request.url
+    const answer = key && cache.stored(key, (name) => headers[name], more)
     if (!answer) return otherwise(request, env)
     const ms = Math.round((performance.now() - begun) * 10) / 10
-    log.info({ requestId, method: 'GET', path: url?.split('?')[0], kept: true, ms })
+    log.info({ requestId, method: 'GET', path: url?.split('?')[0], cached: true, ms })
     return answer
   }
 }

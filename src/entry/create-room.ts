@@ -4,9 +4,11 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
 import { createKeys } from '#platform/keys.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import type { Room } from '#shop/room.ts'
+import { topicsOfProduct } from './cached-address.ts'
 import { findSecret } from './find-secret.ts'
 import { openIdentity } from './open-identity.ts'
 
@@ -20,11 +22,11 @@ interface RoomParts {
   env: Env
   db: Db
   pages: DemoPages
-  forgetPages: () => void
+  cache: Pick<PageCache, 'invalidate'>
 }
 
 /** What every room of this shop is given. */
-export function createRoom({ env, db, pages, forgetPages }: RoomParts): CreatedRoom {
+export function createRoom({ env, db, pages, cache }: RoomParts): CreatedRoom {
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
@@ -34,7 +36,7 @@ export function createRoom({ env, db, pages, forgetPages }: RoomParts): CreatedR
     settings: shopSettings,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys,
-    forgetPages,
+    invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
     identity,
     hasReviews: env.REVIEWS === 'on',
     limits: createCallLimits({

@@ -15,15 +15,23 @@ const about = {
 
 /** Serves the contract of every route mounted before: as a document for machines and as a page for people. */
 export function describeApi(api: OpenAPIHono): void {
-  let document: ReturnType<typeof api.getOpenAPI31Document> | undefined
-  const read = () => {
-    document ??= api.getOpenAPI31Document(about)
-    return document
-  }
-  api.get('/api/openapi.json', (context) => context.json(read(), 200, sharedAnswer))
-  api.get('/api/docs', (context) => {
+  const asJson = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
+  const asPage = once(() => {
     // The page reads less of the document than its types tell of.
-    const contract: Contract = JSON.parse(JSON.stringify(read()))
-    return context.html(drawApiPage(contract), 200, sharedAnswer)
+    const contract: Contract = JSON.parse(asJson())
+    return drawApiPage(contract)
   })
+  api.get('/api/openapi.json', (context) =>
+    context.body(asJson(), 200, { 'content-type': 'application/json', ...sharedAnswer }),
+  )
+  api.get('/api/docs', (context) => context.html(asPage(), 200, sharedAnswer))
+}
+
+/** A text that is made when it is first asked for, and then kept: the routes do not change while the shop runs. */
+function once(make: () => string): () => string {
+  let made: string | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

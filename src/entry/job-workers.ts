@@ -2,6 +2,7 @@ import { sweepCallCounts } from '#db/count-call.ts'
 import type { JobWorkers } from '#db/jobs/run-jobs.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
+import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
@@ -18,6 +19,7 @@ export function createJobWorkers(room: Room, mailer: Mailer): JobWorkers {
     sweep: async () => {
       await rescueStrandedMails(room.db, room.now())
       await forgetUnconfirmed(room)
+      await sweepCarts(room)
       await sweepCallCounts(room.db, room.now())
       await sweepTokens(room)
       await sweepSessions(room.db, room.now())

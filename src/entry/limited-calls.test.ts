@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countCall } from '#db/count-call.ts'
+import { callBudgets } from '#platform/call-budgets.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import { countMessages } from '#tests/builders/count-messages.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -46,6 +47,17 @@ test.each([
   expect(answer.status).toBe(429)
   expect(answer.headers.get('retry-after')).toBe('42')
   expect(keys).toEqual([`${kind}:203.0.113.9`])
+})
+
+test('carts are limited too, counted in the process so that no call costs a statement more', async () => {
+  const api = apiWith(async () => {
+    throw new Error('a cart is counted without the database')
+  })
+  const statuses = new Set<number>()
+  for (let call = 0; call <= callBudgets.cart; call += 1)
+    statuses.add((await api.request('/api/cart', { method: 'POST' }, caller)).status)
+  expect([...statuses]).toEqual([400, 429])
+  expect((await api.request('/api/cart', {}, caller)).status).toBe(200)
 })
 
 test('an order takes at most six messages, the count of its caller and its mail among them', async () => {

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { connect, type Db } from '#db/connect.ts'
+import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { type JobWorkers, runJobs } from '#db/jobs/run-jobs.ts'
-import { listen } from '#db/listen.ts'
+import { answerThrown } from '#platform/answer-refusal.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { plant } from '#seed/plant.ts'
 import { makeFirstAdministrator } from '#shop/admin/server/keep-administrators.ts'
@@ -16,6 +15,7 @@ import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
+import { answerCachedCalls } from './answer-cached-calls.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 import { createApi } from './api.ts'
@@ -23,9 +23,9 @@ import { createRoom } from './create-room.ts'
 import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
-import { answerKept } from './keep-answers.ts'
 import { serveMailPages } from './mail-page/serve-mail-pages.ts'
 import { openMailer } from './open-mailer.ts'
+import { openPageCache } from './open-page-cache.ts'
 import { openSms } from './open-sms.ts'
 import { addHeaders, securityHeadersFor } from './security-headers.ts'
 import { createSite } from './site.ts'
@@ -47,39 +47,38 @@ export interface OpenShop {
 /** The whole shop on a database that is there and migrated; an empty one is planted first. */
 export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
   await using opening = new AsyncDisposableStack()
+  await fillIfEmpty(connection, env)
   const { db, pool } = opening.adopt(
-    connect({ ...connection, max: env.DATABASE_POOL }),
+    connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }),
     ({ close }) => close(),
   )
-  await plant({ db, seed: env.SEED, now: new Date() })
   const log = createLog(env.LOG_LEVEL)
   const pictures = opening.adopt(createPictures(env, db, log), (store) => store.close())
   const headers = securityHeadersFor(front.connectSources)
-  const cache = createPageCache({
-    alongside: headers,
-    limitBytes: env.PAGE_CACHE_BYTES,
-    isListening: () => catalogue.isListening(),
-  })
-  const catalogue = opening.adopt(
-    listen({ connection, channel: 'catalogue_changed', onChange: cache.drop }),
+  const { cache } = opening.adopt(
+    openPageCache({ connection, limitBytes: env.PAGE_CACHE_BYTES, headers }),
     ({ close }) => close(),
   )
   const css = async () => (await front.assetsOf('')).css
   const pages = drawDemoPages(css)
-  const { room, demo } = createRoom({ env, db, pages, forgetPages: cache.drop })
+  const { room, demo } = createRoom({ env, db, pages, cache })
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
-  shop.route('/', answerKept({ cache, ask, log }))
+  shop.onError(answerThrown(log))
+  shop.route('/', answerCachedCalls({ cache, ask, log }))
   shop.route('/', answerSignIn({ api, css, demo, originOf: room.identity.originOf, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
-  shop.route('/', createSitemap({ db, originOf }))
+  shop.route('/', createSitemap({ db, cache, originOf }))
   shop.route('/', serveMailPages(env, db))
-  shop.route('/', createSite({ front, ask, cache, log, originOf }))
+  shop.route(
+    '/',
+    createSite({ front, ask, cache, log, originOf, limitRenders: room.limits.limit('render') }),
+  )
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
   const workers = createJobWorkers(room, mailer)
   opening.adopt(await workOn(pool, workers, log), ({ close }) => close())
@@ -87,6 +86,13 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const open = opening.move()
   const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })
   return { fetch, firstPassword, close: () => open.disposeAsync() }
+}
+
+/** On a connection of its own: filling a database with many products takes longer than any call may. */
+async function fillIfEmpty(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<void> {
+  await using opened = new AsyncDisposableStack()
+  const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())
+  await plant({ db, seed, now: new Date() })
 }
 
 function workOn(pool: pg.Pool, workers: JobWorkers, log: Log) {

@@ -24,6 +24,7 @@ function siteWith(render: Front['render']) {
     front,
     ask: async () => new Response(),
     cache: createPageCache({ limitBytes: 1_000_000, isListening: () => true }),
+    limitRenders: (_context, next) => next(),
     log: createLog('silent'),
     originOf: ({ origin }) => origin,
   })

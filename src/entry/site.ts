@@ -1,11 +1,15 @@
-import { Hono } from 'hono'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { sharedAnswer } from '#platform/cache-control.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { cachedAddress } from './cached-address.ts'
 import { drawDocument } from './document.ts'
 import { drawFailure } from './failure-document.ts'
 import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
+import { passingFailureOf } from './passing-failure.ts'
 import type { AskApi } from './render.tsx'
 
 interface SiteParts {
@@ -13,13 +17,19 @@ interface SiteParts {
   ask: AskApi
   cache: PageCache
   log: Log
+  /** Refuses an address that has too many pages rendered; what is in memory counts for nobody. */
+  limitRenders: MiddlewareHandler
   /** Where the shop is known to be, such as https://cilia.example. */
   originOf: (url: URL) => string
 }
 
+/** So many pages are rendered at once, and so many wait: the event loop stays free for what is in memory. */
+const renders = { atOnce: 4, waiting: 100 }
+
 /** Pages and their files: everything that is not the API. */
-export function createSite({ front, ask, cache, log, originOf }: SiteParts): Hono {
+export function createSite({ front, ask, cache, log, limitRenders, originOf }: SiteParts): Hono {
   const site = new Hono()
+  const inTurn = limitConcurrency(renders)
   site.use(front.serveFiles)
   site.get('/favicon.svg', (context) =>
     context.body(favicon, 200, {
@@ -28,18 +38,23 @@ export function createSite({ front, ask, cache, log, originOf }: SiteParts): Hon
     }),
   )
   site.use(logRequests(log))
-  site.get('*', (context) => {
-    const { url, raw } = context.req
-    return cache.answer(url, raw.headers, () => draw(new URL(url)))
+  site.get('*', limitRenders, (context) => {
+    const { url, key, topic } = cachedAddress(context.req.url)
+    const { headers } = context.req.raw
+    return cache.answer({ key, topic, headers }, () => inTurn(() => render(new URL(url))))
   })
   site.onError(async (error, context) => {
-    log.error({ requestId: context.get('requestId'), err: error })
-    return context.html(drawFailure((await front.assetsOf('')).css), 500, {
+    const passing = passingFailureOf(error)
+    if (!passing || passing.isFault) log.error({ requestId: context.get('requestId'), err: error })
+    if (passing) context.header('retry-after', passing.retryAfter)
+    const { css } = await front.assetsOf('')
+    return context.html(drawFailure(css, passing?.sentence), passing?.status ?? 500, {
       'cache-control': 'no-store',
     })
   })
 
-  async function draw(url: URL): Promise<Response> {
+  async function render(url: URL): Promise<Response> {
+    await nextTurn()
     const page = await front.render(url, ask)
     const html = drawDocument(page, await front.assetsOf(page.name), originOf(url))
     const isShared = page.status === 200

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createSitemap } from './sitemap.ts'
+
+const cache = createPageCache({ limitBytes: 0, isListening: () => false })
 
 let database: FreshDatabase
 
@@ -12,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = (path: string) =>
-  createSitemap({ db: database.db, originOf: () => 'https://cilia.example' }).request(path)
+  createSitemap({ db: database.db, cache, originOf: () => 'https://cilia.example' }).request(path)
 
 test('the sitemap names the public pages and every product', async () => {
   await storeProduct(database.db, { slug: 'a-product' })

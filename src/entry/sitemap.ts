@@ -1,8 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Db } from '#db/connect.ts'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { listAddresses, listSlices } from '#shop/catalog/server/list-addresses.ts'
+import { listAddress } from './cached-address.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** A sitemap may name 50,000 addresses; smaller ones are made faster. */
@@ -13,27 +15,36 @@ const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 interface SitemapParts {
   db: Db
+  cache: PageCache
   originOf: (url: URL) => string
 }
 
 /** What search engines may read and what there is: robots.txt and the sitemap, in files of so many products. */
-export function createSitemap({ db, originOf }: SitemapParts): Hono {
+export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
   const routes = new Hono()
-  const xml = (text: string) =>
-    new Response(head + text, { headers: { 'content-type': 'application/xml', ...sharedAnswer } })
+  const xml = (context: Context, write: () => Promise<string>) => {
+    const { key, topic } = listAddress(context.req.url)
+    return cache.answer({ key, topic, headers: context.req.raw.headers }, async () => {
+      const type = { 'content-type': 'application/xml' }
+      return new Response(head + (await write()), { headers: { ...type, ...sharedAnswer } })
+    })
+  }
 
   routes.get('/robots.txt', (context) => {
     const origin = originOf(new URL(context.req.url))
     return context.text(drawRobots(origin), 200, sharedAnswer)
   })
-  routes.get('/sitemap.xml', async (context) => {
+  routes.get('/sitemap.xml', (context) => {
     const origin = originOf(new URL(context.req.url))
-    const slices = await listSlices(db, productsPerFile)
-    return xml(slices.length > 1 ? drawIndex(origin, slices) : await drawSlice(db, origin, 0))
+    return xml(context, async () => {
+      const slices = await listSlices(db, productsPerFile)
+      return slices.length > 1 ? drawIndex(origin, slices) : drawSlice(db, origin, 0)
+    })
   })
-  routes.get('/sitemap/:after{[0-9]{1,9}}', async (context) => {
+  routes.get('/sitemap/:after{[0-9]{1,9}}', (context) => {
     const origin = originOf(new URL(context.req.url))
-    return xml(await drawSlice(db, origin, Number(context.req.param('after'))))
+    const after = Number(context.req.param('after'))
+    return xml(context, () => drawSlice(db, origin, after))
   })
   return routes
 }

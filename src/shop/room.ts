@@ -14,10 +14,10 @@ export interface Room {
   keys: Keys
   limits: CallLimits
   /**
-   * Forgets the finished pages of this process at once, so that whoever changed what they show finds it changed;
-   * the others hear of it from the database.
+   * Drops what this process has in memory about a product, by its slug, and about lists of products, so that whoever
+   * changed it finds it changed at once; other processes hear of it from the database.
    */
-  forgetPages: () => void
+  invalidateProduct: (slug: string) => void
   /** Whoever says who a member is. */
   identity: IdentityProvider
   /** Whether shoppers may read and write reviews (REVIEWS). */

@@ -36,6 +36,7 @@ const rooms: Record<string, readonly string[]> = {
   checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'members', 'mail'],
   admin: [
     'catalog',
+    'cart',
     'payments',
     'orders',
     'newsletter',

@@ -14,7 +14,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     origin: 'https://cilia.test',
     keys: createKeys('the secret of the tests, long enough'),
     limits: createCallLimits({ count: null, trustedProxies: 0 }),
-    forgetPages: () => {},
+    invalidateProduct: () => {},
     identity: silentProvider,
     hasReviews: true,
     ...changes,

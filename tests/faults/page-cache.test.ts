@@ -114,7 +114,8 @@ test('while nobody listens nothing stale is answered; then memory is used again'
 
 test('many who wait for one page have it drawn once', async () => {
   const [shop] = shops
-  const address = `${shop?.address}${page}?many=1`
+  const { rows } = await database.pool.query(`select id from products where slug = 'plum'`)
+  const address = `${shop?.address}/compare?ids=${rows[0].id}`
   const waiting = async () => {
     const { rows } = await database.pool.query<{ count: number }>(
       `select count(*)::integer from pg_stat_activity
@@ -165,3 +166,45 @@ test('who writes a review finds it on the page at once, however soon they look',
     expect(await (await fetch(shop?.address + page)).text()).toContain(title)
   }
 })
+
+test('parameters that no page knows find what is in memory', async () => {
+  await keepAll()
+  const texts = await whileLocked(() => ask(`${page}?utm_source=mail&gclid=1&x=${'y'.repeat(900)}`))
+  expect(texts).toEqual(showEach('Plum Velvet'))
+})
+
+test('a review of one product leaves the others in memory, and a pending one leaves all', async () => {
+  const other = '/products/clasp'
+  const { rows } = await database.pool.query(
+    `select id, slug from products where slug in ('plum', 'clasp') order by slug desc`,
+  )
+  const [plum] = rows
+  const write = (changes: Parameters<typeof reviewBodyOf>[0]) =>
+    fetch(`${shops[0]?.address}/api/products/${plum.id}/reviews`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reviewBodyOf(changes)),
+    })
+  await ask(other)
+  await keepAll()
+  const held = await write({
+    comment: 'Look at https://spam.example for cheaper ones than these',
+    customerEmail: 'held@example.com',
+  })
+  expect(await held.json()).toMatchObject({ status: 'pending' })
+  await heardBy(shops)
+  expect(await whileLocked(() => ask(page))).toEqual(showEach('Plum Velvet'))
+
+  const title = 'Seen everywhere at once'
+  await write({ title, customerEmail: 'seen@example.com' })
+  await vi.waitFor(async () => expect(await ask(page)).toEqual(showEach(title)), soon)
+  expect(await whileLocked(() => ask(other))).toEqual(showEach('Clasp'))
+})
+
+/** Waits until every process has heard what was notified before: a change of another product is heard after it. */
+async function heardBy(processes: readonly ShopProcess[]): Promise<void> {
+  const marker = `Marker ${processes.length}`
+  await database.pool.query(`update products set name = $1 where slug = 'nocturne'`, [marker])
+  const each = processes.map(() => expect.stringContaining(marker))
+  await vi.waitFor(async () => expect(await ask('/api/products/nocturne')).toEqual(each), soon)
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { products } from './catalog.ts'
 
 export const cartItems = pgTable(
@@ -19,6 +19,7 @@ export const cartItems = pgTable(
     unique('cart_items_line')
       .on(table.sessionId, table.productId, table.variant)
       .nullsNotDistinct(),
+    index('cart_items_created').on(table.createdAt),
     check('cart_items_quantity_range', sql`${table.quantity} between 1 and 99`),
   ],
 )

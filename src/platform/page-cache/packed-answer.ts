@@ -20,7 +20,7 @@ export interface PackedAnswer {
   plain: SentForm
   encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
-  /** Its memory, with room for the encoded forms. */
+  /** What it takes in memory at most, in bytes: its body, its headers and its encoded forms. */
   sizeBytes: number
 }
 
@@ -39,14 +39,25 @@ export async function packAnswer(
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
   const marks = { vary: 'accept-encoding', ...(response.status === 200 && { etag }) }
+  const headers = { ...alongside, ...own, ...marks }
   return {
     status: response.status,
-    plain: { body, headers: { ...alongside, ...own, ...marks } },
+    plain: { body, headers },
     encoded: {},
     etag,
-    // Text becomes a third or less; two encodings of it fit in as much again.
-    sizeBytes: 2 * body.length,
+    sizeBytes: 2 * body.length + 3 * headerBytes(headers) + bookkeepingBytes,
   }
+}
+
+/** What the objects and buffers of an answer take beside what they hold, in bytes; on the generous side. */
+const bookkeepingBytes = 2_048
+
+/** Text takes up to two bytes a letter. An answer holds its headers once for each form: plain, brotli, gzip. */
+function headerBytes(headers: Readonly<Record<string, string>>): number {
+  return Object.entries(headers).reduce(
+    (bytes, [name, value]) => bytes + 2 * (name.length + value.length),
+    0,
+  )
 }
 
 /**

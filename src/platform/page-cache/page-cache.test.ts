@@ -9,8 +9,13 @@ const page = (text = long, headers: Record<string, string> = { 'cache-control': 
 function counting(isListening = () => true, limitBytes = 1_000_000) {
   const cache = createPageCache({ limitBytes, isListening })
   let made = 0
-  const ask = (key = '/', headers: Record<string, string> = {}, response = page) =>
-    cache.answer(key, new Headers(headers), () => {
+  const ask = (
+    key: string | null = '/',
+    headers: Record<string, string> = {},
+    response = page,
+    topic: string | null = null,
+  ) =>
+    cache.answer({ key, topic, headers: new Headers(headers) }, () => {
       made += 1
       return response()
     })
@@ -68,9 +73,9 @@ test('nothing is kept while changes would not be heard of', async () => {
 test('a change forgets what is kept, and what is being made', async () => {
   const { ask, cache, made } = counting()
   await ask()
-  cache.drop()
+  cache.invalidate('all')
   const begunBefore = ask()
-  cache.drop()
+  cache.invalidate('all')
   await begunBefore
   await ask()
   expect(made()).toBe(3)
@@ -89,7 +94,7 @@ test('only whole, public answers are kept', async () => {
 })
 
 test('memory is bounded: what was asked for longest ago goes', async () => {
-  const { ask, made } = counting(() => true, 16_500)
+  const { ask, made } = counting(() => true, 4 * 7_500)
   for (const key of ['/a', '/b', '/a', '/c', '/d', '/e']) await ask(key)
   expect(made()).toBe(5)
   await ask('/b')
@@ -105,4 +110,38 @@ test('a failure is told to all who waited and is not remembered', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await ask()
   expect(made()).toBe(2)
+})
+
+test('a change of some topics forgets them and nothing else, and what is being made', async () => {
+  const { ask, cache, made } = counting()
+  const askAll = async () => {
+    for (const topic of ['product:plum', 'product:clasp', 'list', null])
+      await ask(`/${topic}`, {}, page, topic)
+  }
+  await askAll()
+  cache.invalidate(['product:plum', 'list'])
+  await askAll()
+  expect(made()).toBe(6)
+  const begunBefore = ask('/new', {}, page, 'product:other')
+  cache.invalidate(['product:plum'])
+  await begunBefore
+  await ask('/new', {}, page, 'product:other')
+  expect(made()).toBe(8)
+})
+
+test('an answer without a key is made each time', async () => {
+  const { ask, made } = counting()
+  await ask(null)
+  await ask(null)
+  expect(made()).toBe(2)
+})
+
+test('long keys and headers count as memory too', async () => {
+  const { ask, made } = counting(() => true, 100_000)
+  const letters = 'x'.repeat(10_000)
+  for (let count = 0; count < 10; count += 1) await ask(`/${count}${letters}`, {}, () => page('[]'))
+  await ask(`/9${letters}`, {}, () => page('[]'))
+  expect(made()).toBe(10)
+  await ask(`/0${letters}`, {}, () => page('[]'))
+  expect(made()).toBe(11)
 })

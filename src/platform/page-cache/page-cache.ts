@@ -1,52 +1,67 @@
-import { BoundedStore } from './bounded-store.ts'
+import { LRUCache } from 'lru-cache'
 import { type HeaderOf, type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts'
 
 interface PageCacheParts {
-  /** How much memory all kept answers may take, in bytes. */
+  /** How much memory all stored answers may take, in bytes: bodies, headers, keys and bookkeeping. */
   limitBytes: number
-  /** Whether changes would be heard of: while they would not, nothing is kept (design 7). */
+  /** Whether changes would be heard of: while they would not, nothing is stored (design 7). */
   isListening: () => boolean
   /** Headers that go with every answer. */
   alongside?: Readonly<Record<string, string>>
 }
 
+/** One answer that is asked for. */
+export interface CachedRequest {
+  /** The address with only the parameters that make another answer; null where the answer is never stored. */
+  key: string | null
+  /** The topic whose changes make the answer wrong; null where only a change of everything does. */
+  topic?: string | null
+  headers: Headers
+}
+
 export interface PageCache {
-  /** The kept answer of a key, or a new one; many who ask at once wait for one. */
-  answer: (
-    key: string,
-    request: Headers,
-    make: () => Response | Promise<Response>,
-  ) => Promise<Response>
-  /** The kept answer of a key, or nothing: the shortest way to what is in memory. */
-  kept: (
+  /** The stored answer of a key, or a new one; all who ask for one key at the same time wait for one. */
+  answer: (request: CachedRequest, make: () => Response | Promise<Response>) => Promise<Response>
+  /** The stored answer of a key, or nothing: the shortest way to what is in memory. */
+  stored: (
     key: string,
     headerOf: HeaderOf,
     more: Readonly<Record<string, string>>,
   ) => Response | Promise<Response> | undefined
-  /** Forgets everything, and what is being made from older knowledge too. */
-  drop: () => void
+  /** Drops the answers of these topics, or all of them, and what is being made from older knowledge. */
+  invalidate: (topics: readonly string[] | 'all') => void
 }
 
-/** Keeps finished, compressed answers in memory until what they were made from changes (design 7). */
+interface StoredAnswer {
+  answer: PackedAnswer
+  topic: string | null
+}
+
+/** No more answers than this, however small they are. */
+const mostAnswers = 20_000
+
+/** Keeps finished, compressed answers in memory until what they were made from changes (design 7, decision 14). */
 export function createPageCache({
   limitBytes,
   isListening,
   alongside = {},
 }: PageCacheParts): PageCache {
-  const store = new BoundedStore<PackedAnswer>(limitBytes)
+  const store = createStore(limitBytes)
   let underway = new Map<string, Promise<PackedAnswer>>()
   let generation = 0
 
-  function make(key: string, response: () => Response | Promise<Response>): Promise<PackedAnswer> {
+  async function pack(make: () => Response | Promise<Response>): Promise<PackedAnswer> {
+    return packAnswer(await make(), alongside)
+  }
+
+  function makeOnce(key: string, topic: string | null, make: () => Promise<PackedAnswer>) {
     const begun = generation
     const wasListening = isListening()
     const making = underway
-    const packed = Promise.resolve()
-      .then(response)
-      .then((made) => packAnswer(made, alongside))
+    const packed = make()
       .then((answer) => {
         const isCurrent = begun === generation && wasListening && isListening()
-        if (isCurrent && mayBeKept(answer)) store.set(key, answer)
+        if (isCurrent && mayBeStored(answer)) store.set(key, { answer, topic })
         return answer
       })
       .finally(() => making.delete(key))
@@ -56,22 +71,57 @@ export function createPageCache({
 
   const find = (key: string) => (isListening() ? store.get(key) : undefined)
   return {
-    answer: async (key, request, response) => {
-      const packed = find(key) ?? (await (underway.get(key) ?? make(key, response)))
-      return sendPacked(packed, (name) => request.get(name))
+    answer: async ({ key, topic = null, headers }, make) => {
+      const packed =
+        key === null
+          ? await pack(make)
+          : (find(key) ?? (await (underway.get(key) ?? makeOnce(key, topic, () => pack(make)))))
+      return sendPacked(packed, (name) => headers.get(name))
     },
-    kept: (key, headerOf, more) => {
+    stored: (key, headerOf, more) => {
       const packed = find(key)
       return packed && sendPacked(packed, headerOf, more)
     },
-    drop: () => {
+    invalidate: (topics) => {
       generation += 1
       underway = new Map()
-      store.clear()
+      if (topics === 'all') store.clear()
+      else for (const topic of topics) store.deleteTopic(topic)
     },
   }
 }
 
-function mayBeKept({ status, plain }: PackedAnswer): boolean {
+function mayBeStored({ status, plain }: PackedAnswer): boolean {
   return status === 200 && plain.headers['cache-control']?.startsWith('public') === true
+}
+
+/** Answers by key, up to a number of bytes, the least recently asked for going first; and the keys of each topic. */
+function createStore(limitBytes: number) {
+  const keysOf = new Map<string | null, Set<string>>()
+  // A cache of no size at all would be one without a limit.
+  const maxSize = Math.max(1, limitBytes)
+  const answers = new LRUCache<string, StoredAnswer>({
+    max: mostAnswers,
+    maxSize,
+    maxEntrySize: Math.max(1, maxSize / 4),
+    sizeCalculation: ({ answer }, key) => answer.sizeBytes + 2 * key.length,
+    dispose: ({ topic }, key) => {
+      const keys = keysOf.get(topic)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(topic)
+    },
+  })
+  return {
+    get: (key: string) => answers.get(key)?.answer,
+    set: (key: string, stored: StoredAnswer) => {
+      answers.set(key, stored)
+      if (!answers.has(key)) return
+      const keys = keysOf.get(stored.topic) ?? new Set()
+      keysOf.set(stored.topic, keys.add(key))
+    },
+    deleteTopic: (topic: string) => {
+      for (const key of [...(keysOf.get(topic) ?? [])]) answers.delete(key)
+    },
+    clear: () => answers.clear(),
+  }
 }

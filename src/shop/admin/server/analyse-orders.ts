@@ -2,6 +2,7 @@ import { ask } from '#db/ask.ts'
 import type { Room } from '#shop/room.ts'
 import type { OrderAnalytics } from '../domain/analytics.schema.ts'
 import { percentOf } from '../domain/average.ts'
+import { cartsSince } from './list-carts.ts'
 import { isPaid } from './order-list.ts'
 
 interface Analysed extends Record<string, unknown> {
@@ -21,10 +22,13 @@ const text = `
     group by i.product_id
     order by quantity desc, revenue desc, i.product_id
     limit 10
-  ), buyers as (
-    select distinct session_id from orders
   ), holders as (
-    select session_id from cart_items union select session_id from buyers
+    select session_id, bool_or(is_order) as ordered
+    from (
+      select session_id, created_at, false as is_order from cart_items
+      union all select session_id, created_at, true from orders
+    ) made
+    group by session_id having max(created_at) >= $1
   )
   select
     (select coalesce(json_object_agg(status, count), '{}') from by_status) as "ordersByStatus",
@@ -34,11 +38,18 @@ const text = `
       ) order by s.quantity desc, s.revenue desc, s.product_id), '[]')
       from sold s join products p on p.id = s.product_id) as "bestSellers",
     (select count(*)::integer from holders) as carts,
-    (select count(*)::integer from buyers) as orders`
+    (select count(*)::integer from holders where ordered) as orders`
 
-/** Orders by status, what sells best, and how many sessions with a cart made an order. One statement. */
-export async function analyseOrders({ db }: Pick<Room, 'db'>): Promise<OrderAnalytics> {
-  const [analysed] = await ask<Analysed>(db, { text, values: [], name: 'analyse_orders' })
+/**
+ * Orders by status, what sells best, and how many of the sessions that filled a cart within `cartLifeDays` made an
+ * order: older carts are swept. One statement.
+ */
+export async function analyseOrders({
+  db,
+  now,
+}: Pick<Room, 'db' | 'now'>): Promise<OrderAnalytics> {
+  const values = [cartsSince(now())]
+  const [analysed] = await ask<Analysed>(db, { text, values, name: 'analyse_orders' })
   if (!analysed) throw new Error('a select of sums gives one row')
   const { ordersByStatus, bestSellers, carts, orders } = analysed
   const conversion = { carts, orders, rate: percentOf(orders, carts) }

@@ -1,3 +1,6 @@
+import { addDays } from '#kernel/business-days.ts'
+import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
+import type { Put } from '#shop/catalog/server/statement-parts.ts'
 import type { Room } from '#shop/room.ts'
 import type { CartFilters, CartRecord, ListSliceWish } from '../domain/admin-lists.schema.ts'
 import { type ListSource, readSlice, type Slice } from './read-slice.ts'
@@ -24,9 +27,14 @@ const cartSource: ListSource = {
 
 type StoredCart = Omit<CartRecord, 'newestAt'> & { newestAt: Date }
 
-/** Sessions that hold a cart now or made an order, the last to do so first; the session itself stays a secret. */
+/** Since when carts count: older ones are swept, so that their share of orders would say nothing. */
+export function cartsSince(now: Date): Date {
+  return new Date(addDays(now.getTime(), -cartLifeDays))
+}
+
+/** Sessions that filled a cart or ordered since then, the last to do so first; the session itself stays a secret. */
 export async function listCarts(
-  { db }: Pick<Room, 'db'>,
+  { db, now }: Pick<Room, 'db' | 'now'>,
   wish: CartFilters & ListSliceWish,
 ): Promise<Slice<CartRecord>> {
   const conditions = {
@@ -34,7 +42,8 @@ export async function listCarts(
     no: ['c.orders = 0'],
     all: [],
   }[wish.ordered ?? 'all']
-  const slice = await readSlice<StoredCart>(db, cartSource, () => conditions, wish)
+  const since = (put: Put) => [`c.at >= ${put(cartsSince(now()))}`, ...conditions]
+  const slice = await readSlice<StoredCart>(db, cartSource, since, wish)
   return { ...slice, rows: slice.rows.map(cartRecord) }
 }
 

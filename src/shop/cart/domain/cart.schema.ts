@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
-import { lineLimit } from './line-limit.ts'
+import { lineLimit } from './cart-limits.ts'
 
 const quantitySchema = z
   .int('Quantity must be a whole number')

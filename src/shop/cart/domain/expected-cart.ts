@@ -1,6 +1,6 @@
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { CartItem } from './cart.schema.ts'
-import { lineLimit } from './line-limit.ts'
+import { lineLimit } from './cart-limits.ts'
 
 /** What is known of a line before the server has answered; its id is any number that no line has. */
 export interface ExpectedLine {

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
-import { lineLimit } from './line-limit.ts'
+import { lineLimit } from './cart-limits.ts'
 
 /** The line that a shopper asks for: its product as it stands, and how many units it would come to. */
 export interface WantedLine {

@@ -1,5 +1,5 @@
 import type { Choice } from '#shop/catalog/domain/options.ts'
-import { lineLimit } from './line-limit.ts'
+import { lineLimit } from './cart-limits.ts'
 
 /** What a form that was sent before its page could run wants to have in the cart. */
 export interface WishInAddress {

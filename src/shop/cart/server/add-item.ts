@@ -2,7 +2,7 @@ import { isoText, keepStatement } from '#db/kept-statement.ts'
 import { parseChoice } from '#shop/catalog/domain/options.ts'
 import type { Room } from '#shop/room.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
-import { lineLimit } from '../domain/line-limit.ts'
+import { lineLimit, linesLimit } from '../domain/cart-limits.ts'
 import { explainRefusedItem } from './explain-refused-item.ts'
 
 export interface WantedItem {
@@ -31,6 +31,13 @@ const upsertLine = keepStatement<CartItemLine>(
   ) chosen
   where p.id = $2 and p.in_stock and coalesce(p.stock, ${lineLimit}) >= $3
     and chosen.options = chosen.answered and chosen.options = $5
+    and (
+      (select count(*) from cart_items held where held.session_id = $1) < ${linesLimit}
+      or exists (
+        select from cart_items held where held.session_id = $1 and held.product_id = p.id
+          and held.variant is not distinct from chosen.variant
+      )
+    )
   on conflict on constraint cart_items_line do update
     set quantity = cart_items.quantity + excluded.quantity
     where cart_items.quantity + excluded.quantity <= (

@@ -36,7 +36,7 @@ const add = createRoute({
   request: { headers: shopperHeaders, body: jsonBody(addItemSchema) },
   responses: {
     201: answer(cartLineSchema, 'The line as it is now'),
-    ...refusals('bad-request', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
 
@@ -48,7 +48,7 @@ const change = createRoute({
   request: { headers: shopperHeaders, params: idInPath, body: jsonBody(setQuantitySchema) },
   responses: {
     200: answer(cartLineSchema, 'The line as it is now'),
-    ...refusals('bad-request', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
   },
 })
 
@@ -60,7 +60,7 @@ const remove = createRoute({
   request: { headers: shopperHeaders, params: idInPath },
   responses: {
     200: answer(cartLineSchema, 'The line as it was'),
-    ...refusals('bad-request', 'not-found'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })
 
@@ -72,13 +72,14 @@ const clear = createRoute({
   request: { headers: shopperHeaders },
   responses: {
     200: answer(z.array(cartLineSchema), 'The lines as they were'),
-    ...refusals('bad-request'),
+    ...refusals('bad-request', 'too-many'),
   },
 })
 
 /** The calls about a cart (spec 7). Without a session a cart reads as empty, and nothing can be written. */
 export function cartRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
+  routes.on(['POST', 'PUT', 'DELETE'], ['/cart', '/cart/:id'], room.limits.limit('cart'))
   routes.openapi(list, async (context) => {
     const session = context.req.valid('header')['x-session-id']
     if (session === null) return context.json([], 200)

@@ -4,6 +4,7 @@ import { cartItems } from '#db/tables/cart.ts'
 import { products } from '#db/tables/catalog.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { linesLimit } from '../domain/cart-limits.ts'
 import { refuseLine } from '../domain/refuse-line.ts'
 import type { WantedItem } from './add-item.ts'
 
@@ -17,9 +18,13 @@ export async function explainRefusedItem(db: Db, item: WantedItem): Promise<Refu
   const present = rows.find((row) => row.inCart !== null && row.variant === answer.variant)
   const quantity = item.quantity + (present?.inCart ?? 0)
   const refusal = refuseLine({ product, quantity })
+  if (refusal) return new Refusal(refusal.code, refusal.message)
+  if (!present && product.lines >= linesLimit) {
+    const message = `A cart holds at most ${linesLimit} different choices. Please order these first, or take some out`
+    return new Refusal('conflict', message)
+  }
   // Nothing speaks against it any more: what did was undone between the two statements.
-  if (!refusal) return new Refusal('conflict', 'Your cart changed meanwhile. Please try again')
-  return new Refusal(refusal.code, refusal.message)
+  return new Refusal('conflict', 'Your cart changed meanwhile. Please try again')
 }
 
 /** The product, once for each line that the session has of it. */
@@ -32,6 +37,7 @@ function readStanding(db: Db, { sessionId, productId }: WantedItem) {
       variants: products.variants,
       inCart: cartItems.quantity,
       variant: cartItems.variant,
+      lines: db.$count(cartItems, eq(cartItems.sessionId, sessionId)),
     })
     .from(products)
     .leftJoin(

@@ -18,6 +18,12 @@ export interface ListingFilters {
 const sorts: readonly string[] = ['price', '-price', 'rating']
 const facets = ['curl', 'length', 'thickness', 'color'] as const
 
+/** Every parameter of the listing's address: its filters, its order, and where a further page of it begins. */
+export const listingParameters = [
+  ...['category', 'featured', 'bestseller', 'search', 'sort', 'after'],
+  ...facets,
+] as const
+
 export type Facet = (typeof facets)[number]
 
 /** The filters in the query of an address; what is not understood is left out (spec 2, listing). */

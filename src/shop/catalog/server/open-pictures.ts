@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createPictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
 import { drawArt, drawingRevision, drawProduct } from '#shop/catalog/domain/lash/art.ts'
 import type { LashSpec } from '#shop/catalog/domain/lash-spec.ts'
@@ -11,12 +12,26 @@ interface PictureParts {
   onFailure?: (error: unknown, key: string) => void
 }
 
+/** Drawings are kept for a minute, up to so many bytes: a page asks for one in several widths, and may be asked for often. */
+const drawingsBytes = 8 * 1024 * 1024
+const drawingsLifeMs = 60_000
+
 /** The shop's pictures: drawn by key from what the products are, encoded once and kept. */
 export function openPictures({ folder, specOf, onFailure }: PictureParts): PictureStore {
+  const drawings = new LRUCache<string, string>({
+    maxSize: drawingsBytes,
+    sizeCalculation: (svg) => 2 * svg.length,
+    ttl: drawingsLifeMs,
+  })
+  const draw = async (key: string) => {
+    const drawing = drawings.get(key) ?? (await drawKey(key, specOf))
+    if (drawing !== null) drawings.set(key, drawing)
+    return drawing
+  }
   return createPictureStore({
     folder: `${folder}/${drawingRevision}`,
     widths: pictureWidths,
-    draw: (key) => drawKey(key, specOf),
+    draw,
     ...(onFailure && { onFailure }),
   })
 }

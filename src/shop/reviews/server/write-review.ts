@@ -17,6 +17,7 @@ export interface ReviewToWrite {
 }
 
 interface KnownOfReview {
+  slug: string
   isVerified: boolean
   isCopied: boolean
 }
@@ -27,7 +28,7 @@ const paid = `select from order_items i join orders o on o.id = i.order_id
 /** Whoever else reviews the product waits here, so that each counts what those before wrote. */
 const holdProduct = keepStatement<KnownOfReview>(
   'hold_reviewed_product',
-  `select
+  `select p.slug,
     exists (${paid} and lower(btrim(o.email)) = $2) or exists (${paid} and o.session_id = $3) as "isVerified",
     length($4) >= ${copiedFromLength} and exists (select from reviews where comment = $4) as "isCopied"
   from products p where p.id = $1 for no key update of p`,
@@ -36,8 +37,10 @@ const holdProduct = keepStatement<KnownOfReview>(
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
   const photos = await encodePhotos(wanted.asked.photos)
-  const written = await room.db.transaction((tx) => writeWithin(tx, room.now(), wanted, photos))
-  if (written.status === 'published') room.forgetPages()
+  const { slug, written } = await room.db.transaction((tx) =>
+    writeWithin(tx, room.now(), wanted, photos),
+  )
+  if (written.status === 'published') room.invalidateProduct(slug)
   return written
 }
 
@@ -46,7 +49,7 @@ async function writeWithin(
   now: Date,
   { productId, sessionId, asked }: ReviewToWrite,
   photos: readonly EncodedPhoto[],
-): Promise<WrittenReview> {
+): Promise<{ slug: string; written: WrittenReview }> {
   const { customerEmail, photos: _sent, ...fields } = asked
   const [known] = await holdProduct(tx, productId, customerEmail, sessionId, fields.comment)
   if (!known) throw new Refusal('not-found', 'Product not found')
@@ -64,7 +67,8 @@ async function writeWithin(
   if (status === 'published') await countRating(tx, productId)
   const createdAt = now.toISOString()
   const message = reason && pendingSentence(reason)
-  return { id: written.id, ...row, helpful: 0, createdAt, photos: kept, message }
+  const review = { id: written.id, ...row, helpful: 0, createdAt, photos: kept, message }
+  return { slug: known.slug, written: review }
 }
 
 async function keepPhotos(tx: Tx, reviewId: number, photos: readonly EncodedPhoto[]) {

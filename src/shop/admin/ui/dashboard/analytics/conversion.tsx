@@ -1,3 +1,4 @@
+import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
 import type { OrderAnalytics } from '../../../domain/analytics.schema.ts'
 import { figureRowsAddress } from '../../../domain/figure-rows.ts'
 import { formatCount } from '../parts/dollars.ts'
@@ -13,7 +14,7 @@ export function Conversion({ conversion }: { conversion: OrderAnalytics['convers
   return (
     <ChartedPanel
       title="Cart to order"
-      note={`${rate}% of those who filled a cart ordered`}
+      note={`${rate}% of those who filled a cart in the last ${cartLifeDays} days ordered`}
       shape="rows"
       bars={steps.map(({ step, count }) => ({ name: step, value: count }))}
       format={formatCount}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { limitConcurrency } from './limit-concurrency.ts'
+
+test('so many run at once, so many wait in order, and the rest is refused', async () => {
+  const run = limitConcurrency({ atOnce: 2, waiting: 2 })
+  const begun: number[] = []
+  const ends: (() => void)[] = []
+  const start = (number: number) =>
+    run(async () => {
+      begun.push(number)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      return number
+    })
+  const all = [1, 2, 3, 4].map(start)
+  await expect(start(5)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
+  expect(begun).toEqual([1, 2])
+  ends[1]?.()
+  expect(await all[1]).toBe(2)
+  await Promise.resolve()
+  expect(begun).toEqual([1, 2, 3])
+  ends[0]?.()
+  await all[0]
+  ends[2]?.()
+  await Promise.resolve()
+  ends[3]?.()
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4])
+})
+
+test('work that fails makes room all the same', async () => {
+  const run = limitConcurrency({ atOnce: 1, waiting: 0 })
+  await expect(run(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await run(async () => 'next')).toBe('next')
+})

@@ -1,0 +1,41 @@
+import { Refusal } from '#kernel/refusal.ts'
+
+interface ConcurrencyParts {
+  /** How many run at once. */
+  atOnce: number
+  /** How many may wait for their turn; more are refused. */
+  waiting: number
+}
+
+/**
+ * Runs work a few at a time, the others waiting in the order in which they came. Refuses ('unavailable') what comes
+ * when too many wait: a shop that is asked for more than it can do answers some at once rather than all too late.
+ */
+export function limitConcurrency({ atOnce, waiting }: ConcurrencyParts) {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  function leave(): void {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1
+    else {
+      if (queue.length >= waiting) throw busy()
+      await new Promise<void>((resolve) => queue.push(resolve))
+    }
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+const busy = () =>
+  new Refusal('unavailable', 'The shop is very busy just now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  })

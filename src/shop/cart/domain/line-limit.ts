@@ -1,2 +1,0 @@
-/** The most units that one line of a cart holds (design 5). */
-export const lineLimit = 99

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#entry/api.ts'
+import { addDays } from '#kernel/business-days.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
+import { cartLifeDays } from '../domain/cart-limits.ts'
+import { sweepCarts } from './sweep-carts.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+test('old carts go; those that somebody adds to, or that were ordered from, stay', async () => {
+  const { db } = database
+  const now = new Date()
+  const room = createTestRoom(db, { now: () => now })
+  const api = createApi(room, { log: pino({ enabled: false }) })
+  const [first, second] = [await storeProduct(db), await storeProduct(db)]
+  const [forgotten, alive, buyer] = [createShopper(api), createShopper(api), createShopper(api)]
+  await buyer.ask('POST /api/cart', { productId: first.id, quantity: 1 })
+  await buyer.ask('POST /api/orders', orderBody())
+  for (const { ask } of [forgotten, alive, buyer])
+    await ask('POST /api/cart', { productId: first.id, quantity: 1 })
+  const longAgo = new Date(addDays(now.getTime(), -cartLifeDays - 1)).toISOString()
+  await db.execute(sql`update cart_items set created_at = ${longAgo}`)
+  await alive.ask('POST /api/cart', { productId: second.id, quantity: 1 })
+
+  await sweepCarts(room)
+  const linesOf = async ({ ask }: typeof buyer) =>
+    (await ask<unknown[]>('GET /api/cart')).body.length
+  expect([await linesOf(forgotten), await linesOf(alive), await linesOf(buyer)]).toEqual([0, 2, 1])
+})
