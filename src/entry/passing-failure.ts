@@ -1,7 +1,6 @@
 import { isDatabaseAway } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { retryAfterSeconds, statusOf } from '#platform/answer-refusal.ts'
-import { ApiError } from '#platform/api-error.ts'
 
 /** What a page is answered with that fails now and will not in a moment. */
 export interface PassingFailure {
@@ -21,8 +20,13 @@ export function passingFailureOf(error: unknown): PassingFailure | null {
     const retryAfter = String(error.retryAfterSeconds ?? retryAfterSeconds)
     return { status: statusOf[error.code], sentence: error.message, retryAfter, isFault: false }
   }
-  const isAway = isDatabaseAway(error) || (error instanceof ApiError && error.status === 503)
+  const isAway = isDatabaseAway(error) || isUnavailableCall(error)
   return isAway
     ? { status: 503, sentence: away, retryAfter: retryAfterSeconds, isFault: true }
     : null
+}
+
+/** Whether a call that a page needs was answered 503. The built renderer brings a class of its own for such an error. */
+function isUnavailableCall(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ApiError' && Reflect.get(error, 'status') === 503
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal.ts'
+import { ApiError } from '#platform/api-error.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import type { Front } from './front.ts'
@@ -57,4 +59,41 @@ test('a page that cannot be drawn says so in the words of the error screen', asy
   expect(answer.status).toBe(500)
   expect(text).toContain('Something went wrong')
   expect(text).not.toContain('no database')
+})
+
+test.each([
+  ['a call that it needs finds no database', new ApiError(503, '', '{"message":"busy"}'), 503, '2'],
+  [
+    'the database ends its connection',
+    Object.assign(new Error('ended'), { code: '57P01' }),
+    503,
+    '2',
+  ],
+  [
+    'too many are rendered for one address',
+    new Refusal('too-many', 'Too many.', { retryAfterSeconds: 40 }),
+    429,
+    '40',
+  ],
+] as const)('a page says when to come back where %s', async (_why, fault, status, retryAfter) => {
+  const answer = await siteWith(() => Promise.reject(fault)).request('/hello')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+  expect(await answer.text()).toContain('We will be right with you')
+})
+
+test('only a hundred pages wait to be rendered', async () => {
+  const ends: (() => void)[] = []
+  const site = siteWith(async () => {
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return rendered
+  })
+  const asked = Array.from({ length: 105 }, (_, page) => site.request(`/page-${page}`))
+  const refused = await Promise.race(asked)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  const end = setInterval(() => {
+    for (const resolve of ends.splice(0)) resolve()
+  })
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  clearInterval(end)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(104)
 })

@@ -42,6 +42,10 @@ test('a fault of ours keeps its message', () => {
     type: 'TypeError',
     message: 'x is not a function',
   })
+  expect(describeFault({ message: 'a copy', code: '57P03' })).toMatchObject({
+    message: 'a copy',
+    code: '57P03',
+  })
   expect(describeFault(`${secret}`)).toEqual({
     type: 'string',
     message: 'Something that is no error was thrown',

@@ -19,24 +19,34 @@ const longestStatement = 120
  * those are emails and the sessions that open orders: of a failed statement only code, constraint, name or text stay.
  */
 export function describeFault(fault: unknown): DescribedFault {
-  if (!(fault instanceof Error))
-    return { type: typeof fault, message: 'Something that is no error was thrown' }
+  if (!isErrorLike(fault)) return { type: typeof fault, message: noError }
   const code = textIn(fault, 'code')
   const constraint = textIn(fault, 'constraint')
   const statement = textIn(fault, 'statement') || textIn(fault, 'query').slice(0, longestStatement)
   const { stack, cause } = fault
   return {
-    type: fault.constructor.name,
+    type: fault.name ?? fault.constructor.name,
     message: messageOf(fault),
     ...(code && { code }),
     ...(constraint && { constraint }),
     ...(statement && { statement }),
     ...(stack && { stack: framesOf(stack) }),
-    ...(cause instanceof Error && { cause: describeFault(cause) }),
+    ...(isErrorLike(cause) && { cause: describeFault(cause) }),
   }
 }
 
-function messageOf(fault: Error): string {
+const noError = 'Something that is no error was thrown'
+
+/** What is read of an error. Job queues report copies of errors that are plain objects. */
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string }
+
+function isErrorLike(fault: unknown): fault is ErrorLike {
+  return (
+    typeof fault === 'object' && fault !== null && typeof Reflect.get(fault, 'message') === 'string'
+  )
+}
+
+function messageOf(fault: ErrorLike): string {
   if ('query' in fault && 'params' in fault) return 'A statement failed'
   const isFromPostgres = 'severity' in fault && 'code' in fault
   return isFromPostgres ? fault.message.replace(/"[^"]*"?/g, '"…"') : fault.message
@@ -50,7 +60,7 @@ function framesOf(stack: string): string {
     .join('\n')
 }
 
-function textIn(fault: Error, field: string): string {
+function textIn(fault: ErrorLike, field: string): string {
   const text: unknown = Reflect.get(fault, field)
   return typeof text === 'string' ? text : ''
 }
