@@ -6,6 +6,7 @@ import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
+import type { Letter } from '../domain/letter.ts'
 import { type Composers, deliverMail } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
 import { queueMail } from './queue-mail.ts'
@@ -21,11 +22,14 @@ beforeEach(() => database.pool.query('truncate mails restart identity; delete fr
 
 afterAll(() => database.close())
 
+const letterOf = (reference: string): Letter => ({
+  ...{ subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
+  budget: null,
+})
+
 const composers: Composers = {
-  receipt: async (_room, reference) =>
-    reference === 'gone'
-      ? null
-      : { subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
+  receipt: async (_room, reference) => (reference === 'gone' ? null : letterOf(reference)),
+  'order-claim': async (_room, reference) => ({ ...letterOf(reference), budget: 'stranger' }),
 }
 
 const mailTo = (recipient: string, reference = '1') =>
@@ -181,6 +185,55 @@ test('what there is nothing to tell of any more is dropped', async () => {
   await using _ = await post(mailer)
   expect(await untilMailIs('dropped')).toMatchObject({ messageId: null })
   expect(sent).toEqual([])
+})
+
+/** Delivers every mail that is queued, once each. */
+async function deliverAll(mailer: Mailer, now: Date) {
+  const room = createTestRoom(database.db, { now: () => now })
+  for (const { id } of (await listMails(database.db, 1000)).toReversed())
+    await deliverMail({ room, mailer, composers }, id, { isLast: false }).catch(() => {})
+}
+
+async function statuses() {
+  const listed = (await listMails(database.db, 1000)).toReversed()
+  return listed.map(({ status }) => status)
+}
+
+const claimTo = (recipient: string, reference: string) =>
+  queueMail(database.db, { kind: 'order-claim', reference, recipient })
+
+const instant: Mailer = { send: async ({ messageId }) => messageId, close: () => {} }
+
+test('one mailbox is sent five mails an hour that strangers can cause, however its address is written', async () => {
+  const now = new Date('2026-03-04T12:00:00Z')
+  await database.pool.query('truncate call_counts')
+  for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
+  await claimTo('grace@gmail.com', 'hers')
+  await mailTo('ada@gmail.com', 'paid')
+  await deliverAll(instant, now)
+  const sent = (await statuses()).filter((status) => status === 'sent')
+  expect(sent).toHaveLength(7)
+  const [paid, hers, last] = await listMails(database.db, 3)
+  expect([paid?.status, hers?.status]).toEqual(['sent', 'sent'])
+  expect(last).toMatchObject({
+    status: 'dropped',
+    sentAt: null,
+    failureReason: 'This mailbox was sent as many mails of this kind as it gets within an hour',
+  })
+  await claimTo('ada@gmail.com', 'later')
+  await deliverAll(instant, new Date(now.getTime() + 3_600_000))
+  expect((await statuses()).at(-1)).toBe('sent')
+})
+
+test('a mail that has to be tried again is counted once', async () => {
+  const now = new Date('2026-03-04T12:00:00Z')
+  await database.pool.query('truncate call_counts')
+  const broken: Mailer = { ...instant, send: () => Promise.reject(new Error('no network')) }
+  for (let at = 1; at <= 5; at += 1) await claimTo('ada@example.com', String(at))
+  for (let time = 0; time < 4; time += 1) await deliverAll(broken, now)
+  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'queued'))
+  await deliverAll(instant, now)
+  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'sent'))
 })
 
 test('a mail that waits without a job is queued anew, one that has a job is not', async () => {

@@ -19,6 +19,7 @@ export const composeOrderClaim: ComposeLetter = async ({ db, keys, now, origin }
     subject: `Is order #${id} yours?`,
     preview: 'A member of Cilia would like to see it in their account.',
     headline: `Add order #${id} to your account`,
+    budget: 'stranger',
     parts: [
       {
         kind: 'paragraph',
