@@ -29,7 +29,6 @@ const letterOf = (reference: string): Letter => ({
 
 const composers: Composers = {
   receipt: async (_room, reference) => (reference === 'gone' ? null : letterOf(reference)),
-  'order-claim': async (_room, reference) => ({ ...letterOf(reference), budget: 'stranger' }),
 }
 
 const mailTo = (recipient: string, reference = '1') =>
@@ -185,55 +184,6 @@ test('what there is nothing to tell of any more is dropped', async () => {
   await using _ = await post(mailer)
   expect(await untilMailIs('dropped')).toMatchObject({ messageId: null })
   expect(sent).toEqual([])
-})
-
-/** Delivers every mail that is queued, once each. */
-async function deliverAll(mailer: Mailer, now: Date) {
-  const room = createTestRoom(database.db, { now: () => now })
-  for (const { id } of (await listMails(database.db, 1000)).toReversed())
-    await deliverMail({ room, mailer, composers }, id, { isLast: false }).catch(() => {})
-}
-
-async function statuses() {
-  const listed = (await listMails(database.db, 1000)).toReversed()
-  return listed.map(({ status }) => status)
-}
-
-const claimTo = (recipient: string, reference: string) =>
-  queueMail(database.db, { kind: 'order-claim', reference, recipient })
-
-const instant: Mailer = { send: async ({ messageId }) => messageId, close: () => {} }
-
-test('one mailbox is sent five mails an hour that strangers can cause, however its address is written', async () => {
-  const now = new Date('2026-03-04T12:00:00Z')
-  await database.pool.query('truncate call_counts')
-  for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
-  await claimTo('grace@gmail.com', 'hers')
-  await mailTo('ada@gmail.com', 'paid')
-  await deliverAll(instant, now)
-  const sent = (await statuses()).filter((status) => status === 'sent')
-  expect(sent).toHaveLength(7)
-  const [paid, hers, last] = await listMails(database.db, 3)
-  expect([paid?.status, hers?.status]).toEqual(['sent', 'sent'])
-  expect(last).toMatchObject({
-    status: 'dropped',
-    sentAt: null,
-    failureReason: 'This mailbox was sent as many mails of this kind as it gets within an hour',
-  })
-  await claimTo('ada@gmail.com', 'later')
-  await deliverAll(instant, new Date(now.getTime() + 3_600_000))
-  expect((await statuses()).at(-1)).toBe('sent')
-})
-
-test('a mail that has to be tried again is counted once', async () => {
-  const now = new Date('2026-03-04T12:00:00Z')
-  await database.pool.query('truncate call_counts')
-  const broken: Mailer = { ...instant, send: () => Promise.reject(new Error('no network')) }
-  for (let at = 1; at <= 5; at += 1) await claimTo('ada@example.com', String(at))
-  for (let time = 0; time < 4; time += 1) await deliverAll(broken, now)
-  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'queued'))
-  await deliverAll(instant, now)
-  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'sent'))
 })
 
 test('a mail that waits without a job is queued anew, one that has a job is not', async () => {
