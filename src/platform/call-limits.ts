@@ -2,12 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 import { type CallKind, callBudgets, countedInProcess } from './call-budgets.ts'
 import { createMemoryCount } from './memory-count.ts'
+import { createSlowDown, type Pause } from './slow-down.ts'
 
 export interface CallLimits {
   /** Refuses ('too-many') an address that makes more calls of this kind in a minute than its budget. */
   limit: (kind: CallKind) => MiddlewareHandler
   /** Where a call comes from; null for one that the process makes itself. */
   addressOf: (context: Context) => string | null
+  /** Lets a guess at a secret wait before it is checked. Takes how often that secret was guessed at of late. */
+  slowDown: (guesses: number) => Promise<void>
 }
 
 interface CallLimitParts {
@@ -17,12 +20,14 @@ interface CallLimitParts {
     | null
   /** How many proxies in front write `X-Forwarded-For`; 0 believes only the connection. */
   trustedProxies: number
+  /** How guesses wait; on a timer if not given. */
+  pause?: Pause
 }
 
 const windowSeconds = 60
 
 /** Limits on calls by address. They hold across all processes that share the count, but for the cheapest kinds. */
-export function createCallLimits({ count, trustedProxies }: CallLimitParts): CallLimits {
+export function createCallLimits({ count, trustedProxies, pause }: CallLimitParts): CallLimits {
   const addressOf = (context: Context) => callerAddress(context, trustedProxies)
   const countHere = createMemoryCount()
   const limit = (kind: CallKind): MiddlewareHandler => {
@@ -37,7 +42,7 @@ export function createCallLimits({ count, trustedProxies }: CallLimitParts): Cal
       await next()
     }
   }
-  return { limit, addressOf }
+  return { limit, addressOf, slowDown: createSlowDown({ pause }) }
 }
 
 /** The refusal of a call that came too often. Takes the seconds until it may come again. */

@@ -28,7 +28,7 @@ const rooms: Record<string, readonly string[]> = {
   promotions: ['catalog', 'cart'],
   payments: [],
   cart: ['catalog'],
-  reviews: ['catalog'],
+  reviews: ['catalog', 'orders'],
   mail: [],
   orders: ['catalog', 'payments', 'promotions', 'mail'],
   newsletter: ['mail'],

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
 import { administrators } from '#db/tables/admin.ts'
 import { createApi } from '#entry/api.ts'
+import { createCallLimits } from '#platform/call-limits.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import type { AdminRole, AdminSignedIn, TwoFactorSetup } from '#shop/admin/domain/admin.schema.ts'
 import { hashPassword } from '#shop/admin/server/passwords.ts'
@@ -23,6 +24,8 @@ export interface Desk {
   api: OpenAPIHono
   room: Room
   texts: { to: string; text: string }[]
+  /** How long each guess was made to wait, in milliseconds; no test really waits. */
+  pauses: number[]
   pass: (seconds: number) => void
   now: () => Date
   ask: <T = { message: string }>(call: string, sent?: Sent) => Promise<Reply<T>>
@@ -37,7 +40,10 @@ export const deskPassword = 'correct horse battery'
 export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   let now = new Date('2026-03-04T12:00:00Z')
   const texts: Desk['texts'] = []
-  const room = createTestRoom(db, { now: () => now })
+  const pauses: number[] = []
+  const pause = async (ms: number) => void pauses.push(ms)
+  const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
+  const room = createTestRoom(db, { now: () => now, limits })
   const kept = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
   const sms = otherSms === undefined ? kept : otherSms
   const api = createApi(room, { log: pino({ enabled: false }), sms })
@@ -70,7 +76,7 @@ export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
-  return { api, room, texts, pass, now: () => now, ask, signIn, tokenOf }
+  return { api, room, texts, pauses, pass, now: () => now, ask, signIn, tokenOf }
 }
 
 let hashed: Promise<string> | null = null

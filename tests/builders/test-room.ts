@@ -13,7 +13,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     settings: shopSettings,
     origin: 'https://cilia.test',
     keys: createKeys('the secret of the tests, long enough'),
-    limits: createCallLimits({ count: null, trustedProxies: 0 }),
+    limits: createCallLimits({ count: null, trustedProxies: 0, pause: async () => {} }),
     invalidateProduct: () => {},
     identity: silentProvider,
     hasReviews: true,

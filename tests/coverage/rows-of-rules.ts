@@ -35,7 +35,7 @@ export const rules: readonly SpecSection[] = [
         asks: 'Reviews: fields, verified computed, helpful counted once a session; rating and reviewCount follow',
         provedBy: [
           'reviews.routes > is answered, listed and counted, and never tells the email',
-          'verified > with %s, verified is found out',
+          'verified > is a review by the session that made the paid order',
           'reviews.routes > counts once a session, is known again, and can be taken back',
           'reviews.routes > fifty at once keep the average exact',
         ],

@@ -61,6 +61,28 @@ test('two-factor set-up shows a QR code and a manual key, and takes exactly 6 di
   await expect(page.getByText(recoveryCodes[0] ?? '')).toHaveCount(0)
 })
 
+test('some minutes after the sign-in, setting up 2FA needs the password', async ({ page }) => {
+  const message = 'Please enter your password to set up two-factor authentication'
+  await answerCall(page, 'setup-2fa', { status: 400, json: { message } })
+  await openSecurity(page)
+  const begin = page.getByRole('button', { name: 'Set up 2FA' })
+  await expect(page.getByLabel('Password to set up 2FA')).toHaveCount(0)
+  await begin.click()
+  const password = page.getByLabel('Password to set up 2FA')
+  await expect(password).toBeVisible()
+  await begin.click()
+  await dismissToast(page, 'Password Required', message)
+  await password.fill('not-it')
+  await answerCall(page, 'setup-2fa', { status: 400, json: { message: 'Wrong password' } })
+  await begin.click()
+  await dismissToast(page, 'Setup Failed', 'Wrong password')
+  await answerCall(page, 'setup-2fa', { json: setup })
+  const sent = page.waitForRequest('**/api/admin/setup-2fa')
+  await begin.click()
+  expect((await sent).postDataJSON()).toEqual({ password: 'not-it' })
+  await expect(page.getByText(setup.manualEntryKey)).toBeVisible()
+})
+
 test('disabling 2FA needs the password', async ({ page }) => {
   await answerCall(page, '2fa-status', status(true))
   await openSecurity(page)

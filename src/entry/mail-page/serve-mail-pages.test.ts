@@ -27,6 +27,7 @@ async function deliver(kind: MailKind, reference: string) {
       subject: `Receipt for <Zoë> ${reference}`,
       preview: '',
       headline: 'Thank you',
+      budget: null,
       parts: [{ kind: 'button' as const, label: 'See it', href: 'https://cilia.test/orders/1' }],
     }),
   }

@@ -74,6 +74,13 @@ export const twoFactorVerifiedSchema = z
   })
   .meta({ id: 'TwoFactorVerified' })
 
+/** The password may be left out right after the sign-in. */
+export const setUpTwoFactorSchema = z.object({
+  password: passwordSchema(
+    'Please enter your password to set up two-factor authentication',
+  ).nullish(),
+})
+
 export const disableTwoFactorSchema = z.object({
   password: passwordSchema('Please enter your password to disable 2FA'),
 })

@@ -22,6 +22,9 @@ test('every recovery code is read again, however it is typed', () => {
 const typed: [text: string, code: ReturnType<typeof readTypedCode>][] = [
   ['123456', { kind: 'digits', code: '123456' }],
   [' 123 456 ', { kind: 'digits', code: '123456' }],
+  ['123456 654321', { kind: 'two-codes', first: '123456', second: '654321' }],
+  ['123-456-654-321', { kind: 'two-codes', first: '123456', second: '654321' }],
+  ['12345678901', null],
   ['12345', null],
   ['1234567', null],
   ['abcde-fghj', null],

@@ -12,13 +12,21 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-/** What somebody typed as a second factor: six digits of an app or a text, or a recovery code. */
-export type TypedCode = { kind: 'digits'; code: string } | { kind: 'recovery'; code: string }
+/**
+ * What somebody typed as a second factor: six digits of an app or a text, two codes of an app one after the other, or a
+ * recovery code.
+ */
+export type TypedCode =
+  | { kind: 'digits'; code: string }
+  | { kind: 'two-codes'; first: string; second: string }
+  | { kind: 'recovery'; code: string }
 
 /** Reads a typed code, whatever spaces, dashes and capitals it has; null where it can be none of ours. */
 export function readTypedCode(text: string): TypedCode | null {
   const plain = text.toLowerCase().replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(plain)) return { kind: 'digits', code: plain }
+  if (/^\d{12}$/.test(plain))
+    return { kind: 'two-codes', first: plain.slice(0, 6), second: plain.slice(6) }
   const meant = plain.replaceAll('o', '0').replace(/[il]/g, '1')
   if (!new RegExp(`^[${letters}]{${length}}$`).test(meant)) return null
   return { kind: 'recovery', code: `${meant.slice(0, 5)}-${meant.slice(5)}` }

@@ -4,7 +4,7 @@ import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
 import type { Room } from '#shop/room.ts'
 import { readTypedCode } from '../domain/recovery-code.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
-import { hashRecoveryCode, openSecret, stepOfCode } from './two-factor-secret.ts'
+import { hashRecoveryCode, openSecret, stepOfCode, stepOfTwoCodes } from './two-factor-secret.ts'
 
 /** Which of an administrator's factors a code was of. */
 export type Factor = 'app' | 'text' | 'recovery'
@@ -20,21 +20,34 @@ export async function acceptCode(
   if (!typed) return null
   if (typed.kind === 'recovery')
     return (await spendRecoveryCode(room, tx, found, typed.code)) ? 'recovery' : null
+  if (typed.kind === 'two-codes') {
+    const stepIn = (secret: string) => stepOfTwoCodes(secret, typed, room.now())
+    return (await spendStep(room, tx, found, stepIn)) ? 'app' : null
+  }
   if (await spendAppCode(room, tx, found, typed.code)) return 'app'
   return (await spendTextedCode(room, tx, found, typed.code)) ? 'text' : null
 }
 
 /** Uses up a code of the authenticator app. No code of its step or of an earlier one is taken again. */
-export async function spendAppCode(
+export function spendAppCode(
+  room: Pick<Room, 'now' | 'keys'>,
+  tx: Tx,
+  found: FoundAdministrator,
+  code: string,
+): Promise<boolean> {
+  return spendStep(room, tx, found, (secret) => stepOfCode(secret, code, room.now()))
+}
+
+async function spendStep(
   { now, keys }: Pick<Room, 'now' | 'keys'>,
   tx: Tx,
   { administrator: { username }, twoFactor }: FoundAdministrator,
-  code: string,
+  stepIn: (secret: string) => number | null,
 ): Promise<boolean> {
   const sealed = twoFactor?.secretEncrypted
   const secret = sealed ? openSecret(keys, sealed, username) : null
   const at = now()
-  const step = secret === null ? null : stepOfCode(secret, code, at)
+  const step = secret === null ? null : stepIn(secret)
   if (step === null) return false
   const used = await tx
     .update(adminTwoFactor)

@@ -13,4 +13,6 @@ export interface SignedIn extends Caller {
   role: AdminRole
   phoneNumber: string | null
   tokenId: number
+  /** When the token was made, which takes the password. */
+  createdAt: Date
 }

@@ -20,10 +20,13 @@ export function changeAccount<T>(
   return db.transaction(async (tx) => {
     const held = await holdAdministrator(tx, who.id)
     if (!held || (checked !== undefined && held.administrator.passwordHash !== checked))
-      throw new Refusal('conflict', 'The password was changed meanwhile. Please try again.')
+      throw passwordChanged()
     const changed = await change(tx, held)
     await endOtherTokens(tx, who)
     await writeAudit(tx, { at: now(), action, username: who.username, caller: who })
     return changed
   })
 }
+
+export const passwordChanged = () =>
+  new Refusal('conflict', 'The password was changed meanwhile. Please try again.')

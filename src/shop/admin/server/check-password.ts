@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import type { SignedIn } from './caller.ts'
-import { countAttempt } from './count-attempt.ts'
+import { countOwnAttempt } from './count-attempt.ts'
 import { findAdministrator } from './find-administrator.ts'
 import { isPassword } from './passwords.ts'
 import { writeAudit } from './write-audit.ts'
@@ -13,7 +13,7 @@ export async function checkPassword(
   password: string,
 ): Promise<string> {
   const { username } = who
-  const attempt = await countAttempt(room, { what: 'password', username, caller: who })
+  const attempt = await countOwnAttempt(room, 'password', who)
   const stored = (await findAdministrator(room.db, username))?.administrator.passwordHash ?? null
   if (stored !== null && (await isPassword(stored, password))) {
     await attempt.wasRight()

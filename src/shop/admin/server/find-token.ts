@@ -1,4 +1,4 @@
-import { keepStatement } from '#db/kept-statement.ts'
+import { isoText, keepStatement } from '#db/kept-statement.ts'
 import { hashToken } from '#platform/keys.ts'
 import type { Room } from '#shop/room.ts'
 import type { AdminRole } from '../domain/admin.schema.ts'
@@ -11,12 +11,14 @@ interface FoundToken {
   username: string
   role: AdminRole
   phoneNumber: string | null
+  /** ISO 8601. */
+  createdAt: string
 }
 
 const find = keepStatement<FoundToken>(
   'find_admin_token',
   `with found as (
-    select t.id as "tokenId", a.id, a.username, a.role, f.phone_number as "phoneNumber"
+    select t.id as "tokenId", ${isoText('t.created_at')} as "createdAt", a.id, a.username, a.role, f.phone_number as "phoneNumber"
     from admin_tokens t
     join administrators a on a.id = t.administrator_id
     left join admin_two_factor f on f.username = a.username
@@ -42,5 +44,5 @@ export async function findToken(
     idleSince(at).toISOString(),
     new Date(at.getTime() - useNotedEveryMs).toISOString(),
   )
-  return found ? { ...found, ...caller } : null
+  return found ? { ...found, createdAt: new Date(found.createdAt), ...caller } : null
 }

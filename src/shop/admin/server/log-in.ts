@@ -3,11 +3,12 @@ import { adminTokens } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createToken, hashToken } from '#platform/keys.ts'
 import type { AdminSignedIn } from '../domain/admin.schema.ts'
+import { readTypedCode } from '../domain/recovery-code.ts'
 import { lastMomentOf } from '../domain/token-life.ts'
 import { acceptCode, type Factor } from './accept-code.ts'
 import type { AdminRoom } from './admin-room.ts'
 import type { Caller } from './caller.ts'
-import { countAttempt } from './count-attempt.ts'
+import { countAttempt, countSixDigits, slowName } from './count-attempt.ts'
 import {
   type FoundAdministrator,
   findAdministrator,
@@ -31,11 +32,13 @@ export async function logIn(
   caller: Caller,
 ): Promise<AdminSignedIn> {
   const attempt = await countAttempt(room, { what: 'password', username, caller })
+  const slowed = await slowName(room, username)
   const found = await findAdministrator(room.db, username)
   const isRight = await isPassword(found?.administrator.passwordHash ?? null, password)
   if (!found || !isRight)
     return refuse(room, username, caller, found ? 'wrong password' : 'unknown name')
   await attempt.wasRight()
+  await slowed.wasRight()
   if (found.twoFactor?.isEnabled && code === null) return askForCode(room, found, caller)
   return found.twoFactor?.isEnabled
     ? signInWithCode(room, found, code ?? '', caller)
@@ -82,8 +85,11 @@ async function signInWithCode(
 ): Promise<AdminSignedIn> {
   const { username } = found.administrator
   const attempt = await countAttempt(room, { what: 'code', username, caller })
+  const isShort = readTypedCode(code)?.kind === 'digits'
+  const short = isShort ? await countSixDigits(room, { username, caller }) : null
   const signedIn = await signIn(room, found, caller, code)
   await attempt.wasRight()
+  await short?.wasRight()
   return signedIn
 }
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminAudit, administrators } from '#db/tables/admin.ts'
 import { callCounts } from '#db/tables/call-counts.ts'
 import {
@@ -117,20 +117,66 @@ test('each recovery code signs in once, however it is typed; disabling ends them
   expect((await desk.signIn('ada', three)).status).toBe(401)
 })
 
-test('after 10 wrong codes even the right one is refused for a while; other names go on', async () => {
+test('after 10 wrong codes an address is refused for a while; other addresses and names go on', async () => {
   await storeAdministrator(database.db, 'bea', 'staff')
   const { secret } = await enableTwoFactor(desk, token)
   desk.pass(30)
-  for (let count = 1; count <= 10; count += 1)
-    expect(
-      (await desk.signIn('ada', notCodeOf(secret, desk.now()), `198.51.100.${count}`)).status,
-    ).toBe(401)
-  const refused = await desk.signIn('ada', codeOf(secret, desk.now()))
+  const guess = () => desk.signIn('ada', notCodeOf(secret, desk.now()), '198.51.100.1')
+  for (let count = 1; count <= 10; count += 1) expect((await guess()).status).toBe(401)
+  const refused = await desk.signIn('ada', codeOf(secret, desk.now()), '198.51.100.1')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
   expect(refused.body.message).toBe('Too many wrong codes. Please try again in 10 minutes.')
-  expect((await desk.signIn('bea')).status).toBe(200)
-  desk.pass(600)
+  expect((await desk.signIn('bea', undefined, '198.51.100.1')).status).toBe(200)
   expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
+  desk.pass(600)
+  expect((await desk.signIn('ada', codeOf(secret, desk.now()), '198.51.100.1')).status).toBe(200)
+})
+
+describe('after 20 wrong six-digit codes within a day, from wherever', () => {
+  let secret: string
+  let recoveryCodes: string[]
+
+  beforeEach(async () => {
+    ;({ secret, recoveryCodes } = await enableTwoFactor(desk, token))
+    desk.pass(30)
+    for (let count = 1; count <= 20; count += 1) {
+      const wrong = notCodeOf(secret, desk.now())
+      expect((await desk.signIn('ada', wrong, `198.51.100.${count}`)).status).toBe(401)
+    }
+  })
+
+  test('no single one is looked at for the rest of it, so that they cannot be guessed', async () => {
+    desk.pass(3600)
+    const refused = await desk.signIn('ada', codeOf(secret, desk.now()))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '82800'])
+    expect(refused.body.message).toMatch(/a recovery code, or two codes of your app in a row/)
+    expect(await newestAudit()).toMatchObject({ action: 'sign-in-refused', username: 'ada' })
+    desk.pass(23 * 3600)
+    expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
+  })
+
+  test('two codes of the app in a row sign in, and none of them once more', async () => {
+    const before = codeOf(secret, desk.now(), -1)
+    const [first, second] = [codeOf(secret, desk.now()), codeOf(secret, desk.now(), 1)]
+    for (const not of [`${second} ${first}`, `${before} ${second}`, `${first} ${first}`])
+      expect((await desk.signIn('ada', not)).status, not).toBe(401)
+    desk.pass(30)
+    expect((await desk.signIn('ada', `${first} ${second}`)).body.token).not.toBeNull()
+    expect(await newestAudit()).toMatchObject({ details: { factor: 'app' } })
+    expect((await desk.signIn('ada', `${first}${second}`)).status).toBe(401)
+  })
+
+  test('a recovery code signs in', async () => {
+    expect((await desk.signIn('ada', recoveryCodes[0])).body.token).not.toBeNull()
+  })
+})
+
+test('right codes are not counted among the wrong ones', async () => {
+  const { secret } = await enableTwoFactor(desk, token)
+  for (let count = 1; count <= 22; count += 1) {
+    desk.pass(30)
+    expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
+  }
 })
 
 test('a code is texted to who has a telephone, works once and for 5 minutes; the app works too', async () => {

@@ -36,7 +36,8 @@ beforeEach(async () => {
 })
 
 const status = async () => (await desk.ask<unknown>('GET /api/admin/2fa-status', { token })).body
-const setUp = () => desk.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
+const setUp = (body?: { password: string }) =>
+  desk.ask<TwoFactorSetup & { message: string }>('POST /api/admin/setup-2fa', { token, body })
 const verify = (code: string) =>
   desk.ask<{ message: string; recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
     token,
@@ -105,6 +106,41 @@ test('nobody can set it up while it is enabled; the working secret stays', async
   })
   expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
 })
+
+test('with a token that was made more than five minutes ago it asks for the password', async () => {
+  desk.pass(300)
+  expect((await setUp()).status).toBe(200)
+  desk.pass(1)
+  const stored = await database.db.select().from(adminTwoFactor)
+  const asked = await setUp()
+  expect([asked.status, asked.body.message]).toEqual([
+    400,
+    'Please enter your password to set up two-factor authentication',
+  ])
+  const refused = await setUp({ password: 'not it' })
+  expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
+  expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
+  expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
+  expect((await setUp({ password: deskPassword })).status).toBe(200)
+  expect(await newestAudit()).toMatchObject({ action: 'two-factor-begun', username: 'ada' })
+})
+
+test('a stolen token finds no password by setting up: ten wrong ones, and it waits', async () => {
+  for (let count = 1; count <= 10; count += 1)
+    expect((await setUp({ password: 'not it' })).status).toBe(400)
+  expect((await setUp({ password: deskPassword })).status).toBe(429)
+  desk.pass(600)
+  expect((await setUp({ password: deskPassword })).status).toBe(200)
+})
+
+test.each(['', '{}', undefined])(
+  'the body %j asks for a set-up without a password',
+  async (body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
+    expect((await desk.api.request('/api/admin/setup-2fa', sent)).status).toBe(200)
+  },
+)
 
 test('steps that are not possible are refused with a sentence', async () => {
   expect((await verify('123456')).body.message).toBe('Set up two-factor authentication first')

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import {
@@ -6,6 +7,7 @@ import {
   changePasswordSchema,
   changePhoneSchema,
   disableTwoFactorSchema,
+  setUpTwoFactorSchema,
   twoFactorSetupSchema,
   twoFactorStatusSchema,
   twoFactorVerifiedSchema,
@@ -31,14 +33,23 @@ const status = createRoute({
   },
 })
 
+/** Takes an empty body as none, whatever content type was named with it: it would be no JSON. */
+const bodyOrNone: MiddlewareHandler = async ({ req }, next) => {
+  if ((await req.text()).trim() === '') req.raw.headers.delete('content-type')
+  await next()
+}
+
 const setUp = createRoute({
   ...forEveryone,
   method: 'post',
   path: '/admin/setup-2fa',
-  summary: 'Begin to set up the second factor',
+  summary:
+    'Begin to set up the second factor; later than five minutes after the sign-in with the password',
+  middleware: bodyOrNone,
+  request: { body: { ...jsonBody(setUpTwoFactorSchema), required: false } },
   responses: {
     200: answer(twoFactorSetupSchema, 'A new secret for the authenticator app'),
-    ...refusals('not-signed-in', 'conflict'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
   },
 })
 
@@ -96,9 +107,10 @@ export function securityRoutes(room: AdminRoom): OpenAPIHono {
   routes.openapi(status, async (context) =>
     context.json(await readTwoFactor(room, context.get('administrator')), 200),
   )
-  routes.openapi(setUp, async (context) =>
-    context.json(await setUpTwoFactor(room, context.get('administrator')), 200),
-  )
+  routes.openapi(setUp, async (context) => {
+    const { password = null } = context.req.valid('json')
+    return context.json(await setUpTwoFactor(room, context.get('administrator'), password), 200)
+  })
   routes.openapi(verify, async (context) => {
     const { code } = context.req.valid('json')
     const recoveryCodes = await verifyTwoFactor(room, context.get('administrator'), code)

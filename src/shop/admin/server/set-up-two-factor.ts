@@ -3,21 +3,38 @@ import { adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import type { TwoFactorSetup } from '../domain/admin.schema.ts'
+import { isFresh } from '../domain/token-life.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
 import type { SignedIn } from './caller.ts'
+import { passwordChanged } from './change-account.ts'
+import { checkPassword } from './check-password.ts'
 import { holdAdministrator } from './find-administrator.ts'
 import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Begins the set-up with a new secret. One that is in use is never replaced: refuses ('conflict') while it is. */
+/**
+ * Begins the set-up with a new secret. One that is in use is never replaced: refuses ('conflict') while it is. Takes the
+ * password, or null where it was typed just now at the sign-in; whoever has but a stolen token is refused ('bad-request').
+ */
 export async function setUpTwoFactor(
-  { db, now, keys }: Pick<Room, 'db' | 'now' | 'keys'>,
+  room: Pick<Room, 'db' | 'now' | 'keys'>,
   who: SignedIn,
+  password: string | null,
 ): Promise<TwoFactorSetup> {
+  const { db, now, keys } = room
   const { id, username } = who
+  const checked = password === null ? null : await checkPassword(room, who, password)
+  if (checked === null && !isFresh(who, now()))
+    throw new Refusal(
+      'bad-request',
+      'Please enter your password to set up two-factor authentication',
+    )
   const secret = makeSecret()
   await db.transaction(async (tx) => {
-    const state = twoFactorStateOf((await holdAdministrator(tx, id))?.twoFactor ?? null)
+    const held = await holdAdministrator(tx, id)
+    if (!held || (checked !== null && held.administrator.passwordHash !== checked))
+      throw passwordChanged()
+    const state = twoFactorStateOf(held.twoFactor)
     if (!nextTwoFactor(state, 'set-up')) throw new Refusal('conflict', whyNot(state, 'set-up'))
     const at = now()
     const begun = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { countCall } from '#db/count-call.ts'
 import { adminTwoFactor } from '#db/tables/admin.ts'
-import { attemptLimit, textedCodeLifeMs, textLimit } from '../domain/attempt-limit.ts'
+import { attemptBudget, textedCodeLifeMs, textLimit } from '../domain/attempt-limit.ts'
 import type { AdminRoom } from './admin-room.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
 
@@ -13,7 +13,7 @@ export async function textCode(room: AdminRoom, found: FoundAdministrator): Prom
   const to = found.twoFactor?.phoneNumber
   if (!sms || !to) return false
   const at = now()
-  const { windowSeconds } = attemptLimit
+  const { windowSeconds } = attemptBudget
   const key = `admin-text:name:${username}`
   if ((await countCall(db, { key, windowSeconds, now: at })).count > textLimit) return false
   const code = String(randomInt(1_000_000)).padStart(6, '0')

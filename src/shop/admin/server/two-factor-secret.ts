@@ -25,6 +25,22 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return away === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + away
 }
 
+/**
+ * The time step of the second of two codes; null where it is wrong at that moment, or the first is not the code of the
+ * step before.
+ */
+export function stepOfTwoCodes(
+  secret: string,
+  { first, second }: { first: string; second: string },
+  now: Date,
+): number | null {
+  const step = stepOfCode(secret, second, now)
+  if (step === null) return null
+  const timestamp = (step - 1) * stepSeconds * 1000
+  const away = totpOf(secret, '').validate({ token: first, timestamp, window: 0 })
+  return away === null ? null : step
+}
+
 function totpOf(secret: string, username: string): TOTP {
   return new TOTP({ issuer: 'Cilia', label: username, secret, period: stepSeconds, digits: 6 })
 }

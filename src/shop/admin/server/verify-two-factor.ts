@@ -7,7 +7,7 @@ import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts
 import { spendAppCode } from './accept-code.ts'
 import type { SignedIn } from './caller.ts'
 import { changeAccount } from './change-account.ts'
-import { countAttempt } from './count-attempt.ts'
+import { countOwnAttempt } from './count-attempt.ts'
 import { findAdministrator } from './find-administrator.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './two-factor-secret.ts'
 import { writeAudit } from './write-audit.ts'
@@ -20,7 +20,7 @@ export async function verifyTwoFactor(
 ): Promise<string[]> {
   const { username } = who
   refuseUnlessPossible((await findAdministrator(room.db, username))?.twoFactor ?? null)
-  const attempt = await countAttempt(room, { what: 'code', username, caller: who })
+  const attempt = await countOwnAttempt(room, 'code', who)
   const recoveryCodes = makeRecoveryCodes()
   const verified = changeAccount(room, who, { action: 'two-factor-enabled' }, async (tx, held) => {
     refuseUnlessPossible(held.twoFactor)

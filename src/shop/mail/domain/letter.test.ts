@@ -8,6 +8,7 @@ const letter: Letter = {
   subject: 'Your order #1001',
   preview: 'It leaves us tomorrow.',
   headline: 'Thank you, Ada.',
+  budget: null,
   parts: [
     { kind: 'paragraph', text: 'We have your order.' },
     {

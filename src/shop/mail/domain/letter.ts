@@ -1,9 +1,13 @@
+import type { MailBudget } from './mailbox.ts'
+
 /** What a mail says, before it has a look: templates turn it into HTML and into plain text. */
 export interface Letter {
   subject: string
   /** The line that mail programs show beside the subject. */
   preview: string
   headline: string
+  /** Which of a mailbox's budgets it counts on; null for what is always sent, since nobody causes it for nothing. */
+  budget: MailBudget | null
   parts: readonly LetterPart[]
   /** Headers beyond the usual ones, such as List-Unsubscribe (RFC 8058). */
   headers?: Readonly<Record<string, string>>

@@ -6,6 +6,7 @@ import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
+import type { Letter } from '../domain/letter.ts'
 import { type Composers, deliverMail } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
 import { queueMail } from './queue-mail.ts'
@@ -21,11 +22,13 @@ beforeEach(() => database.pool.query('truncate mails restart identity; delete fr
 
 afterAll(() => database.close())
 
+const letterOf = (reference: string): Letter => ({
+  ...{ subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
+  budget: null,
+})
+
 const composers: Composers = {
-  receipt: async (_room, reference) =>
-    reference === 'gone'
-      ? null
-      : { subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
+  receipt: async (_room, reference) => (reference === 'gone' ? null : letterOf(reference)),
 }
 
 const mailTo = (recipient: string, reference = '1') =>

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { countCall } from '#db/count-call.ts'
 import { mails } from '#db/tables/mails.ts'
+import { hashToken } from '#platform/keys.ts'
 import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
 import type { Room } from '#shop/room.ts'
 import type { Letter, MailKind } from '../domain/letter.ts'
 import { letterHtml } from '../domain/letter-html.ts'
 import { letterText } from '../domain/letter-text.ts'
 import { mailKey } from '../domain/mail-key.ts'
+import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 
 /** Writes the letter of a kind about a reference; null where it need not be sent any more. */
 export type ComposeLetter = (room: Room, reference: string) => Promise<Letter | null>
@@ -23,7 +26,8 @@ type Mail = typeof mails.$inferSelect
 
 /**
  * Sends a queued mail, and writes down that it was sent. A mail that was sent already is left alone. Throws
- * when it cannot be sent, so that its job is tried again; after the last attempt it stays as failed.
+ * when it cannot be sent, so that its job is tried again; after the last attempt it stays as failed. One that its
+ * mailbox gets too many of is dropped.
  */
 export async function deliverMail(
   delivery: Delivery,
@@ -59,6 +63,10 @@ async function send(
       await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })
       return
     }
+    if (await isOverBudget(room, mail, letter)) {
+      await write({ status: 'dropped', failureReason: overBudget })
+      return
+    }
     const messageId = await mailer.send(address(mail, letter, room))
     await write({ status: 'sent', sentAt: room.now(), messageId, failureReason: null })
   } catch (error) {
@@ -67,6 +75,16 @@ async function send(
     await write({ failureReason, ...(isOver ? { status: 'failed' } : {}) })
     throw error
   }
+}
+
+const overBudget = 'This mailbox was sent as many mails of this kind as it gets within an hour'
+
+/** Counts a mail at its first attempt, by its mailbox and without its address; gives whether it is one too many. */
+async function isOverBudget({ db, now }: Room, mail: Mail, { budget }: Letter): Promise<boolean> {
+  if (budget === null || mail.attempts > 0) return false
+  const key = `mailbox:${budget}:${hashToken(foldMailbox(mail.recipient))}`
+  const { count } = await countCall(db, { key, windowSeconds: 3600, now: now() })
+  return count > mailBudgets[budget]
 }
 
 function address(mail: Mail, letter: Letter, { settings, origin }: Room): OutgoingMail {

@@ -170,11 +170,28 @@ describe('an order is claimed', () => {
     expect(await mailedToken(id)).toBeNull()
   })
 
-  test('ten times an hour at most', async () => {
+  test('ten times an hour at most by one member, however often they sign in', async () => {
     const ada = await openMember(shop, { email: 'ada@often.example' })
     for (let times = 1; times <= 10; times += 1)
       expect((await ask(ada, claim, { orderId: 5000 + times })).status).toBe(202)
     expect((await ask(ada, claim, { orderId: 5011 })).status).toBe(429)
+    const again = await openMember(shop, { email: 'ada@often.example' })
+    expect((await ask(again, claim, { orderId: 5011 })).status).toBe(429)
+    const other = await openMember(shop, { email: 'ada@seldom.example' })
+    expect((await ask(other, claim, { orderId: 5011 })).status).toBe(202)
+  })
+
+  test('by its owner, though other members asked for it as often as they may', async () => {
+    const { id } = await order(openBrowser(shop.origin))
+    for (const name of ['eve', 'mallory', 'trudy']) {
+      const member = await openMember(shop, { email: `${name}@stealing.example` })
+      for (let times = 1; times <= 6; times += 1) await ask(member, claim, { orderId: id })
+      expect((await ask(member, claim, { orderId: id })).status).toBe(429)
+    }
+    const ada = await openMember(shop, { email: 'ada@late.example' })
+    expect((await ask(ada, claim, { orderId: id })).status).toBe(202)
+    const token = await mailedToken(id)
+    expect((await ask(ada, `${claim}/confirm`, { token })).status).toBe(200)
   })
 })
 

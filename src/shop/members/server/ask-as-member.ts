@@ -15,7 +15,7 @@ interface MemberStatement {
   values?: readonly unknown[]
 }
 
-export const signInFirst = () => new Refusal('not-signed-in', 'Please sign in first')
+const signInFirst = () => new Refusal('not-signed-in', 'Please sign in first')
 
 /** Asks one statement for the member of a sign-in, who they are being part of it. Refuses a sign-in that is over. */
 export async function askAsMember<T>(

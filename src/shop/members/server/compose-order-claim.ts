@@ -4,11 +4,14 @@ import { signLink } from '#platform/keys.ts'
 import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
 import { claimLimitMs, claimPurpose } from '../domain/order-claim.ts'
 
-/** The letter with the link that claims an order; none where somebody claimed it meanwhile. */
+/**
+ * The letter with the link that claims an order; none where somebody claimed it meanwhile. It says nothing that a
+ * stranger could have typed: the order may be one that nobody paid.
+ */
 export const composeOrderClaim: ComposeLetter = async ({ db, keys, now, origin }, reference) => {
   const id = Number(reference.split(':')[0])
   const unclaimed = and(eq(orders.id, id), isNull(orders.memberId))
-  const [order] = await db.select({ firstName: orders.firstName }).from(orders).where(unclaimed)
+  const [order] = await db.select({ id: orders.id }).from(orders).where(unclaimed)
   if (!order) return null
   const expiresAt = new Date(now().getTime() + claimLimitMs)
   const token = signLink(keys, { purpose: claimPurpose, subject: reference, expiresAt })
@@ -16,10 +19,11 @@ export const composeOrderClaim: ComposeLetter = async ({ db, keys, now, origin }
     subject: `Is order #${id} yours?`,
     preview: 'A member of Cilia would like to see it in their account.',
     headline: `Add order #${id} to your account`,
+    budget: 'stranger',
     parts: [
       {
         kind: 'paragraph',
-        text: `Hello ${order.firstName}, somebody asked to see your order #${id} in their member account. If that was you, open the link in the browser where you are signed in.`,
+        text: `Somebody asked to see your order #${id} in their member account. If that was you, open the link in the browser where you are signed in.`,
       },
       {
         kind: 'button',

@@ -35,6 +35,7 @@ function writeLetter({ confirm, unsubscribe, shopName }: Links): Letter {
     subject: `Please confirm your subscription to ${shopName}`,
     preview: 'One press of a button, and you are on the list.',
     headline: 'One last step.',
+    budget: 'stranger',
     parts: [
       {
         kind: 'paragraph',

@@ -52,17 +52,18 @@ const apply = createRoute({
 /** The calls about an order that was made (spec 7, design 4). */
 export function ordersRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
-  const { limit } = room.limits
+  const { limit, addressOf } = room.limits
   routes.on('GET', '/orders/:id', limit('track'))
   routes.on('POST', '/orders/track', limit('track'))
   routes.on('POST', '/promotional-codes/apply', limit('promo'))
   routes.openapi(track, async (context) =>
-    context.json(await trackOrder(room, context.req.valid('json')), 200),
+    context.json(await trackOrder(room, context.req.valid('json'), addressOf(context)), 200),
   )
   routes.openapi(read, async (context) => {
     const reader = {
       ...readerOf(context.req.valid('header'), context.req.valid('query')),
       memberSid: memberSidOf(context),
+      address: addressOf(context),
     }
     return context.json(await readOrder(room, context.req.valid('param').id, reader), 200)
   })

@@ -8,7 +8,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
-import { forgiveTries, guardEmail } from './guard-email.ts'
+import { guardEmail } from './guard-email.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
 import { orderOfToken } from './order-links.ts'
 
@@ -19,15 +19,17 @@ export interface OrderReader {
   token?: string | null
   /** The sign-in that the request came with. */
   memberSid?: string | null
+  /** Where the call comes from; null for the process itself. Guesses at emails are counted by it. */
+  address: string | null
 }
 
-/** An order for whoever may see it. To all others it does not exist; an email can be tried ten times. */
+/** An order for whoever may see it. To all others it does not exist; emails can be tried a few times. */
 export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
-  const isEmailTried = reader.email !== null
-  if (isEmailTried) await guardEmail(room, id)
+  const { email, address } = reader
+  const tried = email === null ? null : await guardEmail(room, { orderId: id, address })
   const found = await findOrder(room.db, and(eq(orders.id, id), whereReadable(room, id, reader)))
   if (!found) throw orderNotFound()
-  if (isEmailTried) await forgiveTries(room, id)
+  await tried?.wasRight()
   return found.order
 }
 

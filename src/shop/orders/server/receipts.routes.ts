@@ -52,6 +52,7 @@ export function receiptsRoutes(room: Room): OpenAPIHono {
     const reader = {
       ...readerOf(context.req.valid('header'), context.req.valid('query')),
       memberSid: memberSidOf(context),
+      address: room.limits.addressOf(context),
     }
     const order = await readOrder(room, context.req.valid('param').id, reader)
     return context.body(new Uint8Array(await drawReceipt(order, room.settings)), 200, {
@@ -63,6 +64,7 @@ export function receiptsRoutes(room: Room): OpenAPIHono {
     const reader = {
       ...readerOf(context.req.valid('header'), context.req.valid('query')),
       memberSid: memberSidOf(context),
+      address: room.limits.addressOf(context),
     }
     const email = await sendReceipt(room, context.req.valid('param').id, reader)
     return context.json({ message: `Your receipt is on its way to ${email}` }, 202)

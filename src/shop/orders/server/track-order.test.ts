@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApi } from '#entry/api.ts'
 import { addDays } from '#kernel/business-days.ts'
+import { createCallLimits } from '#platform/call-limits.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
@@ -24,11 +27,24 @@ afterAll(() => database.close())
 /** Every test stands in an hour of its own, so that no other's tries are counted. */
 beforeEach(async () => {
   minutes += 60
+  pauses.length = 0
   now = new Date(start.getTime() + minutes * 60_000)
   const api = createTestApi(database.db, now)
   stranger = createShopper(api, '')
   order = await placeOrderIn(database.db, api)
 })
+
+const pauses: number[] = []
+
+/** Somebody without a session who calls from an address. How long they are made to wait is noted in `pauses`. */
+function from(address: string): Shopper {
+  const pause = async (ms: number) => void pauses.push(ms)
+  const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
+  const room = createTestRoom(database.db, { now: () => now, limits })
+  const api = createApi(room, { log: pino({ enabled: false }) })
+  const env = { incoming: { socket: { remoteAddress: address } } }
+  return createShopper({ request: (path, init) => api.request(path, init, env) }, '')
+}
 
 const track = (body: unknown, shopper = stranger) =>
   shopper.ask<TrackedOrder & { message: string }>('POST /api/orders/track', body)
@@ -79,25 +95,58 @@ describe('whoever guesses', () => {
   })
 
   test.each([true, false])(
-    'is stopped after ten wrong tries in ten minutes (the order is there: %s)',
+    'is stopped at one address after ten wrong tries in ten minutes (the order is there: %s)',
     async (isThere) => {
       const orderId = isThere ? order.id : 3_000_000
+      const eve = from('203.0.113.9')
       const tries = Array.from({ length: 14 }, (_, at) =>
-        track({ orderId, email: `guess${at}@example.com` }),
+        track({ orderId, email: `guess${at}@example.com` }, eve),
       )
       const statuses = (await Promise.all(tries)).map(({ status }) => status)
       expect(statuses.filter((status) => status === 404)).toHaveLength(10)
-      const stopped = await track({ orderId, email: order.email })
+      const stopped = await track({ orderId, email: order.email }, eve)
       expect(stopped.status).toBe(429)
       expect(stopped.body.message).toMatch(/^Too many tries for this order number\. Please try/)
       expect(Number(stopped.headers.get('retry-after'))).toBe(600)
-      const byAddress = await stranger.ask(`GET /api/orders/${orderId}?email=eve@example.com`)
-      expect(byAddress.status).toBe(429)
-      const after = createTestApi(database.db, new Date(now.getTime() + 601_000))
-      const later = await track({ orderId, email: order.email }, createShopper(after, ''))
+      const byPath = await eve.ask(`GET /api/orders/${orderId}?email=eve@example.com`)
+      expect(byPath.status).toBe(429)
+      const byReceipt = await eve.ask(`GET /api/orders/${orderId}/receipt.pdf?email=eve@a.example`)
+      expect(byReceipt.status).toBe(429)
+      now = new Date(now.getTime() + 601_000)
+      const later = await track({ orderId, email: order.email }, from('203.0.113.9'))
       expect(later.status).toBe(isThere ? 200 : 404)
     },
   )
+
+  test('never shuts out the buyer at another address', async () => {
+    for (let at = 0; at < 14; at += 1)
+      await track({ orderId: order.id, email: `guess${at}@example.com` }, from('203.0.113.9'))
+    const reply = await track({ orderId: order.id, email: order.email }, from('198.51.100.4'))
+    expect(reply.status).toBe(200)
+  })
+
+  test('from many addresses waits longer and longer; the buyer waits a little and gets in', async () => {
+    const orderId = order.id
+    for (let at = 1; at <= 25; at += 1)
+      await track({ orderId, email: `guess${at}@example.com` }, from(`198.51.100.${at}`))
+    expect(pauses).toEqual([250, 500, 1000, 2000, 4000])
+    expect((await track({ orderId, email: order.email }, from('192.0.2.77'))).status).toBe(200)
+    expect(pauses.at(-1)).toBe(4000)
+    const other = await placeOrderIn(database.db, createTestApi(database.db, now))
+    await track({ orderId: other.id, email: other.email }, from('192.0.2.77'))
+    expect(pauses).toHaveLength(6)
+  })
+
+  test('at many orders is stopped after 30 wrong tries from one address; the right ones do not count', async () => {
+    const eve = from('203.0.113.9')
+    for (let at = 0; at < 15; at += 1)
+      expect((await track({ orderId: order.id, email: order.email }, eve)).status).toBe(200)
+    for (let at = 0; at < 30; at += 1)
+      expect((await track({ orderId: 4_000_000 + at, email: 'a@a.example' }, eve)).status).toBe(404)
+    expect((await track({ orderId: order.id, email: order.email }, eve)).status).toBe(429)
+    const elsewhere = from('203.0.113.10')
+    expect((await track({ orderId: order.id, email: order.email }, elsewhere)).status).toBe(200)
+  })
 
   test('is not whoever knows: the right email starts the count anew', async () => {
     for (let at = 0; at < 25; at += 1)
@@ -105,10 +154,11 @@ describe('whoever guesses', () => {
   })
 
   test('does not shut out whoever holds the link', async () => {
+    const eve = from('203.0.113.9')
     for (let at = 0; at < 12; at += 1)
-      await track({ orderId: order.id, email: `guess${at}@example.com` })
+      await track({ orderId: order.id, email: `guess${at}@example.com` }, eve)
     const token = orderToken(createTestRoom(database.db), order)
-    expect((await track({ token })).status).toBe(200)
+    expect((await track({ token }, eve)).status).toBe(200)
   })
 })
 

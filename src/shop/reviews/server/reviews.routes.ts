@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { answerJsonText } from '#platform/json-text.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import { productIdSchema } from '#shop/catalog/domain/list-query.schema.ts'
 import type { Room } from '#shop/room.ts'
@@ -68,8 +69,14 @@ const write = createRoute({
   method: 'post',
   path: '/products/{productId}/reviews',
   tags,
-  summary: 'Write a review; `verified` is found out by the shop',
-  request: { params: ofProduct, headers: shopperHeaders, body: jsonBody(newReviewSchema) },
+  summary:
+    'Write a review; it is `verified` by the session, the member or the mailed link of a paid order',
+  request: {
+    params: ofProduct,
+    headers: shopperHeaders,
+    query: z.object({ orderToken: z.string().max(500).optional() }),
+    body: jsonBody(newReviewSchema),
+  },
   responses: {
     201: answer(writtenReviewSchema, 'The review; a pending one is shown once it was read'),
     ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
@@ -122,9 +129,11 @@ export function reviewsRoutes(room: Room): OpenAPIHono {
   })
   routes.openapi(write, async (context) => {
     const { productId } = context.req.valid('param')
+    const { orderToken = null } = context.req.valid('query')
     const sessionId = context.req.valid('header')['x-session-id']
+    const proofs = { sessionId, memberSid: memberSidOf(context), orderToken }
     const asked = context.req.valid('json')
-    return context.json(await writeReview(room, { productId, sessionId, asked }), 201)
+    return context.json(await writeReview(room, { productId, proofs, asked }), 201)
   })
   routes.openapi(vote, async (context) => {
     const sessionId = requireSession(context.req.valid('header')['x-session-id'])

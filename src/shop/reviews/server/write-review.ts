@@ -3,16 +3,25 @@ import type { Tx } from '#db/connect.ts'
 import { keepStatement } from '#db/kept-statement.ts'
 import { reviewPhotos, reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { orderOfToken } from '#shop/orders/server/order-links.ts'
 import type { Room } from '#shop/room.ts'
 import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/moderation.ts'
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { countRating } from './count-rating.ts'
 import { type EncodedPhoto, encodePhotos } from './encode-photo.ts'
 
+/** What may prove that whoever writes bought the product; each null where the call came without it. */
+export interface BuyerProofs {
+  sessionId: string | null
+  /** The sign-in of a member. */
+  memberSid: string | null
+  /** The token of a link out of the order's mails. */
+  orderToken: string | null
+}
+
 export interface ReviewToWrite {
   productId: number
-  /** The session that writes; null where it sent none. */
-  sessionId: string | null
+  proofs: BuyerProofs
   asked: NewReview
 }
 
@@ -25,12 +34,15 @@ interface KnownOfReview {
 const paid = `select from order_items i join orders o on o.id = i.order_id
   where i.product_id = p.id and o.payment_status = 'paid'`
 
+const memberOfSignIn = 'select member_id from sessions where sid = $4 and expire > $5'
+
 /** Whoever else reviews the product waits here, so that each counts what those before wrote. */
 const holdProduct = keepStatement<KnownOfReview>(
   'hold_reviewed_product',
   `select p.slug,
-    exists (${paid} and lower(btrim(o.email)) = $2) or exists (${paid} and o.session_id = $3) as "isVerified",
-    length($4) >= ${copiedFromLength} and exists (select from reviews where comment = $4) as "isCopied"
+    exists (${paid} and o.session_id = $2) or exists (${paid} and o.id = $3::integer)
+      or exists (${paid} and o.member_id = (${memberOfSignIn})) as "isVerified",
+    length($6) >= ${copiedFromLength} and exists (select from reviews where comment = $6) as "isCopied"
   from products p where p.id = $1 for no key update of p`,
 )
 
@@ -38,7 +50,7 @@ const holdProduct = keepStatement<KnownOfReview>(
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
   const photos = await encodePhotos(wanted.asked.photos)
   const { slug, written } = await room.db.transaction((tx) =>
-    writeWithin(tx, room.now(), wanted, photos),
+    writeWithin(tx, room, wanted, photos),
   )
   if (written.status === 'published') room.invalidateProduct(slug)
   return written
@@ -46,12 +58,16 @@ export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<Wr
 
 async function writeWithin(
   tx: Tx,
-  now: Date,
-  { productId, sessionId, asked }: ReviewToWrite,
+  room: Room,
+  { productId, proofs, asked }: ReviewToWrite,
   photos: readonly EncodedPhoto[],
 ): Promise<{ slug: string; written: WrittenReview }> {
   const { customerEmail, photos: _sent, ...fields } = asked
-  const [known] = await holdProduct(tx, productId, customerEmail, sessionId, fields.comment)
+  const now = room.now()
+  const { sessionId, memberSid, orderToken } = proofs
+  const orderId = orderToken === null ? null : orderOfToken(room, orderToken)
+  const buyer = [sessionId, orderId, memberSid, now.toISOString()]
+  const [known] = await holdProduct(tx, productId, ...buyer, fields.comment)
   if (!known) throw new Refusal('not-found', 'Product not found')
   const reason = findHoldReason(fields) ?? (known.isCopied ? 'copy' : null)
   const status = reason ? 'pending' : 'published'

@@ -16,6 +16,7 @@ export const composeCashback: ComposeLetter = async ({ db, origin }, reference) 
     subject: `Your ${amount} cashback`,
     preview: `A code worth ${amount}, for your next order.`,
     headline: `${amount} is yours.`,
+    budget: null,
     parts: [
       {
         kind: 'paragraph',

@@ -4,23 +4,29 @@ import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readLetteredOrder } from './read-lettered-order.ts'
 
-/** The letter that confirms an order, whose number is the reference. */
+/**
+ * The letter that confirms an order, whose number is the reference. Before it is paid it may go to anybody's address,
+ * so it then says nothing that was typed.
+ */
 export const composeOrderConfirmation: ComposeLetter = async (room, reference) => {
   const order = await readLetteredOrder(room, reference)
   return order && confirmationOf(order, room)
 }
 
-function confirmationOf(order: Order, room: Room): Letter {
-  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+function confirmationOf(placed: Order, room: Room): Letter {
+  const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
+  const order = isPaid ? placed : withoutTypedText(placed)
   const { contact, name } = room.settings
   return {
     subject: `Your ${name} order #${order.id}`,
     preview: `${formatDecimal(order.total)} in all. ${isPaid ? 'We are packing it now.' : 'It has not been paid yet.'}`,
-    headline: `Thank you, ${order.firstName}.`,
+    headline: isPaid ? `Thank you, ${order.firstName}.` : 'Thank you for your order.',
+    budget: isPaid ? null : 'stranger',
     parts: [
       {
         kind: 'paragraph',

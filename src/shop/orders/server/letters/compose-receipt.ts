@@ -1,21 +1,27 @@
 import { formatDecimal } from '#kernel/money.ts'
 import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { drawReceipt, receiptName } from '../receipt/draw-receipt.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readLetteredOrder } from './read-lettered-order.ts'
 
-/** The letter that brings the receipt of an order, whose number is the reference, as a PDF. */
+/**
+ * The letter that brings the receipt of an order, whose number is the reference, as a PDF. Before it is paid, neither
+ * says anything that was typed.
+ */
 export const composeReceipt: ComposeLetter = async (room, reference) => {
-  const order = await readLetteredOrder(room, reference)
-  if (!order) return null
+  const placed = await readLetteredOrder(room, reference)
+  if (!placed) return null
   const { settings } = room
-  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
+  const order = isPaid ? placed : withoutTypedText(placed)
   return {
     subject: `Your ${settings.name} receipt for order #${order.id}`,
     preview: `${formatDecimal(order.total)}, as a PDF to keep.`,
     headline: 'Your receipt',
+    budget: isPaid ? 'receipt' : 'stranger',
     parts: [
       {
         kind: 'paragraph',

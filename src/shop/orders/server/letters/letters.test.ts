@@ -33,6 +33,15 @@ const crypto = {
   paymentId: `0x1234${'ab'.repeat(28)}cdef5678`,
 } as const
 
+/** What a stranger could have somebody read. */
+const typed = {
+  firstName: 'Evil.example says',
+  lastName: 'visit evil.example',
+  address: 'evil.example',
+  city: 'Evil City',
+  paymentId: 'evil.example',
+}
+
 const mailsOf = (kind: MailKind, orderId: number) =>
   database.db
     .select()
@@ -98,6 +107,26 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).not.toContain('Arrives')
   })
 
+  test('says nothing that somebody typed before it is paid: it may go to a stranger', async () => {
+    const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
+    const [mail] = await deliver('order-confirmation', order.id)
+    for (const line of ['Thank you for your order.', 'Plum Velvet × 2: $40.00', 'Total: $53.19'])
+      expect(mail?.text).toContain(line)
+    for (const text of [mail?.text, mail?.html, mail?.subject]) expect(text).not.toMatch(/evil/i)
+  })
+
+  test('is sent to a mailbox five times an hour while unpaid, and always once it is paid', async () => {
+    const email = 'flooded@example.com'
+    const outcomes: number[] = []
+    for (let count = 1; count <= 7; count += 1) {
+      const { id } = await placeOrderIn(database.db, api, { email, paymentStatus: 'pending' })
+      outcomes.push((await deliver('order-confirmation', id)).length)
+    }
+    expect(outcomes).toEqual([1, 1, 1, 1, 1, 0, 0])
+    const { id } = await placeOrderIn(database.db, api, { email })
+    expect(await deliver('order-confirmation', id)).toHaveLength(1)
+  })
+
   test('is not queued where the order is refused', async () => {
     const { ask } = createShopper(api)
     const before = await database.db.$count(mails)
@@ -125,6 +154,16 @@ describe('the receipt', () => {
       contentType: 'application/pdf',
     })
     expect(pdfText(file?.content ?? new Uint8Array())).toContain('$53.19')
+  })
+
+  test('says nothing that somebody typed before the order is paid', async () => {
+    const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
+    const { ask } = createShopper(api, '')
+    await ask(`POST /api/orders/${order.id}/receipt-email?email=ada@example.com`)
+    const [mail] = await deliver('receipt', order.id)
+    const file = pdfText(mail?.attachments?.[0]?.content ?? new Uint8Array())
+    expect(file).toContain('$53.19')
+    for (const text of [mail?.text, mail?.html, file]) expect(text).not.toMatch(/evil/i)
   })
 
   test('goes to nobody who may not see the order', async () => {

@@ -32,7 +32,7 @@ export function orderedFacts(order: Order, settings: ShopSettings): LetterPart[]
   ]
 }
 
-/** Where it goes, when it arrives and how it is paid. */
+/** Where it goes, where that may be told, when it arrives and how it is paid. */
 export function deliveryFacts(order: Order, settings: ShopSettings): LetterPart {
   const arriving = orderTimeline(order, settings).at(-1)
   const payment = order.paymentId ? { detail: `Payment ${shortId(order.paymentId)}` } : {}
@@ -40,12 +40,7 @@ export function deliveryFacts(order: Order, settings: ShopSettings): LetterPart 
     kind: 'facts',
     title: 'Delivery and payment',
     facts: [
-      {
-        // A name may be long, and a value never breaks.
-        name: `Ships to ${order.firstName} ${order.lastName}`,
-        value: '',
-        detail: `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`,
-      },
+      ...shipsTo(order),
       ...(arriving?.from ? [{ name: 'Arrives', value: stepDays(arriving) }] : []),
       {
         name: paymentMethodLabel(order.paymentMethod, order.cryptoCurrency),
@@ -54,4 +49,11 @@ export function deliveryFacts(order: Order, settings: ShopSettings): LetterPart 
       },
     ],
   }
+}
+
+function shipsTo(order: Order): Fact[] {
+  if (!order.address) return []
+  const detail = `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`
+  // A name may be long, and a value never breaks.
+  return [{ name: `Ships to ${order.firstName} ${order.lastName}`, value: '', detail }]
 }

@@ -51,11 +51,14 @@ function drawLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): voi
 
 function drawWho(sheet: Sheet, order: Order): void {
   const name = `${order.firstName} ${order.lastName}`
+  const town = `${order.city}, ${order.state} ${order.zipCode}`
   const width = 230
   const top = sheet.y
   const columns: [string, string[]][] = [
-    ['Customer', [name, order.email, order.phone]],
-    ['Shipping address', [name, order.address, `${order.city}, ${order.state} ${order.zipCode}`]],
+    ['Customer', [name, order.email, order.phone].filter((line) => line.trim())],
+    ...(order.address
+      ? [['Shipping address', [name, order.address, town]] satisfies [string, string[]]]
+      : []),
   ]
   const ends = columns.map(([title, lines], place) => {
     const at = { x: frame.left + place * (width + 32), width }

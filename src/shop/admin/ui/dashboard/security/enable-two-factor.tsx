@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { CopyButton } from '#ui/copy-button.tsx'
 import type { TwoFactorSetup } from '../../../domain/admin.schema.ts'
 import { QuietButton } from '../parts/quiet-button.tsx'
+import { PasswordField } from './password-field.tsx'
 import { useSetUp } from './use-two-factor.ts'
 import { VerifyCode } from './verify-code.tsx'
 
@@ -12,7 +14,7 @@ interface EnableTwoFactorProps {
 
 /** From off to on: a key for the app, then a code of it. */
 export function EnableTwoFactor({ isSetup, onEnabled }: EnableTwoFactorProps) {
-  const { data: setup, mutate, isPending } = useSetUp()
+  const { setup, ...begin } = useSetUp()
   if (setup)
     return (
       <>
@@ -31,12 +33,37 @@ export function EnableTwoFactor({ isSetup, onEnabled }: EnableTwoFactorProps) {
           <VerifyCode onEnabled={onEnabled} />
         </>
       )}
+      <BeginSetUp {...begin} label={isSetup ? 'Set up another app' : 'Set up 2FA'} />
+    </>
+  )
+}
+
+interface BeginSetUpProps extends Omit<ReturnType<typeof useSetUp>, 'setup'> {
+  label: string
+}
+
+/** The button that begins; some minutes after the sign-in it needs the password, which a stolen session has not. */
+function BeginSetUp({ label, setUp, needsPassword, isPending }: BeginSetUpProps) {
+  const [password, setPassword] = useState('')
+  return (
+    <form
+      noValidate
+      aria-label="Set up 2FA"
+      className="grid items-end gap-3 sm:grid-cols-[minmax(0,18rem)_auto] sm:justify-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setUp(password)
+      }}
+    >
+      {needsPassword && (
+        <PasswordField label="Password to set up 2FA" value={password} onChange={setPassword} />
+      )}
       <p>
-        <QuietButton aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-          {isSetup ? 'Set up another app' : 'Set up 2FA'}
+        <QuietButton type="submit" aria-disabled={isPending}>
+          {label}
         </QuietButton>
       </p>
-    </>
+    </form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type {
   TwoFactorSetup,
@@ -29,13 +29,29 @@ function useAskAnew() {
   return () => client.invalidateQueries({ queryKey: [adminKey] })
 }
 
-/** Begins the set-up: a picture and a key for an authenticator app. */
+/** Begins the set-up: a picture and a key for an authenticator app. The server may want the password first. */
 export function useSetUp() {
   const api = useApi()
-  return useMutation({
-    mutationFn: () => api.call<TwoFactorSetup>('/api/admin/setup-2fa', { method: 'POST' }),
-    onError: (error) => fail('Setup Failed', reasonOf(error, 'Failed to set up 2FA')),
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const { data, mutate, isPending } = useMutation({
+    mutationFn: (password: string | null) =>
+      api.call<TwoFactorSetup>('/api/admin/setup-2fa', {
+        method: 'POST',
+        ...(password === null ? {} : { body: { password } }),
+      }),
+    onError: (error, password) => {
+      const isAsked = password === null && error instanceof ApiError && error.status === 400
+      if (isAsked) setNeedsPassword(true)
+      else fail('Setup Failed', reasonOf(error, 'Failed to set up 2FA'))
+    },
   })
+  const setUp = (password: string) => {
+    if (isPending) return
+    if (needsPassword && !password)
+      fail('Password Required', 'Please enter your password to set up two-factor authentication')
+    else mutate(needsPassword ? password : null)
+  }
+  return { setup: data, setUp, needsPassword, isPending }
 }
 
 /** Switches the second factor on with a code of the app (spec 5, 8). */

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Waits so many milliseconds, or until the signal is aborted. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** So many guesses at one secret within a window are answered at once. */
+const undelayedGuesses = 20
+const firstDelayMs = 250
+const longestDelayMs = 4_000
+
+/** How many calls of one process wait at the same time. */
+const mostWaiting = 100
+
+/**
+ * How long a guess waits before it is checked, in milliseconds. Takes how often the same secret was guessed at within
+ * the window, this guess included; twenty are free, then the delay doubles from 250 ms up to 4 s.
+ */
+export function delayAfter(guesses: number): number {
+  const over = guesses - undelayedGuesses
+  return over <= 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (over - 1))
+}
+
+const pauseOnTimer: Pause = async (ms, signal) => {
+  try {
+    await sleep(ms, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}
+
+/**
+ * Makes the function that slows guesses down. Nobody is refused: where too many wait already, the one that has waited
+ * longest goes on at once, so that the connections that are held stay bounded.
+ */
+export function createSlowDown({
+  pause = pauseOnTimer,
+  most = mostWaiting,
+}: {
+  pause?: Pause | undefined
+  most?: number
+} = {}): (guesses: number) => Promise<void> {
+  const waiting = new Set<AbortController>()
+  return async (guesses) => {
+    const delayMs = delayAfter(guesses)
+    if (delayMs === 0) return
+    const [longest] = waiting
+    if (longest && waiting.size >= most) {
+      waiting.delete(longest)
+      longest.abort()
+    }
+    const own = new AbortController()
+    waiting.add(own)
+    try {
+      await pause(delayMs, own.signal)
+    } finally {
+      waiting.delete(own)
+    }
+  }
+}

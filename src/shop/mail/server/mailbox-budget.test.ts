@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Mailer } from '#platform/mailer/mailer.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
+import { type Composers, deliverMail } from './deliver-mail.ts'
+import { listMails } from './list-mails.ts'
+import { queueMail } from './queue-mail.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+beforeEach(() => database.pool.query('truncate mails, call_counts; delete from pgboss.job'))
+
+afterAll(() => database.close())
+
+const letter = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
+
+/** Claims are mails that strangers can cause, confirmations here are of paid orders. */
+const composers: Composers = {
+  'order-claim': async () => ({ ...letter, budget: 'stranger' }),
+  'order-confirmation': async () => ({ ...letter, budget: null }),
+}
+
+/** Delivers every mail that is queued, once each. */
+async function deliverAll(mailer: Mailer, now: Date) {
+  const room = createTestRoom(database.db, { now: () => now })
+  for (const { id } of (await listMails(database.db, 1000)).toReversed())
+    await deliverMail({ room, mailer, composers }, id, { isLast: false }).catch(() => {})
+}
+
+async function statuses() {
+  const listed = (await listMails(database.db, 1000)).toReversed()
+  return listed.map(({ status }) => status)
+}
+
+const claimTo = (recipient: string, reference: string) =>
+  queueMail(database.db, { kind: 'order-claim', reference, recipient })
+
+const instant: Mailer = { send: async ({ messageId }) => messageId, close: () => {} }
+
+test('one mailbox is sent five mails an hour that strangers can cause, however its address is written', async () => {
+  const now = new Date('2026-03-04T12:00:00Z')
+  for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
+  await claimTo('grace@gmail.com', 'hers')
+  await queueMail(database.db, {
+    kind: 'order-confirmation',
+    reference: 'paid',
+    recipient: 'ada@gmail.com',
+  })
+  await deliverAll(instant, now)
+  const sent = (await statuses()).filter((status) => status === 'sent')
+  expect(sent).toHaveLength(7)
+  const [paid, hers, last] = await listMails(database.db, 3)
+  expect([paid?.status, hers?.status]).toEqual(['sent', 'sent'])
+  expect(last).toMatchObject({
+    status: 'dropped',
+    sentAt: null,
+    failureReason: 'This mailbox was sent as many mails of this kind as it gets within an hour',
+  })
+  await claimTo('ada@gmail.com', 'later')
+  await deliverAll(instant, new Date(now.getTime() + 3_600_000))
+  expect((await statuses()).at(-1)).toBe('sent')
+})
+
+test('a mail that has to be tried again is counted once', async () => {
+  const now = new Date('2026-03-04T12:00:00Z')
+  const broken: Mailer = { ...instant, send: () => Promise.reject(new Error('no network')) }
+  for (let at = 1; at <= 5; at += 1) await claimTo('ada@example.com', String(at))
+  for (let time = 0; time < 4; time += 1) await deliverAll(broken, now)
+  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'queued'))
+  await deliverAll(instant, now)
+  expect(await statuses()).toEqual(Array.from({ length: 5 }, () => 'sent'))
+})
