@@ -24,7 +24,7 @@ export function listen(
   { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const options = { fetch, port: PORT, ...(HOST ? { hostname: HOST } : {}) }
+    const options = { fetch, port: PORT, hostname: HOST }
     const server = serve(options, ({ port }) =>
       resolve({ port, close: () => close(server as Server) }),
     )

@@ -22,6 +22,7 @@ import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
 import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
+import { guardDemoParts } from './guard-demo-parts.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
 import { serveMailPages } from './mail-page/serve-mail-pages.ts'
@@ -72,7 +73,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const ask = async (path: string) => api.request(path)
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
-  shop.route('/', answerKept({ cache, ask, log }))
+  shop.route('/', guardDemoParts(env, css)).route('/', answerKept({ cache, ask, log }))
   shop.route('/', answerSignIn({ api, css, demo, originOf: room.identity.originOf, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
