@@ -32,7 +32,10 @@ export async function openWholeShop(
   const shop = await openShop({ env, connection: config, front: plainFront })
   return {
     ask: async (address, { from = '127.0.0.1', ...init } = {}) => {
-      const request = new Request(new URL(address, 'http://localhost:3000'), init)
+      const request = new Request(new URL(address, 'http://localhost:3000'), {
+        ...init,
+        ...(init.body && { duplex: 'half' }),
+      })
       const headers = Object.fromEntries(request.headers)
       const { pathname, search } = new URL(request.url)
       const incoming = { socket: { remoteAddress: from }, headers, url: pathname + search }
