@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { isDatabaseAway, isInputFault } from './database-faults.ts'
+import { isHangUp } from './is-hang-up.ts'
 import type { Log } from './log.ts'
 
 /** The one place that knows which status each refusal becomes. */
@@ -52,6 +53,8 @@ export function answerThrown(log: Log): ErrorHandler {
       const message = fixedSentences[error.status] ?? error.message
       return answerProblem(context, { status: error.status, message })
     }
+    if (isHangUp(error))
+      return answerProblem(context, { status: 400, message: 'The request ended early' })
     if (isInputFault(error))
       return answerProblem(context, {
         status: 400,
