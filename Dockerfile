@@ -6,6 +6,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24.21.0-slim
+# Within a container every caller comes from elsewhere: what of it the world may reach, the published port decides.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/shop/.data
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop /shop

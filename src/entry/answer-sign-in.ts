@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
-import { answerProblem, type Problem } from '#platform/answer-refusal.ts'
+import { answerProblem, answerThrown, type Problem } from '#platform/answer-refusal.ts'
+import { limitBody } from '#platform/api-door.ts'
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
@@ -15,6 +16,10 @@ interface SignInParts {
   originOf: IdentityProvider['originOf']
   log: Log
 }
+
+/** The most that is sent to the demo provider, in bytes: a form of three fields, or a code with its proof. */
+const longestForm = 16 * 1024
+const methods = ['GET', 'POST', 'OPTIONS']
 
 /** The full-page navigations of signing in: what the API refuses there, a browser is told as a page. */
 export function answerSignIn({
@@ -41,8 +46,9 @@ export function answerSignIn({
     })
   }
   if (!demo) return site
-  site.use(`${demoPath}/*`, logRequests(log))
-  site.all(`${demoPath}/*`, async (context) => {
+  site.onError(answerThrown(log))
+  site.use(`${demoPath}/*`, logRequests(log), limitBody(longestForm))
+  site.on(methods, `${demoPath}/*`, async (context) => {
     const origin = originOf(new URL(context.req.url))
     if (origin) return demo.answer(context.req.raw, origin)
     const message = 'The demo identity provider answers at the shop’s own address only.'

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Env } from '#platform/env.ts'
 import { CannotStart } from './cannot-start.ts'
+import { endSlowBodies, usualPatience } from './slow-bodies.ts'
 
 export interface Listening {
   port: number
@@ -16,20 +17,29 @@ const keepAliveMs = 65_000
 const graceMs = 8_000
 const sweepEveryMs = 25
 
+/** How often Node looks for connections whose headers take too long, in milliseconds. */
+const checkEveryMs = 5_000
+
 type Fetch = (request: Request) => Response | Promise<Response>
 
 /** Answers HTTP on HOST and PORT. Refuses (throws CannotStart) when the port is taken or not allowed. */
 export function listen(
   fetch: Fetch,
   { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>,
+  patience = usualPatience,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const options = { fetch, port: PORT, ...(HOST ? { hostname: HOST } : {}) }
+    const serverOptions = {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: Math.min(patience.headersMs, checkEveryMs),
+    }
+    const options = { fetch, port: PORT, hostname: HOST, serverOptions }
     const server = serve(options, ({ port }) =>
       resolve({ port, close: () => close(server as Server) }),
     )
     // Longer than any proxy in front keeps one: who ends it first must not be us, or a request falls between.
     ;(server as Server).keepAliveTimeout = keepAliveMs
+    endSlowBodies(server as Server, patience)
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(new CannotStart(sentence(error, PORT))),
     )

@@ -9,9 +9,9 @@ export function mailFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'mail')
 }
 
-/** What mail runs on, in words: never with the password. */
-export function describeMailer(env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): string {
-  return env.SMTP_URL ? `the server ${new URL(env.SMTP_URL).host}` : `files in ${mailFolder(env)}`
+/** What mail runs on, in words: never with the password. Takes how the folder is to be called where that is read. */
+export function describeMailer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, folder: string): string {
+  return SMTP_URL ? `the server ${new URL(SMTP_URL).host}` : `files in ${folder}`
 }
 
 /** Hands mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */

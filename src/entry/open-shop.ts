@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
 import type pg from 'pg'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { type JobWorkers, runJobs } from '#db/jobs/run-jobs.ts'
-import { answerThrown } from '#platform/answer-refusal.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -11,25 +9,18 @@ import { plant } from '#seed/plant.ts'
 import { makeFirstAdministrator } from '#shop/admin/server/keep-administrators.ts'
 import { artKeys } from '#shop/catalog/domain/lash/art.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
-import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
-import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
-import { answerCachedCalls } from './answer-cached-calls.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
-import { answerSignIn } from './answer-sign-in.ts'
 import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
 import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
-import { serveMailPages } from './mail-page/serve-mail-pages.ts'
 import { openMailer } from './open-mailer.ts'
 import { openPageCache } from './open-page-cache.ts'
 import { openSms } from './open-sms.ts'
-import { addHeaders, securityHeadersFor } from './security-headers.ts'
-import { createSite } from './site.ts'
-import { createSitemap } from './sitemap.ts'
+import { securityHeadersFor } from './security-headers.ts'
 
 interface ShopParts {
   env: Env
@@ -59,26 +50,11 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     openPageCache({ connection, limitBytes: env.PAGE_CACHE_BYTES, headers }),
     ({ close }) => close(),
   )
-  const css = async () => (await front.assetsOf('')).css
-  const pages = drawDemoPages(css)
+  const pages = drawDemoPages(async () => (await front.assetsOf('')).css)
   const { room, demo } = createRoom({ env, db, pages, cache })
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
-  const ask = async (path: string) => api.request(path)
-  const shop = new Hono<{ Bindings: object }>()
-  shop.use(addHeaders(headers))
-  shop.onError(answerThrown(log))
-  shop.route('/', answerCachedCalls({ cache, ask, log }))
-  shop.route('/', answerSignIn({ api, css, demo, originOf: room.identity.originOf, log }))
-  shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
-  shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
-  const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
-  shop.route('/', createSitemap({ db, cache, originOf }))
-  shop.route('/', serveMailPages(env, db))
-  shop.route(
-    '/',
-    createSite({ front, ask, cache, log, originOf, limitRenders: room.limits.limit('render') }),
-  )
+  const shop = createShopRoutes({ env, api, room, demo, front, cache, headers, pictures, log })
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
   const workers = createJobWorkers(room, mailer)
   opening.adopt(await workOn(pool, workers, log), ({ close }) => close())

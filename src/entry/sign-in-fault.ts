@@ -6,6 +6,7 @@ import { drawPlain } from './plain-document.ts'
 
 const headings: Partial<Record<RefusalCode, string>> = {
   unavailable: 'Signing in is not possible right now',
+  misdirected: 'Signing in is not possible at this address',
   forbidden: 'You were not signed in',
   'bad-request': 'This sign-in does not fit',
   conflict: 'This sign-in is used up',

@@ -57,7 +57,8 @@ export function createSite({ front, ask, cache, log, limitRenders, originOf }: S
     await nextTurn()
     const page = await front.render(url, ask)
     const html = drawDocument(page, await front.assetsOf(page.name), originOf(url))
-    const isShared = page.status === 200
+    // Pages of /dev are for this machine alone, so nothing hands them on to others.
+    const isShared = page.status === 200 && !url.pathname.startsWith('/dev/')
     return new Response(html, {
       status: page.status,
       headers: {

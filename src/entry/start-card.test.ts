@@ -3,6 +3,7 @@ import { drawStartCard } from './start-card.ts'
 
 const env = {
   NODE_ENV: 'development',
+  HOST: '127.0.0.1',
   CARD_PAYMENTS: 'simulated',
   CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
@@ -12,6 +13,7 @@ const env = {
 const parts = {
   address: 'http://localhost:3000',
   database: 'embedded PostgreSQL in .data/postgres',
+  port: 3000,
   firstPassword: null,
 }
 
@@ -20,6 +22,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '',
     '  Cilia is open at http://localhost:3000',
     '',
+    '  Open to          this machine only (HOST opens it to others)',
     '  Database         embedded PostgreSQL in .data/postgres',
     '  Members          demo identity provider, in this process',
     '  Card payments    simulated',
@@ -32,9 +35,19 @@ test('the card says where the shop is and what each part runs on', () => {
   ])
 })
 
+test('it names the address that the shop was opened on', () => {
+  const card = drawStartCard({ ...parts, env: { ...env, HOST: '0.0.0.0' } })
+  expect(card).toContain('  Open to          whoever reaches 0.0.0.0\n')
+})
+
+test('mails are listed at the machine itself, however the world calls the shop', () => {
+  const card = drawStartCard({ ...parts, env, address: 'https://cilia.example', port: 4000 })
+  expect(card).toContain('listed at http://localhost:4000/dev/mail\n')
+})
+
 test('in production it is one line of a log', () => {
   const card = drawStartCard({ ...parts, env: { ...env, NODE_ENV: 'production' } })
-  expect(card).toMatch(/^Cilia is open at http:\/\/localhost:3000 \(database: .*\)$/)
+  expect(card).toMatch(/^Cilia is open at http:\/\/localhost:3000 \(open to: .*; database: .*\)$/)
 })
 
 test('it names the mail server, and neither its account nor its password', () => {

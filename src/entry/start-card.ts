@@ -1,12 +1,15 @@
 import type { Env } from '#platform/env.ts'
-import { describeMailer } from './open-mailer.ts'
+import { isLoopback } from '#platform/loopback.ts'
+import { describeMailer, mailFolder } from './open-mailer.ts'
 
 interface CardParts {
   address: string
+  port: number
   database: string
   env: Pick<
     Env,
     | 'NODE_ENV'
+    | 'HOST'
     | 'CARD_PAYMENTS'
     | 'CRYPTO_PAYMENTS'
     | 'WARM_PICTURES'
@@ -20,9 +23,18 @@ interface CardParts {
 }
 
 /** What is printed once the shop is open: where it is, and what each part runs on; one line in production. */
-export function drawStartCard({ address, database, env, firstPassword }: CardParts): string {
-  const listedAt = env.NODE_ENV === 'production' ? '' : `, listed at ${address}/dev/mail`
+export function drawStartCard(parts: CardParts): string {
+  const { address, port, database, env, firstPassword } = parts
+  // Those pages answer on this machine only, whatever address the world knows.
+  const listedAt =
+    env.NODE_ENV === 'production' ? '' : `, listed at http://localhost:${port}/dev/mail`
   const rows: [part: string, runsOn: string][] = [
+    [
+      'Open to',
+      isLoopback(env.HOST)
+        ? 'this machine only (HOST opens it to others)'
+        : `whoever reaches ${env.HOST}`,
+    ],
     ['Database', database],
     ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],
     ['Card payments', env.CARD_PAYMENTS],
@@ -31,7 +43,7 @@ export function drawStartCard({ address, database, env, firstPassword }: CardPar
       'Pictures',
       env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
     ],
-    ['Mail', describeMailer(env) + listedAt],
+    ['Mail', describeMailer(env, mailFolder(env)) + listedAt],
     ['API', `${address}/api/docs`],
     ['Dashboard', `${address}/admin`],
     ...(firstPassword === null ? [] : [firstSignIn(env.ADMIN_USERNAME, firstPassword)]),

@@ -37,8 +37,9 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const front = open.adopt(await openFront(), ({ close }) => close())
   const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
-  const address = env.PUBLIC_URL ?? `http://localhost:${listening.port}`
+  const { port } = listening
+  const address = env.PUBLIC_URL ?? `http://localhost:${port}`
   const { firstPassword } = shop
-  console.log(drawStartCard({ address, database: database.description, env, firstPassword }))
+  console.log(drawStartCard({ address, port, database: database.description, env, firstPassword }))
   await untilAborted(stop)
 }

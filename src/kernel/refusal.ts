@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'misdirected'
   | 'unprocessable'
   | 'too-many'
   | 'unavailable'

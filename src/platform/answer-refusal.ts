@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
+import { isHangUp } from './is-hang-up.ts'
 import type { Log } from './log.ts'
 
 /** The one place that knows which status each refusal becomes. */
@@ -12,6 +13,7 @@ export const statusOf = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  misdirected: 421,
   unprocessable: 422,
   'too-many': 429,
   unavailable: 503,
@@ -57,6 +59,8 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
       const message = fixedSentences[error.status] ?? error.message
       return answerProblem(context, { status: error.status, message })
     }
+    if (isHangUp(error))
+      return answerProblem(context, { status: 400, message: 'The request ended early' })
     if (isInputFault(error))
       return answerProblem(context, {
         status: 400,

@@ -20,15 +20,16 @@ interface LargerBody {
 
 /** Refuses bodies of more than 256 kB, which none but the larger ones are near: an order takes a few kilobytes. */
 export function limitBodies(larger: readonly LargerBody[]): MiddlewareHandler {
-  const usual = limitTo(256 * 1024)
-  const others = larger.map(({ path, maxBytes }) => ({ path, limit: limitTo(maxBytes) }))
+  const usual = limitBody(256 * 1024)
+  const others = larger.map(({ path, maxBytes }) => ({ path, limit: limitBody(maxBytes) }))
   return (context, next) => {
     const other = others.find(({ path }) => path.test(context.req.path))
     return (other?.limit ?? usual)(context, next)
   }
 }
 
-function limitTo(maxSize: number): MiddlewareHandler {
+/** Refuses (413) bodies of more bytes, also those that do not tell how many they are. */
+export function limitBody(maxSize: number): MiddlewareHandler {
   const onError = () => {
     throw new HTTPException(413)
   }

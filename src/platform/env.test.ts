@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv, WrongSettings } from './env.ts'
 
 test('everything has a default', () => {
@@ -48,7 +48,41 @@ test('what is wrong with a secret is told without repeating it', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
-test('production refuses demonstration parts unless they are meant', () => {
-  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('no card would ever be charged')
-  expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).NODE_ENV).toBe('production')
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://cilia.example' }
+const database = { DATABASE_URL: 'postgres://cilia:cilia@database/cilia' }
+const secret = { SECRET_KEY: 'a secret of thirty-two characters' }
+
+const faultsOf = (source: Record<string, string>) => {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    return (error as WrongSettings).faults.map((fault) => fault.split(' ')[0])
+  }
+}
+
+test('it listens on this machine alone unless HOST says otherwise', () => {
+  expect(readEnv({}).HOST).toBe('127.0.0.1')
+  expect(readEnv({ HOST: '::' }).HOST).toBe('::')
+})
+
+describe('in production', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ['demo parts are refused', {}, ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER']],
+    ['DEMO=1 excuses the demo parts', { DEMO: '1' }, []],
+    ['DEMO=1 excuses no missing address', { DEMO: '1', PUBLIC_URL: '' }, ['PUBLIC_URL']],
+    ['DEMO=1 excuses no missing secret', { DEMO: '1', ...database }, ['SECRET_KEY']],
+    ['a shared database and a secret are fine', { DEMO: '1', ...database, ...secret }, []],
+    [
+      'everything that is missing is told at once',
+      { PUBLIC_URL: '', ...database },
+      ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER', 'PUBLIC_URL', 'SECRET_KEY'],
+    ],
+  ])('%s', (_name, changes, names) => {
+    expect(faultsOf({ ...production, ...changes })).toEqual(names)
+  })
+
+  test('elsewhere nothing of it is asked for', () => {
+    expect(faultsOf(database)).toEqual([])
+  })
 })

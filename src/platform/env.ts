@@ -6,8 +6,8 @@ const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(othe
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
-  /** Where to listen; every address of the machine if not set. */
-  HOST: z.string().optional(),
+  /** The one address to listen on; 0.0.0.0 or :: are all of the machine. */
+  HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
@@ -72,7 +72,7 @@ const advice: Record<string, string> = {
 
 /**
  * The settings out of environment variables; empty ones count as not set. Refuses (throws WrongSettings) with the
- * whole list of what is wrong, and in production whatever is only a demonstration unless DEMO=1 says it is meant.
+ * whole list of what is wrong. In production DEMO=1 excuses the parts that are for show, and nothing else.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
@@ -86,7 +86,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       }),
     )
   }
-  const faults = [...missingTogether(read.data), ...demoParts(read.data)]
+  const faults = [...missingTogether(read.data), ...missingInProduction(read.data)]
   if (faults.length > 0) throw new WrongSettings(faults)
   return read.data
 }
@@ -96,21 +96,31 @@ function missingTogether(env: Env): string[] {
   return isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []
 }
 
-function demoParts(env: Env): string[] {
-  if (env.NODE_ENV !== 'production' || env.DEMO) return []
+function missingInProduction(env: Env): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const { PUBLIC_URL, DATABASE_URL, SECRET_KEY } = env
+  return [
+    ...(env.DEMO ? [] : demoParts(env)),
+    ...(PUBLIC_URL
+      ? []
+      : ['PUBLIC_URL is not set: links in mails would lead to localhost. Set the shop’s address.']),
+    ...(DATABASE_URL && !SECRET_KEY
+      ? ['SECRET_KEY is not set: each process would sign links with a key of its own.']
+      : []),
+  ]
+}
+
+function demoParts({ SMTP_URL, OIDC_ISSUER }: Env): string[] {
   return [
     'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
     'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
-    ...(env.SMTP_URL
+    ...(SMTP_URL
       ? []
       : [
           'SMTP_URL is not set: mails would only be written to files. Set DEMO=1 if that is meant.',
         ]),
-    ...(env.OIDC_ISSUER
+    ...(OIDC_ISSUER
       ? []
       : ['OIDC_ISSUER is not set: anyone could sign in as anyone. Set DEMO=1 if that is meant.']),
-    ...(env.DATABASE_URL && !env.SECRET_KEY
-      ? ['SECRET_KEY is not set: each process would sign links with a key of its own.']
-      : []),
   ]
 }

@@ -57,7 +57,12 @@ test('the list tells of every mail, newest first, and why one failed', async () 
   expect(list).toContain('1 attempt')
   expect(list).toContain('nobody writes letters of the kind cashback')
   expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
-  expect(list).toContain(`files in ${folder}`)
+})
+
+test('the list does not tell where the mails lie on this machine', async () => {
+  const list = await read('/dev/mail')
+  expect(list).toContain('files in DATA_DIR/mail')
+  expect(list).not.toContain(folder)
 })
 
 test('one mail is shown in a frame that may run nothing, as text, and to be downloaded', async () => {

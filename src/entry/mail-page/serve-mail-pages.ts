@@ -26,7 +26,7 @@ export function serveMailPages(env: MailEnv, db: Db): Hono {
   pages.use('/dev/mail/*', keepAnswersPrivate)
   pages.get('/dev/mail', async (context) => {
     const mails = await Promise.all((await listMails(db, listed)).map(show))
-    return context.html(drawMailList(mails, describeMailer(env)))
+    return context.html(drawMailList(mails, describeMailer(env, 'DATA_DIR/mail')))
   })
   pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (context, next) => {
     const mail = await findMail(db, Number.parseInt(context.req.param('file'), 10))

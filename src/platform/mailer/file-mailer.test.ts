@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -58,6 +58,14 @@ test('what is read back is what was written, in any script and of any length', a
     }),
     { numRuns: 60 },
   )
+})
+
+test('mails are for the account of the shop alone, also in a folder that others could read', async () => {
+  await chmod(folder, 0o755)
+  await write({ key: 'secret' })
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+  expect(await modeOf(folder)).toBe('700')
+  expect(await modeOf(join(folder, 'secret.eml'))).toBe('600')
 })
 
 test('a key never leads out of the folder, and a mail that is not there is none', async () => {

@@ -1,18 +1,23 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { mailFileName } from './mail-file.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Writes mails as .eml files (RFC 5322) into a folder instead of sending them: one file for each mail. */
+/**
+ * Writes mails as .eml files (RFC 5322) into a folder instead of sending them: one file for each mail. Links in mails
+ * open orders, so the folder is for its account alone, also where an earlier start left it open.
+ */
 export function createFileMailer(folder: string, from: string): Mailer {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async ({ key, ...mail }) => {
       const sent = await transport.sendMail({ from, ...mail })
-      await mkdir(folder, { recursive: true })
       const path = join(folder, mailFileName(key))
-      await writeFile(`${path}.new`, sent.message as Buffer)
+      await writeFile(`${path}.new`, sent.message as Buffer, { mode: 0o600 })
       await rename(`${path}.new`, path)
       return sent.messageId
     },

@@ -39,7 +39,8 @@ interface Job {
   done: PromiseWithResolvers<Buffer | null>
 }
 
-const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** A plain slug, short enough that a file may be named after it. */
+const keyForm = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
  * Pictures drawn as SVG by key, encoded once in each width and format, and kept in `folder` for

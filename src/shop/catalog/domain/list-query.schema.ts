@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSorts } from './catalog.schema.ts'
+import { facetLimits } from './listing-filters.ts'
 
 const wholeNumber = (least: number, most: number, message: string) =>
   z
@@ -24,7 +25,7 @@ const flag = (name: string) =>
 const choices = (name: string) =>
   z
     .string(`${name} is given twice; put commas between its values`)
-    .max(400, `${name} is too long`)
+    .max(facetLimits.letters, `${name} is too long`)
     .transform((text) => text.split(',').map((value) => value.trim()))
     .transform((values) => values.filter(Boolean))
     .optional()

@@ -28,6 +28,11 @@ describe('the filters in an address', () => {
     ['length=12mm,abc,9', '?length=9', 1],
     ['category=&search=&sort=newest&curl=', '', 0],
     ['utm_source=mail', '', 0],
+    ['search=a%00b&category=%00&sort=%00', '', 0],
+    ['color=a%00b,Plum', '?color=Plum', 1],
+    [`search=${'a'.repeat(200)}`, `?search=${'a'.repeat(100)}`, 1],
+    [`curl=${'a'.repeat(401)},D`, '?curl=D', 1],
+    [`color=${'a'.repeat(200)},${'b'.repeat(200)},Plum`, `?color=${'a'.repeat(200)}%2CPlum`, 2],
   ])('%s is kept as %s with %i set', (query, kept, count) => {
     expect(queryOf(read(query))).toBe(kept)
     expect(countFilters(read(query))).toBe(count)

@@ -28,12 +28,12 @@ export type Facet = (typeof facets)[number]
 
 /** The filters in the query of an address; what is not understood is left out (spec 2, listing). */
 export function filtersIn(query: URLSearchParams): ListingFilters {
-  const sort = query.get('sort') ?? ''
+  const sort = textIn(query, 'sort')
   return {
-    category: query.get('category') || null,
+    category: textIn(query, 'category') || null,
     featured: query.get('featured') === 'true',
     bestseller: query.get('bestseller') === 'true',
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: textIn(query, 'search').trim().slice(0, 100),
     sort: sorts.includes(sort) ? (sort as ProductSort) : 'newest',
     curl: listIn(query, 'curl'),
     length: listIn(query, 'length').filter((length) => /^\d{1,3}$/.test(length)),
@@ -42,9 +42,27 @@ export function filtersIn(query: URLSearchParams): ListingFilters {
   }
 }
 
+/** A value of the query; one that holds a NUL character, which no text of the shop does, counts as not given. */
+function textIn(query: URLSearchParams, name: string): string {
+  const text = query.get(name) ?? ''
+  return text.includes('\0') ? '' : text
+}
+
+/** How many letters a facet's values may have together, with commas between them, and how many they may be. */
+export const facetLimits = { letters: 400, values: 20 } as const
+
 function listIn(query: URLSearchParams, name: Facet): string[] {
-  const values = query.getAll(name).flatMap((value) => value.split(','))
-  return [...new Set(values)].filter(Boolean).slice(0, 20)
+  const given = query.getAll(name).flatMap((value) => value.split(','))
+  const kept: string[] = []
+  let letters = 0
+  for (const value of new Set(given)) {
+    const more = letters + value.length + Math.sign(kept.length)
+    if (!value || value.includes('\0') || more > facetLimits.letters) continue
+    kept.push(value)
+    letters = more
+    if (kept.length === facetLimits.values) break
+  }
+  return kept
 }
 
 /** The shortest query that says the filters, always in the same order: '' or '?category=…'. */

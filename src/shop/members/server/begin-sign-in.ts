@@ -12,7 +12,7 @@ export function requireOrigin({ identity }: Room, url: string): string {
   if (origin) return origin
   const message =
     'Nobody can sign in at this address. Its owner must tell the shop how it is called (PUBLIC_URL).'
-  throw new Refusal('unavailable', message)
+  throw new Refusal('misdirected', message)
 }
 
 interface SignInWanted {

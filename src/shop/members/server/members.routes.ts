@@ -23,7 +23,10 @@ const login = createRoute({
   ...{ method: 'get', path: '/login', tags },
   summary: 'Begin to sign in: a full-page navigation to the identity provider',
   request: { query: z.object({ returnTo: z.string().optional() }) },
-  responses: { 302: { description: 'To the provider' }, ...refusals('too-many', 'unavailable') },
+  responses: {
+    302: { description: 'To the provider' },
+    ...refusals('misdirected', 'too-many', 'unavailable'),
+  },
 })
 
 const callback = createRoute({

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { readForm } from '#platform/read-form.ts'
 import type { Room } from '#shop/room.ts'
 import type { LinkState } from '../domain/confirmation-link.ts'
 import {
@@ -98,7 +99,7 @@ export function newsletterRoutes(room: Room): OpenAPIHono {
   routes.on('POST', '/newsletter/confirm', room.limits.limit('newsletter'))
   routes.post('/newsletter/subscriptions', async (context, next) => {
     if (!isForm(context)) return next()
-    const wish = subscribeSchema.safeParse(await context.req.parseBody())
+    const wish = subscribeSchema.safeParse(await readForm(context))
     if (wish.success) await subscribe(room, wish.data)
     const outcome = wish.success ? 'sent' : 'invalid'
     return context.redirect(newsletterPath('subscribe', { outcome }), 303)
@@ -150,5 +151,5 @@ function wantsPage(context: Context): boolean {
 
 /** Mail programs are answered at once and never sent elsewhere (RFC 8058, 3.1). */
 async function isOneClick(context: Context): Promise<boolean> {
-  return isForm(context) && 'List-Unsubscribe' in (await context.req.parseBody())
+  return isForm(context) && 'List-Unsubscribe' in (await readForm(context))
 }

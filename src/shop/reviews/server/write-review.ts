@@ -49,9 +49,7 @@ const holdProduct = keepStatement<KnownOfReview>(
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
   const photos = await encodePhotos(wanted.asked.photos)
-  const { slug, written } = await room.db.transaction((tx) =>
-    writeWithin(tx, room, wanted, photos),
-  )
+  const { slug, written } = await room.db.transaction((tx) => writeWithin(tx, room, wanted, photos))
   if (written.status === 'published') room.invalidateProduct(slug)
   return written
 }

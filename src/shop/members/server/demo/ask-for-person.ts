@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { AdapterFactory, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { z } from 'zod'
 import type { DemoPages, PersonEntered } from './demo-pages.ts'
@@ -68,17 +70,9 @@ async function remember(
   return sub
 }
 
-const longestForm = 16_384
-
-async function readForm(request: AsyncIterable<Buffer>): Promise<PersonEntered> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length > longestForm) return nothing
-    chunks.push(chunk)
-  }
-  const form = new URLSearchParams(Buffer.concat(chunks).toString())
+/** Reads the form; how long it may be was looked at before (entry/answer-sign-in.ts). */
+async function readForm(request: Readable): Promise<PersonEntered> {
+  const form = new URLSearchParams(await text(request))
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')
   return {
     email: field('email'),

@@ -49,8 +49,12 @@ function moved(request: Request, origin: string): Request {
   headers.set('x-forwarded-proto', protocol.slice(0, -1))
   headers.set('x-forwarded-host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  const path = pathname.slice(demoPath.length) || '/'
-  return new Request(new URL(path + search, origin), {
+  // Never read as an address: a path such as //elsewhere/ would be one, and /// is none.
+  const address = Object.assign(new URL(origin), {
+    pathname: pathname.slice(demoPath.length),
+    search,
+  })
+  return new Request(address, {
     method: request.method,
     headers,
     ...(hasBody ? { body: request.body, duplex: 'half' } : {}),

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Front } from '#entry/front.ts'
+import { openShop } from '#entry/open-shop.ts'
+import { renderPage } from '#entry/render.tsx'
+import { readEnv } from '#platform/env.ts'
+import type { FreshDatabase } from './fresh-database.ts'
+
+interface Caller {
+  /** The address at the other end of the connection; undefined once it is closed. */
+  from?: string | undefined
+  headers?: Record<string, string>
+  method?: string
+  body?: BodyInit
+}
+
+export interface WholeShop {
+  /** One request as the server hands it over, with what its socket knows. */
+  ask: (address: string, caller?: Caller) => Promise<Response>
+  close: () => Promise<void>
+}
+
+/** Everything that answers: API, pages and demo parts, without a server in front. */
+export async function openWholeShop(
+  { config }: FreshDatabase,
+  settings: Record<string, string> = {},
+): Promise<WholeShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'cilia-whole-'))
+  const defaults = { SEED: 'none', WARM_PICTURES: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
+  const env = readEnv({ ...defaults, ADMIN_PASSWORD: 'of no use', DATA_DIR: folder, ...settings })
+  const shop = await openShop({ env, connection: config, front: plainFront })
+  return {
+    ask: async (address, { from = '127.0.0.1', ...init } = {}) => {
+      const request = new Request(new URL(address, 'http://localhost:3000'), {
+        ...init,
+        ...(init.body && { duplex: 'half' }),
+      })
+      const headers = Object.fromEntries(request.headers)
+      const { pathname, search } = new URL(request.url)
+      const incoming = { socket: { remoteAddress: from }, headers, url: pathname + search }
+      return shop.fetch(request, { incoming })
+    },
+    close: async () => {
+      await shop.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Draws pages as the built front does, without its files. */
+const plainFront: Front = {
+  render: renderPage,
+  assetsOf: async () => ({ css: '', script: '/assets/a.js', preloads: [], fonts: [] }),
+  serveFiles: (_context, next) => next(),
+  connectSources: [],
+  close: async () => {},
+}
