@@ -54,7 +54,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   await plant({ db, seed: env.SEED, now: new Date() })
   const log = createLog(env.LOG_LEVEL)
   const pictures = opening.adopt(createPictures(env, db, log), (store) => store.close())
-  const headers = securityHeadersFor(front.connectSources)
+  const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
   const cache = createPageCache({
     alongside: headers,
     limitBytes: env.PAGE_CACHE_BYTES,

@@ -88,5 +88,5 @@ function isSecureHere(context: Context, { originOf }: Called): boolean {
 }
 
 function isSecure(origin: string): boolean {
-  return origin.startsWith('https:')
+  return /^https:/i.test(origin)
 }
