@@ -21,6 +21,7 @@ import { openMailer } from './open-mailer.ts'
 import { openPageCache } from './open-page-cache.ts'
 import { openSms } from './open-sms.ts'
 import { securityHeadersFor } from './security-headers.ts'
+import { createShopRoutes } from './shop-routes.ts'
 
 interface ShopParts {
   env: Env
@@ -45,7 +46,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   )
   const log = createLog(env.LOG_LEVEL)
   const pictures = opening.adopt(createPictures(env, db, log), (store) => store.close())
-  const headers = securityHeadersFor(front.connectSources)
+  const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
   const { cache } = opening.adopt(
     openPageCache({ connection, limitBytes: env.PAGE_CACHE_BYTES, headers }),
     ({ close }) => close(),

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { addHeaders, securityHeadersFor } from './security-headers.ts'
 
-async function headersOf(type: string): Promise<Headers> {
+async function headersOf(type: string, publicUrl?: string): Promise<Headers> {
   const shop = new Hono()
-  shop.use(addHeaders(securityHeadersFor([])))
+  shop.use(addHeaders(securityHeadersFor([], publicUrl)))
   shop.get('/', (context) => context.body('', 200, { 'content-type': type }))
   return (await shop.request('/')).headers
 }
@@ -26,3 +26,24 @@ test.each(['text/javascript; charset=utf-8', 'font/woff2', 'image/avif', 'image/
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   },
 )
+
+test.each([
+  ['text/html; charset=utf-8', 'same-origin'],
+  ['application/json', 'same-origin'],
+  ['application/pdf', 'same-origin'],
+  ['text/javascript; charset=utf-8', 'same-origin'],
+  ['font/woff2', 'same-origin'],
+  ['image/avif', 'cross-origin'],
+  ['image/svg+xml', 'cross-origin'],
+])('%s may be loaded by pages of %s', async (type, pages) => {
+  expect((await headersOf(type)).get('cross-origin-resource-policy')).toBe(pages)
+})
+
+test.each([
+  ['https://cilia.example', 'max-age=31536000'],
+  ['HTTPS://cilia.example/', 'max-age=31536000'],
+  ['http://localhost:3000', null],
+  [undefined, null],
+])('the shop that is called %s is to be asked for over TLS alone: %s', async (url, told) => {
+  expect((await headersOf('text/html', url)).get('strict-transport-security')).toBe(told)
+})

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { IdentityProvider } from './identity/identity-provider.ts'
 import { createToken, hashToken } from './keys.ts'
 
 /** Holds the secret of a sign-in; what is stored is its hash. */
@@ -8,16 +9,21 @@ const memberCookie = 'cilia-member'
 /** Tells the pages that asking who is signed in may be worth a call; it proves nothing. */
 const hintCookie = 'cilia-signed-in'
 
-/** Ties a sign-in that has begun to the browser that began it. */
+/** Ties the sign-ins that have begun to the browser that began them: one secret each, newest first. */
 const attemptCookie = 'cilia-sign-in'
 
-/** Sent to /api/login too, so that two tabs may sign in side by side. */
-const attemptPath = '/api'
 const attemptSeconds = 15 * 60
 
+/** How many sign-ins one browser may have on their way, in as many tabs. */
+const mostAttempts = 4
+const tokenForm = /^[\w-]{43}$/
+
+/** Knows how the shop is called in a request, which decides the names of the cookies. */
+type Called = Pick<IdentityProvider, 'originOf'>
+
 /** The sign-in that a request comes with, as the sessions table names it; null where there is none. */
-export function memberSidOf(context: Context): string | null {
-  const token = getCookie(context, memberCookie)
+export function memberSidOf(context: Context, called: Called): string | null {
+  const token = getCookie(context, nameOf(memberCookie, isSecureHere(context, called)))
   return token ? hashToken(token) : null
 }
 
@@ -26,37 +32,61 @@ export function giveMemberCookie(
   context: Context,
   { token, origin, maxAge }: { token: string; origin: string; maxAge: number },
 ): void {
-  const options = { path: '/', sameSite: 'Lax', secure: isSecure(origin), maxAge } as const
-  setCookie(context, memberCookie, token, { ...options, httpOnly: true })
+  const secure = isSecure(origin)
+  const options = { path: '/', sameSite: 'Lax', secure, maxAge } as const
+  setCookie(context, nameOf(memberCookie, secure), token, { ...options, httpOnly: true })
   setCookie(context, hintCookie, '1', options)
 }
 
 /** Takes a sign-in away from the browser. */
-export function takeMemberCookie(context: Context): void {
-  for (const name of [memberCookie, hintCookie])
-    if (getCookie(context, name) !== undefined) deleteCookie(context, name, { path: '/' })
+export function takeMemberCookie(context: Context, called: Called): void {
+  const secure = isSecureHere(context, called)
+  for (const name of [nameOf(memberCookie, secure), hintCookie])
+    if (getCookie(context, name) !== undefined) deleteCookie(context, name, { path: '/', secure })
 }
 
-/** What names the browser while it signs in: kept from an attempt in another tab, else new. */
+/**
+ * Names the browser for one sign-in that begins, by a new secret that nobody else can know. Those of other tabs stay
+ * beside it. Gives the hash of the new one.
+ */
 export function giveAttemptCookie(context: Context, origin: string): string {
-  const kept = getCookie(context, attemptCookie)
-  const token = kept && kept.length >= 43 ? kept : createToken()
-  setCookie(context, attemptCookie, token, {
-    path: attemptPath,
+  const secure = isSecure(origin)
+  const name = nameOf(attemptCookie, secure)
+  const token = createToken()
+  const tokens = [token, ...tokensIn(getCookie(context, name))].slice(0, mostAttempts)
+  setCookie(context, name, tokens.join('.'), {
+    path: '/',
     sameSite: 'Lax',
-    secure: isSecure(origin),
+    secure,
     httpOnly: true,
     maxAge: attemptSeconds,
   })
   return hashToken(token)
 }
 
-/** What names the browser that comes back from signing in; null where it began nothing. */
-export function attemptBrowserOf(context: Context): string | null {
-  const token = getCookie(context, attemptCookie)
-  return token ? hashToken(token) : null
+/** What names the browser that comes back from signing in, as hashes; none where it began nothing. */
+export function attemptBrowsersOf(context: Context, called: Called): string[] {
+  const name = nameOf(attemptCookie, isSecureHere(context, called))
+  return tokensIn(getCookie(context, name)).map(hashToken)
+}
+
+function tokensIn(value = ''): string[] {
+  const tokens = value.split('.').filter((token) => tokenForm.test(token))
+  return tokens.slice(0, mostAttempts)
+}
+
+/**
+ * The name of a cookie that proves something. Over https it has the prefix `__Host-` (RFC 6265bis, 4.1.3.2): browsers
+ * then take it from this very host and over https alone, so that no other subdomain can set one.
+ */
+function nameOf(cookie: string, secure: boolean): string {
+  return secure ? `__Host-${cookie}` : cookie
+}
+
+function isSecureHere(context: Context, { originOf }: Called): boolean {
+  return isSecure(originOf(new URL(context.req.url)) ?? '')
 }
 
 function isSecure(origin: string): boolean {
-  return origin.startsWith('https:')
+  return /^https:/i.test(origin)
 }

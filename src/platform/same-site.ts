@@ -1,14 +1,34 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
+
+/** Knows how the shop is called in a request. */
+type Called = Pick<IdentityProvider, 'originOf'>
+
+/** Refuses writes that pages of other sites make a browser send: a cookie alone is no proof of a wish. */
+export function refuseOtherSites(called: Called): MiddlewareHandler {
+  return async (context, next) => {
+    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
+    if (!isReading && isFromOtherSite(context, called))
+      throw new Refusal('forbidden', 'This can only be done from the shop’s own pages')
+    await next()
+  }
+}
 
 /**
- * Refuses what pages of other sites make a browser send (Fetch Metadata): cookies alone are no proof of a wish.
- * Programs, which send no such header, pass.
+ * Whether a page of another site made the browser send this request. `Sec-Fetch-Site` tells (Fetch Metadata), and so
+ * does `Origin`, or `Referer` in older browsers that send neither. Programs, which send none of them, pass.
  */
-export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
-  const site = context.req.header('sec-fetch-site') ?? 'none'
-  const isReading = context.req.method === 'GET'
-  if (!isReading && site !== 'same-origin' && site !== 'none')
-    throw new Refusal('forbidden', 'This can only be done from the shop’s own pages')
-  await next()
+export function isFromOtherSite(context: Context, { originOf }: Called): boolean {
+  const site = context.req.header('sec-fetch-site')
+  if (site && site !== 'same-origin' && site !== 'none') return true
+  const from = context.req.header('origin') || (site ? '' : context.req.header('referer'))
+  if (!from) return false
+  const url = new URL(context.req.url)
+  return originIn(from) !== originIn(originOf(url) ?? url.origin)
+}
+
+/** The origin of an address; 'null', which is nobody's, where it is none. */
+function originIn(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : 'null'
 }

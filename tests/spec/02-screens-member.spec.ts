@@ -203,6 +203,29 @@ test('hearts given before signing in move in, and a member’s stay', async ({ p
   await expect(hearts.getByText('None yet.')).toBeVisible()
 })
 
+test('hearts that could not move in wait until they can', async ({ page }) => {
+  await open(page, '/products')
+  const first = heart(page).first()
+  const name = await first.getAttribute('aria-label')
+  await first.click()
+  const call = '**/api/account/hearts'
+  let lost = 0
+  await page.route(call, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    lost += 1
+    return route.abort()
+  })
+  await signIn(page)
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await page.unroute(call)
+  await page.goto('/account', { waitUntil: 'domcontentloaded' })
+  const hearts = page.getByRole('region', { name: 'Your hearts' })
+  await expect(hearts.getByRole('button', { name: name ?? '' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
 test('account: an order is claimed with the same answer for every number', async ({ page }) => {
   await signIn(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })

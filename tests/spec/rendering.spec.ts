@@ -82,6 +82,7 @@ test('pages let no script run but the shop’s own', async ({ request }) => {
     expect(headers['content-security-policy'], path).toContain("script-src 'self'")
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
   }
 })
 

@@ -74,6 +74,10 @@ function MemberCookies() {
           ],
         ]}
       />
+      <p>
+        Where the shop’s address begins with https, the names of cilia-member and cilia-sign-in
+        begin with __Host-: your browser then takes these cookies from this shop alone.
+      </p>
     </PolicySection>
   )
 }

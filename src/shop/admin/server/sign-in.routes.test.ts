@@ -128,9 +128,11 @@ test('signing out ends this token; signing out everywhere ends all', async () =>
     await desk.tokenOf('ada'),
   ]
   const other = await desk.tokenOf('bea')
-  expect((await desk.ask('POST /api/admin/logout', { token: one })).status).toBe(200)
+  const left = await desk.ask('POST /api/admin/logout', { token: one })
+  expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   expect([await isIn(one), await isIn(two)]).toEqual([false, true])
-  expect((await desk.ask('DELETE /api/admin/sessions', { token: two })).status).toBe(200)
+  const ended = await desk.ask('DELETE /api/admin/sessions', { token: two })
+  expect([ended.status, ended.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   expect([await isIn(two), await isIn(three), await isIn(other)]).toEqual([false, false, true])
 })
 

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
+import { clearBrowserCache } from '#platform/clear-browser.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import {
   administratorSchema,
@@ -79,6 +80,7 @@ export function signInRoutes(room: AdminRoom): OpenAPIHono {
   })
   routes.openapi(logout, async (context) => {
     await logOut(room, context.get('administrator'))
+    clearBrowserCache(context)
     return context.json({ message: 'You have been securely logged out' }, 200)
   })
   routes.openapi(me, (context) => {
@@ -90,6 +92,7 @@ export function signInRoutes(room: AdminRoom): OpenAPIHono {
   )
   routes.openapi(endSessions, async (context) => {
     await logOutEverywhere(room, context.get('administrator'))
+    clearBrowserCache(context)
     return context.json({ message: 'You have been signed out everywhere' }, 200)
   })
   return routes

@@ -39,7 +39,7 @@ export function checkoutRoutes(room: Room): OpenAPIHono {
   routes.openapi(place, async (context) => {
     const { 'x-session-id': session, 'idempotency-key': key = null } = context.req.valid('header')
     const sessionId = requireSession(session)
-    const memberSid = memberSidOf(context)
+    const memberSid = memberSidOf(context, room.identity)
     const wanted = { sessionId, key, memberSid, asked: context.req.valid('json') }
     const { order, isNew } = await placeOrder(room, wanted)
     return context.json(order, isNew ? 201 : 200)

@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
+import { clearBrowserCache } from '#platform/clear-browser.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { memberSidOf, takeMemberCookie } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
@@ -92,38 +94,40 @@ const claimMessage =
 /** What a member may do with what is theirs. */
 export function accountRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
-  routes.use('/account/*', refuseOtherSites)
-  routes.use('/account', refuseOtherSites)
+  const sidOf = (context: Context) => memberSidOf(context, room.identity)
+  routes.use('/account/*', refuseOtherSites(room.identity))
+  routes.use('/account', refuseOtherSites(room.identity))
   routes.openapi(orders, async (context) =>
-    context.json(await listMemberOrders(room, memberSidOf(context)), 200),
+    context.json(await listMemberOrders(room, sidOf(context)), 200),
   )
   routes.openapi(hearts, async (context) =>
-    context.json(await listHearts(room, memberSidOf(context)), 200),
+    context.json(await listHearts(room, sidOf(context)), 200),
   )
   routes.openapi(addHearts, async (context) => {
-    await saveHearts(room, memberSidOf(context), context.req.valid('json').productIds)
+    await saveHearts(room, sidOf(context), context.req.valid('json').productIds)
     return context.json({ message: 'Saved' }, 200)
   })
   routes.openapi(takeHeart, async (context) => {
-    await removeHeart(room, memberSidOf(context), context.req.valid('param').id)
+    await removeHeart(room, sidOf(context), context.req.valid('param').id)
     return context.json({ message: 'Taken back' }, 200)
   })
   routes.openapi(claim, async (context) => {
-    await askForClaim(room, memberSidOf(context), context.req.valid('json').orderId)
+    await askForClaim(room, sidOf(context), context.req.valid('json').orderId)
     return context.json({ message: claimMessage }, 202)
   })
   routes.openapi(confirm, async (context) => {
     const { token } = context.req.valid('json')
-    return context.json({ orderId: await confirmClaim(room, memberSidOf(context), token) }, 200)
+    return context.json({ orderId: await confirmClaim(room, sidOf(context), token) }, 200)
   })
   routes.openapi(take, async (context) => {
-    const kept = await exportMember(room, memberSidOf(context))
+    const kept = await exportMember(room, sidOf(context))
     context.header('content-disposition', 'attachment; filename="cilia-account.json"')
     return context.json(kept, 200)
   })
   routes.openapi(remove, async (context) => {
-    await deleteMember(room, memberSidOf(context))
-    takeMemberCookie(context)
+    await deleteMember(room, sidOf(context))
+    takeMemberCookie(context, room.identity)
+    clearBrowserCache(context)
     return context.json({ message: 'Your account is deleted' }, 200)
   })
   return routes

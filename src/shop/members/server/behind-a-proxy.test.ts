@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
-import { openBrowser } from '#tests/builders/member-browser.ts'
+import { type MemberBrowser, openBrowser } from '#tests/builders/member-browser.ts'
 import { type MemberShop, openMemberShop } from '#tests/builders/member-shop.ts'
 
 let database: FreshDatabase
@@ -17,25 +17,44 @@ afterAll(async () => {
   await database.close()
 })
 
-test('behind a proxy that speaks TLS, every address is the public one and every cookie is Secure', async () => {
+/** A browser in front of the proxy: the shop itself hears plain HTTP under another name. */
+function openProxied(): MemberBrowser {
   const browser = openBrowser(shop.origin)
-  // What the proxy does: the shop itself hears plain HTTP under another name.
-  const go = (address: string, init: RequestInit = {}) =>
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
+  const go: MemberBrowser['go'] = (address, init = {}) =>
     browser.go(address.replace(known, shop.origin), {
       ...init,
-      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' },
+      headers: { ...headers, ...init.headers },
     })
+  return { ...browser, go }
+}
+
+/** Signs in, up to where the browser is told to go next; gives every address on the way. */
+async function signIn({ go }: MemberBrowser, isOver: (address: string) => boolean) {
   let answer = await go('/api/login?returnTo=/account')
   const visited: string[] = []
-  while (visited.at(-1) !== '/account') {
+  for (let steps = 0; steps < 10; steps += 1) {
     const next = answer.headers.get('location')
     const action = next ? null : /<form[^>]* action="([^"]+)"/.exec(await answer.text())?.[1]
     const address = next ?? action
-    if (!address || visited.length > 9) break
+    if (!address) break
     visited.push(address)
+    if (isOver(address)) break
     const body = new URLSearchParams({ email: 'ada@example.com', firstName: 'Ada', lastName: '' })
     answer = await go(address, action ? { method: 'POST', body } : {})
   }
+  return visited
+}
+
+const isHome = (address: string) => address === '/account'
+const isCallback = (address: string) => address.includes('/api/auth/callback')
+const whoIs = async ({ go }: MemberBrowser, cookie?: string) =>
+  (await go('/api/auth/user', cookie ? { headers: { cookie } } : {})).json()
+const cookieOf = ({ cookies }: MemberBrowser, name: string) => cookies.get(name)?.value ?? ''
+
+test('behind a proxy that speaks TLS, every address is the public one and every cookie is Secure', async () => {
+  const browser = openProxied()
+  const visited = await signIn(browser, isHome)
   expect(visited.at(-1)).toBe('/account')
   const whole = visited.filter((address) => !address.startsWith('/'))
   expect(whole.length).toBeGreaterThan(2)
@@ -43,5 +62,49 @@ test('behind a proxy that speaks TLS, every address is the public one and every 
   expect(browser.cookies.size).toBeGreaterThan(2)
   for (const [name, { attributes }] of browser.cookies)
     expect([name, attributes]).toMatchObject([name, expect.stringMatching(/secure/i)])
-  expect(await (await go('/api/auth/user')).json()).toMatchObject({ firstName: 'Ada' })
+  expect(await whoIs(browser)).toMatchObject({ firstName: 'Ada' })
+})
+
+test('what proves a sign-in there is bound to the host by its name', async () => {
+  const browser = openProxied()
+  await signIn(browser, isHome)
+  const bound = [...browser.cookies].filter(([name]) => name.startsWith('__Host-'))
+  expect(bound.map(([name]) => name).sort()).toEqual([
+    '__Host-cilia-member',
+    '__Host-cilia-sign-in',
+  ])
+  for (const [, { path, attributes }] of bound) {
+    expect(path).toBe('/')
+    expect(attributes).toMatch(/HttpOnly/)
+    expect(attributes).not.toMatch(/Domain/i)
+  }
+})
+
+test('a sign-in that a sibling subdomain planted there is not believed', async () => {
+  const browser = openProxied()
+  await signIn(browser, isHome)
+  const secret = cookieOf(browser, '__Host-cilia-member')
+  const victim = openProxied()
+  expect(await whoIs(victim, `cilia-member=${secret}`)).toBeNull()
+  // Signs that a browser keeps as part of the name: only the exact name counts.
+  expect(await whoIs(victim, `a=b; \u00a0__Host-cilia-member=${secret}`)).toBeNull()
+  expect(await whoIs(victim, `__host-cilia-member=${secret}`)).toBeNull()
+  expect(await whoIs(victim, `__Host-cilia-member=${secret}`)).toMatchObject({ firstName: 'Ada' })
+})
+
+test('nor is a sign-in finished there that somebody else began', async () => {
+  const attacker = openProxied()
+  const back = (await signIn(attacker, isCallback)).at(-1) ?? ''
+  const begun = cookieOf(attacker, '__Host-cilia-sign-in')
+  const headers = { cookie: `cilia-sign-in=${begun}` }
+  expect((await openProxied().go(back, { headers })).status).toBe(400)
+  expect((await attacker.go(back)).status).toBe(302)
+})
+
+test('signing out there takes the sign-in away', async () => {
+  const browser = openProxied()
+  await signIn(browser, isHome)
+  await browser.go('/api/logout')
+  expect([...browser.cookies.keys()]).not.toContain('__Host-cilia-member')
+  expect(await whoIs(browser)).toBeNull()
 })

@@ -10,7 +10,8 @@ import { takeAttempt } from './take-attempt.ts'
 interface Returned {
   /** Where the browser came back to, with all that the provider sent along. */
   url: string
-  browser: string | null
+  /** What names this browser, by each sign-in that it has begun. */
+  browsers: readonly string[]
   /** The sign-in that this browser had, which ends here: its id is never used again. */
   earlierSid: string | null
 }

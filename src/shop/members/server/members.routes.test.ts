@@ -6,6 +6,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { type MemberBrowser, openBrowser } from '#tests/builders/member-browser.ts'
 import { type MemberShop, openMember, openMemberShop, signIn } from '#tests/builders/member-shop.ts'
 import type { Member } from '../domain/member.schema.ts'
+import { attemptSid } from './begin-sign-in.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 
 let database: FreshDatabase
@@ -120,6 +121,27 @@ describe('signing in', () => {
     expect([address, page.status]).toEqual(['/account', 200])
   })
 
+  test('is bound to a secret of its own, also where a cookie was there before', async () => {
+    const browser = openBrowser(shop.origin)
+    const planted = 'p'.repeat(43)
+    const headers = { cookie: `cilia-sign-in=${planted}` }
+    const { search } = new URL(
+      (await browser.go('/api/login', { headers })).headers.get('location') ?? '',
+    )
+    const sid = attemptSid(new URLSearchParams(search).get('state') ?? '')
+    const [attempt] = await database.db.select().from(sessions).where(eq(sessions.sid, sid))
+    const [newest = ''] = browser.cookies.get('cilia-sign-in')?.value.split('.') ?? []
+    expect(attempt?.sess).toMatchObject({ browser: hashToken(newest) })
+    expect(newest).not.toBe(planted)
+  })
+
+  test('keeps the secrets of four tabs at most', async () => {
+    const browser = openBrowser(shop.origin)
+    for (let tabs = 0; tabs < 6; tabs += 1) await browser.go('/api/login')
+    const secrets = browser.cookies.get('cilia-sign-in')?.value.split('.') ?? []
+    expect(new Set(secrets).size).toBe(4)
+  })
+
   test('asks the demo provider’s page for a proper address', async () => {
     const browser = openBrowser(shop.origin)
     const { page } = await signIn(browser, { email: 'ada' })
@@ -162,6 +184,7 @@ describe('signing out', () => {
     const browser = await openMember(shop)
     const kept = browser.cookies.get('cilia-member')
     const gone = await browser.go('/api/logout')
+    expect(gone.headers.get('clear-site-data')).toBe('"cache"')
     expect(gone.headers.get('location')).toContain('/demo-identity/session/end?')
     const { address } = await browser.follow(gone.headers.get('location') ?? '')
     expect(address).toBe('/')
@@ -172,6 +195,27 @@ describe('signing out', () => {
     const again = await browser.follow('/api/login')
     expect(again.address).toMatch(/^\/demo-identity\/interaction\//)
   })
+
+  test.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { referer: 'https://evil.example/' },
+  ])('is not done by a page of another site (%o): the account has the button', async (headers) => {
+    const browser = await openMember(shop)
+    const asked = await browser.go('/api/logout', { headers: headers as HeadersInit })
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/account'])
+    expect(asked.headers.get('clear-site-data')).toBeNull()
+    expect(await whoIs(browser)).not.toBeNull()
+  })
+
+  test.each([{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
+    'is done from a page of ours and from the address bar (%o)',
+    async (headers) => {
+      const browser = await openMember(shop)
+      await browser.go('/api/logout', { headers: headers as HeadersInit })
+      expect(await whoIs(browser)).toBeNull()
+    },
+  )
 
   test('of nobody goes home', async () => {
     const gone = await openBrowser(shop.origin).go('/api/logout')

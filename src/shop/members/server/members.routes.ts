@@ -1,14 +1,16 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
+import { clearBrowserCache } from '#platform/clear-browser.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import {
-  attemptBrowserOf,
+  attemptBrowsersOf,
   giveAttemptCookie,
   giveMemberCookie,
   memberSidOf,
   takeMemberCookie,
 } from '#platform/member-cookies.ts'
+import { isFromOtherSite } from '#platform/same-site.ts'
 import type { Room } from '#shop/room.ts'
 import { memberSchema } from '../domain/member.schema.ts'
 import { returnToOf } from '../domain/return-to.ts'
@@ -18,6 +20,9 @@ import { finishSignIn } from './finish-sign-in.ts'
 import { readMember } from './read-member.ts'
 
 const tags = ['Members']
+
+/** Where a member finds the Sign Out button: whoever comes from another site presses it themselves. */
+const signOutPage = '/account'
 
 const login = createRoute({
   ...{ method: 'get', path: '/login', tags },
@@ -41,7 +46,12 @@ const callback = createRoute({
 const logout = createRoute({
   ...{ method: 'get', path: '/logout', tags },
   summary: 'Sign out, here and at the identity provider: a full-page navigation',
-  responses: { 302: { description: 'To the provider, or home' } },
+  responses: {
+    302: {
+      description:
+        'To the provider, or home; from another site to the account, where the button is',
+    },
+  },
 })
 
 const currentMember = createRoute({
@@ -53,6 +63,7 @@ const currentMember = createRoute({
 /** Signing in and out, and who is signed in (spec 6, 7). */
 export function membersRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
+  const { identity } = room
   routes.on('GET', ['/login', '/auth/callback'], room.limits.limit('sign-in'))
   routes.openapi(login, async (context) => {
     const origin = requireOrigin(room, context.req.url)
@@ -62,23 +73,25 @@ export function membersRoutes(room: Room): OpenAPIHono {
     return context.redirect(await beginSignIn(room, wanted), 302)
   })
   routes.openapi(callback, async (context) => {
-    const browser = attemptBrowserOf(context)
-    const earlierSid = memberSidOf(context)
+    const browsers = attemptBrowsersOf(context, identity)
+    const earlierSid = memberSidOf(context, identity)
     const { returnTo, ...signedIn } = await finishSignIn(room, {
-      ...{ url: context.req.url, browser, earlierSid },
+      ...{ url: context.req.url, browsers, earlierSid },
     })
     giveMemberCookie(context, signedIn)
     return context.redirect(returnTo, 302)
   })
   routes.openapi(logout, async (context) => {
-    const sid = memberSidOf(context)
-    takeMemberCookie(context)
+    if (isFromOtherSite(context, identity)) return context.redirect(signOutPage, 302)
+    const sid = memberSidOf(context, identity)
+    if (sid) clearBrowserCache(context)
+    takeMemberCookie(context, identity)
     return context.redirect(await endSignIn(room, { sid, url: context.req.url }), 302)
   })
   routes.openapi(currentMember, async (context) => {
-    const sid = memberSidOf(context)
+    const sid = memberSidOf(context, identity)
     const member = sid && (await readMember(room, sid))
-    if (!member) takeMemberCookie(context)
+    if (!member) takeMemberCookie(context, identity)
     return context.json(member || null, 200)
   })
   return routes

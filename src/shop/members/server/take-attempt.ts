@@ -14,17 +14,17 @@ export interface StoredAttempt extends SignInSecrets {
 
 interface Returned {
   state: string
-  /** Which browser came back; null where it began nothing. */
-  browser: string | null
+  /** Which browser came back, by each sign-in that it has begun; none where it began nothing. */
+  browsers: readonly string[]
 }
 
 /** The attempt that a browser comes back with, once. Refuses one that it did not begin, or has finished. */
 export async function takeAttempt(
   { db, now }: Room,
-  { state, browser }: Returned,
+  { state, browsers }: Returned,
 ): Promise<StoredAttempt> {
-  const values = [attemptSid(state), browser, now()]
-  const mine = `sid = $1 and sess ->> 'browser' = $2 and expire > $3`
+  const values = [attemptSid(state), browsers, now()]
+  const mine = `sid = $1 and sess ->> 'browser' = any($2::text[]) and expire > $3`
   const [taken] = await ask<{ sess: StoredAttempt }>(db, {
     text: `update sessions set sess = sess || '{"isUsed": true}'
       where ${mine} and not sess ? 'isUsed' returning sess`,

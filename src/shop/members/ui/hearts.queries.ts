@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { keepHearts, takeWaitingHearts } from '#shop/catalog/ui/hearts.ts'
+import { forgetWaitingHearts, keepHearts, waitingHearts } from '#shop/catalog/ui/hearts.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
 const notKept = {
@@ -14,19 +14,21 @@ const notKept = {
 
 const heartsKey = ['member', 'hearts']
 
-/** A member's hearts; those given before signing in move in first. */
+/** A member's hearts; those given before signing in move in first. If they cannot, they wait, and are tried again. */
 const heartsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: heartsKey,
     queryFn: async ({ signal }) => {
-      const productIds = takeWaitingHearts()
-      if (productIds.length > 0) await save(api, productIds)
+      const productIds = waitingHearts()
+      if (productIds.length > 0) await save(api, productIds).catch(() => undefined)
       return api.call<Product[]>('/api/account/hearts', { signal })
     },
   })
 
-function save(api: ApiClient, productIds: number[]): Promise<unknown> {
-  return api.call('/api/account/hearts', { method: 'POST', body: { productIds } })
+/** Keeps hearts for the member. Only what the server says it has waits here no longer. */
+async function save(api: ApiClient, productIds: number[]): Promise<void> {
+  await api.call('/api/account/hearts', { method: 'POST', body: { productIds } })
+  forgetWaitingHearts(productIds)
 }
 
 /** The products that the member gave a heart, shown wherever products are; every change is kept. */

@@ -55,7 +55,7 @@ test('asked for, mailed, confirmed, ended by link, asked for again, ended in one
 
   const oneClick = await newsletter.press(
     second.unsubscribe,
-    { accept: 'text/html' },
+    { accept: 'text/html', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
     'List-Unsubscribe=One-Click',
   )
   expect(oneClick.status).toBe(200)

@@ -62,7 +62,7 @@ export function ordersRoutes(room: Room): OpenAPIHono {
   routes.openapi(read, async (context) => {
     const reader = {
       ...readerOf(context.req.valid('header'), context.req.valid('query')),
-      memberSid: memberSidOf(context),
+      memberSid: memberSidOf(context, room.identity),
       address: addressOf(context),
     }
     return context.json(await readOrder(room, context.req.valid('param').id, reader), 200)

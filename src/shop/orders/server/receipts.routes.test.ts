@@ -44,3 +44,12 @@ test.each(['', '?email=eve@example.com', '?token=forged'])(
     expect(await answer.json()).toMatchObject({ message: 'Order not found' })
   },
 )
+
+test('is not mailed because a page of another site says so', async () => {
+  const path = `/api/orders/${order.id}/receipt-email?email=ada@example.com`
+  const send = async (headers: Record<string, string>) =>
+    (await api.request(path, { method: 'POST', headers })).status
+  expect(await send({ origin: 'https://evil.example' })).toBe(403)
+  expect(await send({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await send({ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })).toBe(202)
+})

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
 import { memberSidOf } from '#platform/member-cookies.ts'
+import { refuseOtherSites } from '#platform/same-site.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Room } from '#shop/room.ts'
 import { orderProofs } from '../domain/tracking.schema.ts'
@@ -36,7 +37,7 @@ const send = createRoute({
   request,
   responses: {
     202: answer(z.object({ message: z.string() }), 'The receipt is on its way'),
-    ...refusals('bad-request', 'not-found', 'too-many'),
+    ...refusals('bad-request', 'forbidden', 'not-found', 'too-many'),
   },
 })
 
@@ -48,10 +49,11 @@ export function receiptsRoutes(room: Room): OpenAPIHono {
     ['/orders/:id/receipt.pdf', '/orders/:id/receipt-email'],
     room.limits.limit('receipt'),
   )
+  routes.use('/orders/:id/receipt-email', refuseOtherSites(room.identity))
   routes.openapi(download, async (context) => {
     const reader = {
       ...readerOf(context.req.valid('header'), context.req.valid('query')),
-      memberSid: memberSidOf(context),
+      memberSid: memberSidOf(context, room.identity),
       address: room.limits.addressOf(context),
     }
     const order = await readOrder(room, context.req.valid('param').id, reader)
@@ -63,7 +65,7 @@ export function receiptsRoutes(room: Room): OpenAPIHono {
   routes.openapi(send, async (context) => {
     const reader = {
       ...readerOf(context.req.valid('header'), context.req.valid('query')),
-      memberSid: memberSidOf(context),
+      memberSid: memberSidOf(context, room.identity),
       address: room.limits.addressOf(context),
     }
     const email = await sendReceipt(room, context.req.valid('param').id, reader)

@@ -40,6 +40,22 @@ describe('a review is not held', () => {
   })
 })
 
+describe('text of the greatest length that nearly is a link', () => {
+  const word = 'ab'.repeat(1_990)
+  test.each([
+    ['link', `${word}@b.co`],
+    ['link', `${word}.com`],
+    ['link', `x.${word}/y`],
+    [null, word],
+    [null, `${'ab'.repeat(995)}@${'ab'.repeat(995)}`],
+    [null, `x.${word}`],
+    [null, Array.from({ length: 600 }, (_, at) => `a${at}.b-`).join('')],
+    [null, Array.from({ length: 600 }, (_, at) => `a${at}@b-`).join('')],
+  ])('is read as %s (case %#)', (reason, comment) => {
+    expect(findHoldReason({ title, comment }) === reason).toBe(true)
+  })
+})
+
 test('who wrote it is told why it waits', () => {
   expect(pendingSentence('link')).toMatch(/^Your review holds a link .+ before it appears\./)
 })

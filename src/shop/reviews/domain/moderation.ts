@@ -4,12 +4,16 @@ export type HoldReason = 'link' | 'repetition' | 'copy'
 /** From this length on (characters), the same words in another review are no chance. */
 export const copiedFromLength = 80
 
+/**
+ * Each begins with one character or a fixed word, and never with a repetition: one that was tried anew at every letter
+ * of a long word would take time that grows with the square of the text.
+ */
 const links = [
   /\b(?:https?|ftp):\/{0,2}\S/iu,
   /\bwww\.\S/iu,
-  /[\p{L}\d._%+-]+@[\p{L}\d-]+\.[\p{L}\d.-]+/iu,
-  /[\p{L}\d-]+\.(?:com|net|org|biz|info|io|ru|cn|de|uk|eu|xyz|ly|tk)(?![\p{L}\d-])/iu,
-  /[\p{L}\d-]+\.\p{L}{2,}\/\S/iu,
+  /[\p{L}\d._%+-]@[\p{L}\d-]+\.[\p{L}\d.-]/iu,
+  /[\p{L}\d-]\.(?:com|net|org|biz|info|io|ru|cn|de|uk|eu|xyz|ly|tk)(?![\p{L}\d-])/iu,
+  /[\p{L}\d-]\.\p{L}{2,}\/\S/iu,
 ]
 
 /** Whether a review's own words must be read before they are shown: links, and text that repeats itself (spec 5). */

@@ -43,3 +43,21 @@ test('a review is tidied and nothing that a browser claims is believed', () => {
   })
   expect(read).toEqual({ ...body, photos: [] })
 })
+
+describe('length is looked at before anything else', () => {
+  // Composing marks (NFC) takes quadratic time: 256 kB of them would hold the whole process for a minute.
+  test.each([
+    ['title', ' '.repeat(241), 'Title must be at most 120 characters'],
+    ['comment', `${' '.repeat(8_000)}x`, 'Comment must be at most 4000 characters'],
+    ['comment', '\u0301\u0316'.repeat(100_000), 'Comment must be at most 4000 characters'],
+    ['customerName', '\u200b'.repeat(161), 'Name must be at most 80 characters'],
+  ])('of the %s (case %#)', (field, value, message) => {
+    const read = newReviewSchema.safeParse({ ...body, [field]: value })
+    expect(read.error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  test('and what is tidied away may be as long as what is kept', () => {
+    const comment = `${'x'.repeat(4_000)}${' '.repeat(4_000)}`
+    expect(newReviewSchema.parse({ ...body, comment }).comment).toHaveLength(4_000)
+  })
+})

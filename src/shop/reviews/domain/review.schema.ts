@@ -6,12 +6,15 @@ import { tidyLine, tidyText } from './tidy-text.ts'
 const ratingMessage = 'Please select a rating'
 const emailMessage = 'Please enter a valid email'
 
+/** Text that is tidied, and counted then; as typed it may be twice as long, or it is not even tidied. */
 const words = (name: string, least: number, most: number, tidy: (text: string) => string) => {
   const tooShort = `${name} must be at least ${least} characters`
+  const tooLong = `${name} must be at most ${most} characters`
   return z
     .string(tooShort)
+    .refine((text) => text.length <= 2 * most, tooLong)
     .transform(tidy)
-    .pipe(z.string().min(least, tooShort).max(most, `${name} must be at most ${most} characters`))
+    .pipe(z.string().min(least, tooShort).max(most, tooLong))
 }
 
 /** What a shopper writes, with the sentences of spec 5. Text is plain text, and is tidied, never judged. */

@@ -28,3 +28,8 @@ describe('text', () => {
     expect(tidyText(text)).toBe(kept)
   })
 })
+
+test('a letter keeps thirty marks, also where something unseen stands between them', () => {
+  expect(tidyLine(`a${'\u0301'.repeat(500)}b`)).toHaveLength(31)
+  expect(tidyText(`a${'\u0316\u200b'.repeat(500)}b`)).toHaveLength(32)
+})

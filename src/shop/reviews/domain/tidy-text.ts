@@ -2,6 +2,9 @@
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const controls = /[^\P{Cc}\t\n]/gu
 
+/** More marks on one letter than any language has (UAX #15, 13): composing them takes time by the square of their number. */
+const furtherMarks = /(\p{M}{30})\p{M}+/gu
+
 /** One line of plain text as it is kept: unseen signs taken out, white space folded, nothing around it. */
 export function tidyLine(text: string): string {
   return bare(text).replace(/\s+/g, ' ').trim()
@@ -17,5 +20,10 @@ export function tidyText(text: string): string {
 }
 
 function bare(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(unseen, '').replace(controls, ' ')
+  return text
+    .toWellFormed()
+    .replace(unseen, '')
+    .replace(furtherMarks, '$1')
+    .normalize('NFC')
+    .replace(controls, ' ')
 }

@@ -131,7 +131,7 @@ export function reviewsRoutes(room: Room): OpenAPIHono {
     const { productId } = context.req.valid('param')
     const { orderToken = null } = context.req.valid('query')
     const sessionId = context.req.valid('header')['x-session-id']
-    const proofs = { sessionId, memberSid: memberSidOf(context), orderToken }
+    const proofs = { sessionId, memberSid: memberSidOf(context, room.identity), orderToken }
     const asked = context.req.valid('json')
     return context.json(await writeReview(room, { productId, proofs, asked }), 201)
   })
