@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'too-large'
   | 'unprocessable'
   | 'too-many'
   | 'unavailable'

@@ -12,6 +12,7 @@ export const statusOf = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'too-large': 413,
   unprocessable: 422,
   'too-many': 429,
   unavailable: 503,

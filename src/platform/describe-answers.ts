@@ -41,6 +41,7 @@ const meanings: Record<RefusalCode, string> = {
   forbidden: 'Not allowed',
   'not-found': 'There is no such thing',
   conflict: 'Something changed meanwhile, or was done already',
+  'too-large': 'The body is too large',
   unprocessable: 'Understood, but not possible',
   'too-many': 'Too many requests; Retry-After says when to come back',
   unavailable: 'Not available at the moment',
