@@ -20,7 +20,8 @@ import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
-import { reviewBody } from '#shop/reviews/domain/photo-limits.ts'
+import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
+import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import type { Room } from '#shop/room.ts'
 import { describeApi } from './describe-api.ts'
@@ -29,6 +30,7 @@ import { describeApi } from './describe-api.ts'
 const rooms = [
   catalogRoutes,
   reviewsRoutes,
+  photoUploadsRoutes,
   cartRoutes,
   promotionsRoutes,
   checkoutRoutes,
@@ -50,7 +52,12 @@ export interface ApiExtras {
 export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
   api.onError(answerThrown(log))
-  api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBodies([reviewBody]))
+  api.use(
+    '/api/*',
+    logRequests(log),
+    keepAnswersPrivate,
+    limitBodies({ streamed: photoUploadPath }),
+  )
   api.use(adminPaths, adminGate(room))
   api.openapi(health, async (context) => {
     await refuseUnlessHealthy(room)

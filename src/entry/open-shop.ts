@@ -81,7 +81,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   shop.route('/', serveMailPages(env, db))
   shop.route('/', createSite({ front, ask, cache, log, originOf }))
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  const workers = createJobWorkers(room, mailer)
+  const workers = createJobWorkers(room, mailer, log)
   opening.adopt(await workOn(pool, workers, log), ({ close }) => close())
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()

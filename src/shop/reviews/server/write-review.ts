@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/connect.ts'
 import { keepStatement } from '#db/kept-statement.ts'
-import { reviewPhotos, reviews } from '#db/tables/reviews.ts'
+import { reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/moderation.ts'
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { countRating } from './count-rating.ts'
-import { type EncodedPhoto, encodePhotos } from './encode-photo.ts'
+import { signPhotoToken } from './photo-token.ts'
 
 export interface ReviewToWrite {
   productId: number
@@ -35,19 +34,17 @@ const holdProduct = keepStatement<KnownOfReview>(
 
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
-  const photos = await encodePhotos(wanted.asked.photos)
-  const written = await room.db.transaction((tx) => writeWithin(tx, room.now(), wanted, photos))
+  const written = await room.db.transaction((tx) => writeWithin(tx, room.now(), wanted))
   if (written.status === 'published') room.forgetPages()
-  return written
+  return { ...written, photoToken: signPhotoToken(room, written.id) }
 }
 
 async function writeWithin(
   tx: Tx,
   now: Date,
   { productId, sessionId, asked }: ReviewToWrite,
-  photos: readonly EncodedPhoto[],
-): Promise<WrittenReview> {
-  const { customerEmail, photos: _sent, ...fields } = asked
+): Promise<Omit<WrittenReview, 'photoToken'>> {
+  const { customerEmail, photos: _none, ...fields } = asked
   const [known] = await holdProduct(tx, productId, customerEmail, sessionId, fields.comment)
   if (!known) throw new Refusal('not-found', 'Product not found')
   const reason = findHoldReason(fields) ?? (known.isCopied ? 'copy' : null)
@@ -60,20 +57,8 @@ async function writeWithin(
     .returning({ id: reviews.id })
   if (!written)
     throw new Refusal('conflict', 'This product has already been reviewed with this email address')
-  const kept = await keepPhotos(tx, written.id, photos)
   if (status === 'published') await countRating(tx, productId)
   const createdAt = now.toISOString()
   const message = reason && pendingSentence(reason)
-  return { id: written.id, ...row, helpful: 0, createdAt, photos: kept, message }
-}
-
-async function keepPhotos(tx: Tx, reviewId: number, photos: readonly EncodedPhoto[]) {
-  const rows = photos.map((photo, at) => ({
-    ...photo,
-    reviewId,
-    position: at + 1,
-    key: randomBytes(16).toString('hex'),
-  }))
-  if (rows.length > 0) await tx.insert(reviewPhotos).values(rows)
-  return rows.map(({ key, width, height }) => ({ key, width, height }))
+  return { id: written.id, ...row, helpful: 0, createdAt, photos: [], message }
 }
