@@ -20,7 +20,8 @@ import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
-import { reviewBody } from '#shop/reviews/domain/photo-limits.ts'
+import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
+import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import type { Room } from '#shop/room.ts'
 import { describeApi } from './describe-api.ts'
@@ -29,6 +30,7 @@ import { describeApi } from './describe-api.ts'
 const rooms = [
   catalogRoutes,
   reviewsRoutes,
+  photoUploadsRoutes,
   cartRoutes,
   promotionsRoutes,
   checkoutRoutes,
@@ -51,7 +53,12 @@ export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHo
   const api = createRoutes()
   const health = createHealth(room.db)
   api.onError(answerThrown(log, health.note))
-  api.use('/api/*', logRequests(log), keepAnswersPrivate, limitBodies([reviewBody]))
+  api.use(
+    '/api/*',
+    logRequests(log),
+    keepAnswersPrivate,
+    limitBodies({ streamed: photoUploadPath }),
+  )
   api.use(adminPaths, adminGate(room))
   api.openapi(readHealth, async (context) => {
     const ailment = await health.check()

@@ -57,7 +57,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const api = createApi(room, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, room, demo, front, cache, headers, pictures, log })
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  const workers = createJobWorkers(room, mailer)
+  const workers = createJobWorkers(room, mailer, log)
   opening.adopt(await workOn(pool, workers, log), ({ close }) => close())
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()

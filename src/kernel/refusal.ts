@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'not-found'
   | 'conflict'
   | 'misdirected'
+  | 'too-large'
   | 'unprocessable'
   | 'too-many'
   | 'unavailable'

@@ -14,6 +14,7 @@ export const statusOf = {
   'not-found': 404,
   conflict: 409,
   misdirected: 421,
+  'too-large': 413,
   unprocessable: 422,
   'too-many': 429,
   unavailable: 503,

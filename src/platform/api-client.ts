@@ -4,6 +4,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
   method?: Method
+  /** Sent as JSON; a file as it is. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -55,7 +56,8 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
     if (session) headers.set('x-session-id', session)
     const token = isAdminPath(path) ? admin?.token() : null
     if (token) headers.set('authorization', `Bearer ${token}`)
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (body !== undefined && !(body instanceof Blob))
+      headers.set('content-type', 'application/json')
     return headers
   }
   async function send(path: string, options: CallOptions = {}): Promise<Response> {
@@ -63,7 +65,7 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
       method: options.method ?? 'GET',
       credentials: 'include',
       headers: headersOf(path, options),
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),
     })
     if (response.ok) return response
@@ -83,4 +85,8 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
     fetchFile: async (path) => (await send(path)).blob(),
     call: async <T>(path: string, options?: CallOptions) => (await ask<T>(path, options)).body,
   }
+}
+
+function bodyOf(body: unknown): BodyInit {
+  return body instanceof Blob ? body : JSON.stringify(body)
 }

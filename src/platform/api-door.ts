@@ -12,20 +12,13 @@ export function createRoutes(): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseBadShape })
 }
 
-/** A path whose bodies may be larger than others. */
-interface LargerBody {
-  path: RegExp
-  maxBytes: number
-}
-
-/** Refuses bodies of more than 256 kB, which none but the larger ones are near: an order takes a few kilobytes. */
-export function limitBodies(larger: readonly LargerBody[]): MiddlewareHandler {
-  const usual = limitBody(256 * 1024)
-  const others = larger.map(({ path, maxBytes }) => ({ path, limit: limitBody(maxBytes) }))
-  return (context, next) => {
-    const other = others.find(({ path }) => path.test(context.req.path))
-    return (other?.limit ?? usual)(context, next)
-  }
+/**
+ * Refuses bodies of more than 256 kB, which none is near: an order takes a few kilobytes. `streamed` are the paths
+ * whose routes read their bodies themselves, with a limit of their own (read-body.ts).
+ */
+export function limitBodies({ streamed }: { streamed: RegExp }): MiddlewareHandler {
+  const limit = limitBody(256 * 1024)
+  return (context, next) => (streamed.test(context.req.path) ? next() : limit(context, next))
 }
 
 /** Refuses (413) bodies of more bytes, also those that do not tell how many they are. */

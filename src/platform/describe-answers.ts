@@ -42,6 +42,7 @@ const meanings: Record<RefusalCode, string> = {
   'not-found': 'There is no such thing',
   conflict: 'Something changed meanwhile, or was done already',
   misdirected: 'Not possible at the address under which the shop was asked',
+  'too-large': 'The body is too large',
   unprocessable: 'Understood, but not possible',
   'too-many': 'Too many requests; Retry-After says when to come back',
   unavailable: 'Not available at the moment',

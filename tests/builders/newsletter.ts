@@ -22,7 +22,7 @@ export async function openNewsletter() {
   const log = pino({ enabled: false })
   const api = createApi(room, { log })
   const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
-  const workers = createJobWorkers(room, mailer)
+  const workers = createJobWorkers(room, mailer, log)
   const jobs = await runJobs({
     pool: database.pool,
     workers,

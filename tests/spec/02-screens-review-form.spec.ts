@@ -149,6 +149,16 @@ test('a review without an answer: Error, Failed to submit review. Please try aga
   await expect(fields.getByRole('button', { name: 'Submit Review' })).toBeEnabled()
 })
 
+/** A photo as a camera makes it. */
+async function cameraPhoto(name: string, background = '#a04e3c') {
+  const create = { width: 3000, height: 2000, channels: 3, background } as const
+  const buffer = await sharp({ create })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Ada' } })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
 test('up to three photos go with a review, small and without what their files told', async ({
   page,
   request,
@@ -157,15 +167,10 @@ test('up to three photos go with a review, small and without what their files to
   const fields = await openForm(page, product)
   const title = newTitle('With photos')
   await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: newEmail() })
-  const create = { width: 3000, height: 2000, channels: 3, background: '#a04e3c' } as const
-  const buffer = await sharp({ create })
-    .jpeg()
-    .withExif({ IFD0: { Copyright: 'Ada' } })
-    .toBuffer()
-  const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  const photo = await cameraPhoto('a.jpg')
   const input = fields.getByLabel('Add photos')
   await input.setInputFiles([
-    file('a.jpg'),
+    photo,
     { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ])
   await expect(fields.getByText('Not every file could be read as a picture.')).toBeVisible()
@@ -173,13 +178,47 @@ test('up to three photos go with a review, small and without what their files to
   await expectUsableAnywhere(page, 'the review form with a photo')
   await fields.getByRole('button', { name: 'Remove photo 1' }).click()
   await expect(fields.getByRole('img', { name: /^Chosen/ })).toHaveCount(0)
-  await input.setInputFiles([file('a.jpg')])
+  await input.setInputFiles([photo])
   await expect(fields.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
   await fields.getByRole('button', { name: 'Submit Review' }).click()
-  const photo = card(page, title).getByRole('link', { name: '1 of 1 by Ada' })
-  await expect(photo).toBeVisible()
-  const kept = await request.get((await photo.getAttribute('href')) ?? '')
+  const shown = card(page, title).getByRole('link', { name: '1 of 1 by Ada' })
+  await expect(shown).toBeVisible()
+  const kept = await request.get((await shown.getAttribute('href')) ?? '')
   const seen = await sharp(await kept.body()).metadata()
   expect([seen.width, seen.height, seen.exif]).toEqual([1600, 1067, undefined])
   await expect(form(page)).toBeHidden()
+})
+
+test('a photo that does not arrive: the review is saved, which photo is missing, and it can be sent again', async ({
+  page,
+  request,
+}) => {
+  const product = await pickReviewable(request)
+  const fields = await openForm(page, product)
+  const title = newTitle('With a lost photo')
+  await fillForm(page, { Title: title, Comment: comment, Name: 'Ada', Email: newEmail() })
+  const photos = [await cameraPhoto('a.jpg', '#a04e3c'), await cameraPhoto('b.jpg', '#3c7a4e')]
+  await fields.getByLabel('Add photos').setInputFiles(photos)
+  await expect(fields.getByRole('img', { name: 'Chosen 2' })).toBeVisible()
+  let asked = 0
+  await page.route('**/api/reviews/*/photos', (route) => {
+    asked += 1
+    return asked === 2 ? route.abort() : route.continue()
+  })
+  await fields.getByRole('button', { name: 'Submit Review' }).click()
+  await expectToast(
+    page,
+    'Review submitted!',
+    'Thank you for your feedback. Your review will help other customers.',
+  )
+  await expect(panel(page).getByRole('heading', { name: 'Your review is saved' })).toBeVisible()
+  await expect(panel(page).getByRole('alert')).toHaveText(
+    'Photo 2 could not be sent. Please check your connection.',
+  )
+  await expectUsableAnywhere(page, 'a review with a photo that did not arrive')
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('status').first()).toHaveText(
+    'Your photos will appear with your review within a minute.',
+  )
+  await expect(card(page, title).getByRole('link', { name: /^\d of \d by Ada/ })).toHaveCount(2)
 })

@@ -15,7 +15,12 @@ afterAll(() => database.close())
 
 function work(workers: Partial<JobWorkers>) {
   const failures: unknown[] = []
-  const idle = { mail: async () => {}, cashback: async () => {}, sweep: async () => {} }
+  const idle = {
+    mail: async () => {},
+    cashback: async () => {},
+    photo: async () => {},
+    sweep: async () => {},
+  }
   const running = runJobs({
     pool: database.pool,
     workers: { ...idle, ...workers },

@@ -9,10 +9,22 @@ const patient: QueueOptions = {
   expireInSeconds: 120,
 }
 
+/**
+ * Four attempts within four minutes. What fails is the database, which is soon back, or a picture that ends the
+ * process which decodes it, and that must not happen often.
+ */
+const brief: QueueOptions = {
+  retryLimit: 3,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 300,
+}
+
 /** Every queue of the shop. What waits in them lies in PostgreSQL and survives a crash. */
 export const queues = {
   mail: patient,
   cashback: patient,
+  photo: brief,
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 } satisfies Record<string, QueueOptions>
 
@@ -22,5 +34,6 @@ export type QueueName = keyof typeof queues
 export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }
+  photo: { key: string }
   sweep: Record<string, never>
 }

@@ -61,7 +61,7 @@ export async function runJobs({
       }
       return results
     })
-  await Promise.all([work('mail'), work('cashback'), work('sweep')])
+  await Promise.all([work('mail'), work('cashback'), work('photo'), work('sweep')])
   await boss.schedule('sweep', sweepAt, {})
   return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

@@ -62,7 +62,10 @@ export const reviewVotes = pgTable(
   (table) => [primaryKey({ columns: [table.reviewId, table.sessionId] })],
 )
 
-/** Photos of a review, in its order; `key` names the stored file. */
+/**
+ * Photos of a review, in its order; `key` names the files in which they are served. A row holds either the file as it
+ * was sent, which waits for its job, or the pictures that the shop encoded from it.
+ */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
@@ -71,13 +74,29 @@ export const reviewPhotos = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     key: text().notNull().unique(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** The picture itself, as the shop encoded it. */
-    picture: bytes().notNull(),
+    /** The file as it was sent, until it is encoded. */
+    original: bytes(),
+    /** The pixels of `picture`. */
+    width: integer(),
+    height: integer(),
+    /** The large picture, as the shop encoded it. */
+    picture: bytes(),
+    /** The small one; missing where `picture` is older than this column, until the sweep has it made. */
+    smallPicture: bytes(),
+    uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.position] }),
+    // The few that wait for a job are counted at each upload.
+    index('review_photos_unfinished')
+      .on(table.uploadedAt)
+      .where(sql`${table.smallPicture} is null`),
+    check(
+      'review_photos_waiting_or_encoded',
+      sql`num_nonnulls(${table.original}, ${table.picture}) = 1
+        and num_nulls(${table.width}, ${table.height}, ${table.picture}) in (0, 3)
+        and (${table.picture} is not null or ${table.smallPicture} is null)`,
+    ),
     check('review_photos_position_range', sql`${table.position} between 1 and 3`),
   ],
 )

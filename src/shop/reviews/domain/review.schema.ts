@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { photoLimits } from './photo-limits.ts'
 import { reviewSorts } from './review-cursor.ts'
 import { tidyLine, tidyText } from './tidy-text.ts'
 
@@ -31,16 +30,16 @@ export const reviewFieldsSchema = z.object({
     .pipe(z.email(emailMessage)),
 })
 
-const tooManyPhotos = `Please send at most ${photoLimits.count} photos`
-const photoMessage = 'A photo must be a JPEG, PNG, WebP or AVIF picture as base64 text'
+const photosMessage =
+  'Photos are added once the review is saved: send each to POST /api/reviews/{id}/photos'
 
 /** The body of POST /api/products/{productId}/reviews (spec 7). Whatever else it says, `verified` above all, is left out. */
 export const newReviewSchema = reviewFieldsSchema.extend({
   photos: z
-    .array(z.string(photoMessage).min(1, photoMessage), tooManyPhotos)
-    .max(photoLimits.count, tooManyPhotos)
+    .array(z.unknown(), photosMessage)
+    .max(0, photosMessage)
     .default([])
-    .meta({ description: 'Up to three pictures as base64 text or data URLs, 4 MB each' }),
+    .meta({ description: 'Empty or missing: photos are added to the saved review, one by one' }),
 })
 
 const photoSchema = z
@@ -65,7 +64,13 @@ export const reviewSchema = z
 
 /** A review that was just written: whether it is shown already, and if not, why. */
 export const writtenReviewSchema = reviewSchema
-  .extend({ status: z.enum(['published', 'pending']), message: z.string().nullable() })
+  .extend({
+    status: z.enum(['published', 'pending']),
+    message: z.string().nullable(),
+    photoToken: z
+      .string()
+      .meta({ description: '`x-upload-token` of POST /api/reviews/{id}/photos for an hour' }),
+  })
   .meta({ id: 'WrittenReview' })
 
 const count = z.int()

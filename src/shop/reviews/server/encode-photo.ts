@@ -1,52 +1,65 @@
-import sharp from 'sharp'
-import { Refusal } from '#kernel/refusal.ts'
+import sharp, { type Sharp } from 'sharp'
 import { photoWidths } from '../domain/photo-address.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 
-/** A photo as the shop keeps it. */
+/** A photo as the shop keeps it: both WebP, upright, and with nothing else in the file. */
 export interface EncodedPhoto {
   picture: Buffer
+  smallPicture: Buffer
+  /** The pixels of `picture`. */
   width: number
   height: number
 }
 
-const largest = Math.max(...photoWidths)
+const [smallWidth, largest] = photoWidths
 
-/** One photo at a time: however many come, the shop goes on answering. */
-let turn: Promise<unknown> = Promise.resolve()
-
-/** Photos as base64 text or data URLs, encoded anew by us: upright, smaller, and with nothing else in the file. */
-export async function encodePhotos(texts: readonly string[]): Promise<EncodedPhoto[]> {
-  const encoded: EncodedPhoto[] = []
-  for (const [at, text] of texts.entries()) {
-    const work = turn.then(() => encodePhoto(text, at + 1))
-    turn = work.catch(() => undefined)
-    encoded.push(await work)
-  }
-  return encoded
+/**
+ * How every photo is read: no more pixels than may be sent, from top to bottom, what is a little damaged also, and
+ * never for longer than a minute, which none takes that is what it says.
+ */
+function open(bytes: Buffer): Sharp {
+  const limitInputPixels = photoLimits.pixels
+  return sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' }).timeout({
+    seconds: 60,
+  })
 }
 
-async function encodePhoto(text: string, place: number): Promise<EncodedPhoto> {
-  const bytes = Buffer.from(text.replace(/^data:[^,]{0,100},/, ''), 'base64')
-  if (bytes.length > photoLimits.bytes)
-    throw new Refusal('bad-request', `Photo ${place} is larger than 4 MB`)
-  if (!isPhoto(bytes)) throw unreadable(place)
+/** How many pixels a file says it has, by its header alone; null where it is no photo that the shop reads. */
+export async function countPixels(bytes: Buffer): Promise<number | null> {
+  if (!isPhoto(bytes)) return null
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: photoLimits.pixels })
-      .rotate()
-      .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fffdfa' })
-      .webp({ quality: 78 })
-      .toBuffer({ resolveWithObject: true })
-    return { picture: data, width: info.width, height: info.height }
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height
   } catch {
-    throw unreadable(place)
+    return null
   }
 }
 
-function unreadable(place: number): Refusal {
-  const message = `Photo ${place} is no picture that we can read. Please send a JPEG, PNG, WebP or AVIF.`
-  return new Refusal('bad-request', message)
+/** Encodes a photo in both widths from one decoding. Throws where it cannot be decoded. */
+export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
+  const { data, info } = await open(bytes)
+    .rotate()
+    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fffdfa' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const pixels = sharp(data, { raw: { width, height, channels } })
+  const picture = await pixels.clone().webp({ quality: 78 }).toBuffer()
+  return { picture, smallPicture: await makeSmall(pixels), width, height }
+}
+
+/** The small width of a picture that is encoded already. */
+export function encodeSmall(picture: Buffer): Promise<Buffer> {
+  return makeSmall(open(picture))
+}
+
+function makeSmall(picture: Sharp): Promise<Buffer> {
+  return picture
+    .resize(smallWidth, null, { withoutEnlargement: true })
+    .webp({ quality: 72 })
+    .toBuffer()
 }
 
 /** Told by the first bytes, so that drawings, documents and the like never reach a reader of theirs. */

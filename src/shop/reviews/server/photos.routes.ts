@@ -5,7 +5,10 @@ import { readPhoto } from './read-photo.ts'
 
 const named = /^([0-9a-f]{32})-(\d{3,4})\.webp$/
 
-/** `GET /images/reviews/{key}-{width}.webp`: the photos of published reviews, which never change. */
+const forAYear = 'public, max-age=31536000, immutable'
+const forFiveMinutes = 'public, max-age=300'
+
+/** `GET /images/reviews/{key}-{width}.webp`: the photos of published reviews, as they are stored. */
 export function photosRoutes(room: Pick<Room, 'db' | 'hasReviews'>): Hono {
   const routes = new Hono()
   routes.get('/images/reviews/:file', async (context) => {
@@ -15,9 +18,9 @@ export function photosRoutes(room: Pick<Room, 'db' | 'hasReviews'>): Hono {
     const photo = isAsked ? await readPhoto(room, key, width) : null
     if (!photo)
       return context.json({ message: 'Photo not found' }, 404, { 'cache-control': 'no-store' })
-    return context.body(new Uint8Array(photo), 200, {
+    return context.body(new Uint8Array(photo.picture), 200, {
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': photo.isFinal ? forAYear : forFiveMinutes,
     })
   })
   return routes

@@ -2,7 +2,7 @@ import { isoText } from '#db/kept-statement.ts'
 
 const photos = `(
   select coalesce(json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height) order by f.position), '[]')
-  from review_photos f where f.review_id = r.id
+  from review_photos f where f.review_id = r.id and f.picture is not null
 )`
 
 /** In SQL: the review of the row called r, as the JSON that the API answers. No address of who wrote it is in it. */

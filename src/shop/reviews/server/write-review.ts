@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/connect.ts'
 import { keepStatement } from '#db/kept-statement.ts'
-import { reviewPhotos, reviews } from '#db/tables/reviews.ts'
+import { reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { orderOfToken } from '#shop/orders/server/order-links.ts'
 import type { Room } from '#shop/room.ts'
 import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/moderation.ts'
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { countRating } from './count-rating.ts'
-import { type EncodedPhoto, encodePhotos } from './encode-photo.ts'
+import { signPhotoToken } from './photo-token.ts'
 
 /** What may prove that whoever writes bought the product; each null where the call came without it. */
 export interface BuyerProofs {
@@ -48,19 +47,17 @@ const holdProduct = keepStatement<KnownOfReview>(
 
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
-  const photos = await encodePhotos(wanted.asked.photos)
-  const { slug, written } = await room.db.transaction((tx) => writeWithin(tx, room, wanted, photos))
+  const { slug, written } = await room.db.transaction((tx) => writeWithin(tx, room, wanted))
   if (written.status === 'published') room.invalidateProduct(slug)
-  return written
+  return { ...written, photoToken: signPhotoToken(room, written.id) }
 }
 
 async function writeWithin(
   tx: Tx,
   room: Room,
   { productId, proofs, asked }: ReviewToWrite,
-  photos: readonly EncodedPhoto[],
-): Promise<{ slug: string; written: WrittenReview }> {
-  const { customerEmail, photos: _sent, ...fields } = asked
+): Promise<{ slug: string; written: Omit<WrittenReview, 'photoToken'> }> {
+  const { customerEmail, photos: _none, ...fields } = asked
   const now = room.now()
   const { sessionId, memberSid, orderToken } = proofs
   const orderId = orderToken === null ? null : orderOfToken(room, orderToken)
@@ -77,21 +74,9 @@ async function writeWithin(
     .returning({ id: reviews.id })
   if (!written)
     throw new Refusal('conflict', 'This product has already been reviewed with this email address')
-  const kept = await keepPhotos(tx, written.id, photos)
   if (status === 'published') await countRating(tx, productId)
   const createdAt = now.toISOString()
   const message = reason && pendingSentence(reason)
-  const review = { id: written.id, ...row, helpful: 0, createdAt, photos: kept, message }
+  const review = { id: written.id, ...row, helpful: 0, createdAt, photos: [], message }
   return { slug: known.slug, written: review }
-}
-
-async function keepPhotos(tx: Tx, reviewId: number, photos: readonly EncodedPhoto[]) {
-  const rows = photos.map((photo, at) => ({
-    ...photo,
-    reviewId,
-    position: at + 1,
-    key: randomBytes(16).toString('hex'),
-  }))
-  if (rows.length > 0) await tx.insert(reviewPhotos).values(rows)
-  return rows.map(({ key, width, height }) => ({ key, width, height }))
 }

@@ -1,12 +1,11 @@
 import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { photoLimits } from '../domain/photo-limits.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { type ChosenPhoto, shrinkPhoto } from './shrink-photo.ts'
 
 interface PhotoChoiceProps {
-  /** The chosen photos as data URLs. */
-  photos: readonly string[]
-  onChange: (photos: readonly string[]) => void
+  photos: readonly ChosenPhoto[]
+  onChange: (photos: readonly ChosenPhoto[]) => void
 }
 
 /** Up to three photos to go with a review. */
@@ -15,10 +14,9 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])]
     input.value = ''
-    const read = await Promise.allSettled(files.map(shrinkPhoto))
-    const found = read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const found = await shrinkAll(files)
     onChange([...photos, ...found].slice(0, photoLimits.count))
-    setNote(noteOf(photos.length + found.length, read.length - found.length))
+    setNote(noteOf(photos.length + found.length, files.length - found.length))
   }
   return (
     <fieldset className="grid gap-3">
@@ -44,6 +42,16 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   )
 }
 
+/** One after the other: a phone's memory does not hold many photos of its own camera at once. */
+async function shrinkAll(files: readonly File[]): Promise<ChosenPhoto[]> {
+  const found: ChosenPhoto[] = []
+  for (const file of files) {
+    const photo = await shrinkPhoto(file).catch(() => null)
+    if (photo) found.push(photo)
+  }
+  return found
+}
+
 function noteOf(count: number, unread: number): string {
   if (unread > 0) return 'Not every file could be read as a picture. Please choose JPEG or PNG.'
   return count > photoLimits.count ? 'A review has at most three photos.' : ''
@@ -53,8 +61,12 @@ function Chosen({ photos, onChange }: PhotoChoiceProps) {
   return (
     <ul className="flex flex-wrap gap-3">
       {photos.map((photo, at) => (
-        <li key={photo} className="relative">
-          <img src={photo} alt={`Chosen ${at + 1}`} className="size-28 bg-sand object-cover" />
+        <li key={photo.preview} className="relative">
+          <img
+            src={photo.preview}
+            alt={`Chosen ${at + 1}`}
+            className="size-28 bg-sand object-cover"
+          />
           <button
             type="button"
             aria-label={`Remove photo ${at + 1}`}

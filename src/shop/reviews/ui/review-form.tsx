@@ -6,13 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { controlLook } from '#ui/field-look.ts'
 import { TextInput } from '#ui/text-input.tsx'
-import {
-  type ReviewFields,
-  reviewFieldsSchema,
-  type WrittenReview,
-} from '../domain/review.schema.ts'
+import { type ReviewFields, reviewFieldsSchema } from '../domain/review.schema.ts'
 import { PhotoChoice } from './photo-choice.tsx'
+import { PhotoUploads } from './photo-uploads.tsx'
+import type { ChosenPhoto } from './shrink-photo.ts'
 import { StarChoice } from './star-choice.tsx'
+import { usePhotoUploads } from './use-photo-uploads.ts'
 import { useReviewSubmit } from './use-review-submit.ts'
 
 type Form = UseFormReturn<ReviewFields>
@@ -27,30 +26,38 @@ const empty: ReviewFields = {
 
 interface ReviewFormProps {
   productId: number
-  onDone: (review: WrittenReview) => void
+  onDone: (note: string | null) => void
 }
 
-/** Writes a review. Fields are checked when they are left, and from then on as they change (spec 5). */
+const photosFollow = 'Your photos will appear with your review within a minute.'
+
+/** Writes a review, and then sends its photos. Fields are checked when they are left, and from then on as they change (spec 5). */
 export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   const form = useForm<ReviewFields>({
     resolver: zodResolver(reviewFieldsSchema),
     mode: 'onTouched',
     defaultValues: empty,
   })
-  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const submit = useReviewSubmit(productId)
+  const finish = (note: string | null) => {
+    form.reset(empty)
+    setPhotos([])
+    uploads.reset()
+    onDone(note)
+  }
+  const uploads = usePhotoUploads(({ message }) => finish(message ?? photosFollow))
   const send = (fields: ReviewFields) =>
-    submit.mutate(
-      { ...fields, photos },
-      {
-        onSuccess: (review) => {
-          form.reset(empty)
-          setPhotos([])
-          onDone(review)
-        },
-        onError: (error) => explain(form, error),
-      },
-    )
+    submit.mutate(fields, {
+      onSuccess: (review) =>
+        photos.length > 0 ? uploads.send(review, photos) : finish(review.message),
+      onError: (error) => explain(form, error),
+    })
+  if (uploads.review) {
+    const { review, chosen, unsent } = uploads
+    const others = unsent.length < chosen ? photosFollow : null
+    return <PhotoUploads uploads={uploads} onLeave={() => finish(review.message ?? others)} />
+  }
   return (
     <form
       noValidate

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { ReviewStats, WrittenReview } from '../domain/review.schema.ts'
+import type { ReviewStats } from '../domain/review.schema.ts'
 import { RatingBreakdown } from './rating-breakdown.tsx'
 import { ReviewList } from './review-list.tsx'
 import { firstWish, type ReviewWish, reviewStatsQuery } from './reviews.queries.ts'
@@ -32,8 +32,8 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
     setWish(next)
     setShown('all')
   }
-  const closeForm = ({ message }: WrittenReview) => {
-    setNote(message)
+  const closeForm = (about: string | null) => {
+    setNote(about)
     show(firstWish)
     heading.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView()

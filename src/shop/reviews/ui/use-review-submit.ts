@@ -10,7 +10,7 @@ export function useReviewSubmit(productId: number) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (review: ReviewFields & { photos: readonly string[] }) =>
+    mutationFn: (review: ReviewFields) =>
       api.call<WrittenReview>(`/api/products/${productId}/reviews`, {
         method: 'POST',
         body: { ...review, productId, verified: false },

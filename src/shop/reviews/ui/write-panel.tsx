@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { WrittenReview } from '../domain/review.schema.ts'
 
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }))
 
 interface WritePanelProps {
   productId: number
   isOpen: boolean
-  onDone: (review: WrittenReview) => void
+  /** The review is saved; `note` is what its writer should know about it. */
+  onDone: (note: string | null) => void
 }
 
 /** The form, whose script comes when it is first opened; what was typed stays while it is closed. */

@@ -1,0 +1,50 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { groupAddress } from './call-limits.ts'
+
+export interface UploadSlots {
+  /**
+   * Takes a slot for an upload from an address (null for a call that the process makes itself) and gives what hands
+   * it back. Refuses where the address or the process has as many uploads under way as it may.
+   */
+  take: (address: string | null) => () => void
+}
+
+interface UploadSlotParts {
+  /** How many uploads one address may have under way. */
+  perAddress: number
+  /** How many uploads this process takes in at a time, which bounds the memory of their bodies. */
+  inAll: number
+}
+
+const retryAfterSeconds = 5
+
+/** Bounds the uploads that are under way in this process. */
+export function createUploadSlots({ perAddress, inAll }: UploadSlotParts): UploadSlots {
+  const taken = new Map<string, number>()
+  let total = 0
+  const change = (key: string | null, by: number) => {
+    total += by
+    if (key === null) return
+    const left = (taken.get(key) ?? 0) + by
+    if (left === 0) taken.delete(key)
+    else taken.set(key, left)
+  }
+  const take = (address: string | null) => {
+    const key = address && groupAddress(address)
+    if (key !== null && (taken.get(key) ?? 0) >= perAddress) throw tooManyAtOnce()
+    if (total >= inAll) throw allTaken()
+    change(key, 1)
+    return () => change(key, -1)
+  }
+  return { take }
+}
+
+function tooManyAtOnce(): Refusal {
+  const message = 'Other uploads of yours are still under way. Please try again in a moment.'
+  return new Refusal('too-many', message, { retryAfterSeconds })
+}
+
+function allTaken(): Refusal {
+  const message = 'Many people are uploading right now. Please try again in a moment.'
+  return new Refusal('unavailable', message, { retryAfterSeconds })
+}

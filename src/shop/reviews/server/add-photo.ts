@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { enqueue } from '#db/jobs/enqueue.ts'
+import { keepStatement } from '#db/kept-statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Room } from '#shop/room.ts'
+import { photoLimits } from '../domain/photo-limits.ts'
+import { admitPhoto } from './admit-photo.ts'
+import { countPixels } from './encode-photo.ts'
+
+const lockReview = keepStatement(
+  'lock_review_of_photo',
+  'select id from reviews where id = $1 for no key update',
+)
+const findPhoto = keepStatement<{ position: number }>(
+  'find_photo',
+  'select position from review_photos where key = $1',
+)
+const insertPhoto = keepStatement(
+  'insert_photo',
+  `insert into review_photos (review_id, position, key, original, uploaded_at) values ($1, $2, $3, $4, $5)`,
+)
+
+export interface PhotoToAdd {
+  reviewId: number
+  /** The file as it was sent: JPEG, PNG, WebP or AVIF. */
+  bytes: Buffer
+}
+
+/**
+ * Keeps a photo as it was sent and queues the job that encodes it. Gives its place in the review; a photo that was
+ * sent before has the one that it has. Refuses what is no photo and what has too many pixels, by its header alone.
+ */
+export async function addPhoto(room: Room, { reviewId, bytes }: PhotoToAdd): Promise<number> {
+  refuseUnfit(await countPixels(bytes))
+  const key = keyOf(reviewId, bytes)
+  return room.db.transaction(async (tx) => {
+    await lockReview(tx, reviewId)
+    const [known] = await findPhoto(tx, key)
+    if (known) return known.position
+    const position = await admitPhoto(tx, reviewId)
+    await insertPhoto(tx, reviewId, position, key, bytes, room.now())
+    await enqueue(tx, 'photo', { key })
+    return position
+  })
+}
+
+function refuseUnfit(pixels: number | null): void {
+  if (pixels === null) {
+    const message = 'This is no picture that we can read. Please send a JPEG, PNG, WebP or AVIF.'
+    throw new Refusal('bad-request', message)
+  }
+  if (pixels <= photoLimits.pixels) return
+  const [has, most] = [pixels, photoLimits.pixels].map((count) => Math.ceil(count / 1_000_000))
+  const message = `This photo has ${has} megapixels. Please send one of at most ${most}.`
+  throw new Refusal('bad-request', message)
+}
+
+/** Of the same review and file the same, so that a photo whose answer was lost can be sent again. */
+function keyOf(reviewId: number, bytes: Buffer): string {
+  return createHash('sha256').update(`${reviewId}:`).update(bytes).digest('hex').slice(0, 32)
+}

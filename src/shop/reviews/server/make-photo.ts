@@ -1,0 +1,62 @@
+import { keepStatement } from '#db/kept-statement.ts'
+import type { Log } from '#platform/log.ts'
+import type { Room } from '#shop/room.ts'
+import { type EncodedPhoto, encodePhoto, encodeSmall } from './encode-photo.ts'
+
+type Unfinished = { original: Buffer; picture: null } | { original: null; picture: Buffer }
+
+const readUnfinished = keepStatement<Unfinished>(
+  'read_unfinished_photo',
+  'select original, picture from review_photos where key = $1 and small_picture is null',
+)
+/** Every process drops the pages that show the review (src/db/listen.ts). */
+const keepEncoded = keepStatement<{ slug: string }>(
+  'keep_encoded_photo',
+  `with encoded as (
+    update review_photos set original = null, picture = $2, small_picture = $3, width = $4, height = $5
+    where key = $1 and original is not null returning review_id
+  )
+  select p.slug, pg_notify('catalogue_changed', 'product:' || p.slug)
+  from encoded join reviews r on r.id = encoded.review_id join products p on p.id = r.product_id
+  where r.status = 'published'`,
+)
+const keepSmall = keepStatement(
+  'keep_small_photo',
+  'update review_photos set small_picture = $2 where key = $1 and picture is not null',
+)
+const dropPhoto = keepStatement(
+  'drop_photo',
+  'delete from review_photos where key = $1 and original is not null',
+)
+
+/**
+ * Makes what a photo lacks: both pictures from the file that was sent, which is then dropped, or the small one of a
+ * photo that is older than small ones. Done twice, it changes nothing. What cannot be decoded is dropped and logged.
+ */
+export async function makePhoto(
+  room: Pick<Room, 'db' | 'invalidateProduct'>,
+  log: Pick<Log, 'warn'>,
+  key: string,
+): Promise<void> {
+  const [photo] = await readUnfinished(room.db, key)
+  if (!photo) return
+  if (photo.original === null) {
+    await keepSmall(room.db, key, await encodeSmall(photo.picture))
+    return
+  }
+  const encoded = await encodePhoto(photo.original).catch((error: unknown) => {
+    log.warn({ err: error, key }, 'A photo that cannot be decoded was dropped')
+    return null
+  })
+  if (encoded) await show(room, key, encoded)
+  else await dropPhoto(room.db, key)
+}
+
+async function show(
+  { db, invalidateProduct }: Pick<Room, 'db' | 'invalidateProduct'>,
+  key: string,
+  { picture, smallPicture, width, height }: EncodedPhoto,
+): Promise<void> {
+  const [shown] = await keepEncoded(db, key, picture, smallPicture, width, height)
+  if (shown) invalidateProduct(shown.slug)
+}

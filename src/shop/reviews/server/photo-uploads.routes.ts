@@ -1,0 +1,90 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
+import { readBody, refuseLongBody } from '#platform/read-body.ts'
+import { createUploadSlots } from '#platform/upload-slots.ts'
+import type { Room } from '#shop/room.ts'
+import { photoLimits } from '../domain/photo-limits.ts'
+import { addPhoto } from './add-photo.ts'
+import { admitPhoto } from './admit-photo.ts'
+import { isPhotoToken } from './photo-token.ts'
+
+const file = { schema: z.string().meta({ format: 'binary' }) }
+
+const upload = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/photos',
+  tags: ['Reviews'],
+  summary: 'Add one photo to a review that was just written',
+  description: `Up to ${photoLimits.count} a review, of 4 MB and 16 megapixels each. A photo appears once it was encoded.`,
+  request: {
+    params: idInPath,
+    headers: z.object({
+      'x-upload-token': z
+        .string()
+        .default('')
+        .meta({ description: '`photoToken` of the review, which is good for an hour' }),
+    }),
+    // The first bytes say what it is; what the content type says is not looked at.
+    body: {
+      required: true,
+      content: { 'image/jpeg': file, 'image/png': file, 'image/webp': file, 'image/avif': file },
+    },
+  },
+  responses: {
+    202: answer(z.object({ position: z.int() }), 'Its place among the photos of the review'),
+    ...refusals(
+      'bad-request',
+      'forbidden',
+      'not-found',
+      'conflict',
+      'too-large',
+      'too-many',
+      'unavailable',
+    ),
+  },
+})
+
+const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo may have at most 4 MB' }
+
+/** The call that adds photos to a review. Whatever may refuse one does so before its body is read, the cheapest first. */
+export function photoUploadsRoutes(room: Room): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on('POST', '/reviews/:id/photos', open(room), room.limits.limit('photo'), holdSlot(room))
+  routes.openapi(upload, async (context) => {
+    const { id } = context.req.valid('param')
+    refuseLongBody(context.req.raw, bodyLimit)
+    if (!isPhotoToken(room, context.req.valid('header')['x-upload-token'], id))
+      throw new Refusal('forbidden', 'Photos can be added for an hour by whoever wrote the review')
+    await admitPhoto(room.db, id)
+    const bytes = await readBody(context.req.raw, bodyLimit)
+    return context.json({ position: await addPhoto(room, { reviewId: id, bytes }) }, 202)
+  })
+  return routes
+}
+
+function open({ hasReviews }: Room): MiddlewareHandler {
+  return async (_context, next) => {
+    if (!hasReviews) throw new Refusal('not-found', 'Reviews coming soon!')
+    await next()
+  }
+}
+
+/** An upload holds a slot until it is answered. */
+function holdSlot({ limits }: Room): MiddlewareHandler {
+  const slots = createUploadSlots({
+    perAddress: photoLimits.uploadsPerAddress,
+    inAll: photoLimits.uploadsInAll,
+  })
+  return async (context, next) => {
+    const giveBack = slots.take(limits.addressOf(context))
+    try {
+      await next()
+    } finally {
+      giveBack()
+    }
+  }
+}

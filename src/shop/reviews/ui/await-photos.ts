@@ -1,0 +1,27 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { WrittenReview } from '../domain/review.schema.ts'
+import { type ReviewsSlice, reviewKeys } from './reviews.queries.ts'
+
+/** When the list is fetched again, each so long after the one before: a photo is mostly ready within two seconds. */
+const pausesMs = [1_000, 1_500, 2_500, 4_000, 8_000, 15_000]
+
+/** Fetches a product's reviews again until so many photos of the review are among them, or for half a minute. */
+export async function awaitPhotos(
+  client: QueryClient,
+  { id, productId, status }: WrittenReview,
+  count: number,
+): Promise<void> {
+  if (status !== 'published') return
+  const queryKey = reviewKeys.lists(productId)
+  const shown = () =>
+    client
+      .getQueriesData<InfiniteData<ReviewsSlice>>({ queryKey })
+      .flatMap(([, data]) => data?.pages ?? [])
+      .flatMap(({ reviews }) => reviews)
+      .some((review) => review.id === id && review.photos.length >= count)
+  for (const ms of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await client.invalidateQueries({ queryKey })
+    if (shown()) return
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * An AVIF of 1 kB that decodes to 7071 x 7071 pixels of one color. Made once, since that takes seconds and a gigabyte:
+ * sharp({ create: { width: 7071, height: 7071, channels: 3, background: '#a04e3c' } }).avif({ effort: 0 })
+ */
+export function hostileAvif(): Buffer {
+  return Buffer.from(lines.join(''), 'base64')
+}
+
+const lines = [
+  'AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAA',
+  'AAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAAvEAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAA',
+  'AA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgT8CAAAAABRpc3BlAAAAAAAAG58AABufAAAAEHBpeGkAAAAA',
+  'AwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAL5bWRhdBIACgo/8zc9ueaQENBpMuAFEJKExgmHnnnmgkAAAFjPzEUiviCg',
+  'jS1WK7VUqUJyxQdbkN98V52xjjjAqUW11PyFIyyZen0yEtZXmJprWTO1TcY0Emfi8S4jxGwzWE6IMyk41Y5ciUZP3ezjDwJn',
+  'bv4K6IjLKK34gFnPzFJekZ0j2eHv70sPZTID4xlQNWRCPfVPFC+s2+5LhzVPU1Z18hazmTNCAnfgilj+5mPK1ZZvmdI3VYSn',
+  '4s2mOndNURONiKC03Pw81SfeGzV4FTazQN4e2YBZz8xSXpGdI9nh7+9LD2UyA+MZUDVkQj31TxQvrNvuS4c1T1NWdfIWs5kz',
+  'QgJ34IpY/uZjyVzVDRgpoQn0ZBtDSFGbkMdQfnztuof4ieXJsgzhnp67YwLKnZ/5Wc/MUl6RnSPZ4e/vSw9lMgPjGVA1ZEI9',
+  '9U8UL6zb7kuHNU9TVnXyFrOZM0ICd+CKWP7mY8rVlm+Z0jdVhKfizaY6d01RE42IoLTc/DzVJ94bNXgVNrNA3h7ZgFnPzFJe',
+  'kZ0j2eHv70sPZTID4xlQNWRCPfVPFC+s2+5LhzVPU1Z18hazmTNCAnfgilj+5mPJXNUNGCmhCfRkG0NIUZuQx1B+fO26h/iJ',
+  '5cmyDOGenrtjAsqdn/lZz8xSXpGdI9nh7+9LD2UyA+MZUDVkQj31TxQvrNvuS4c1T1NWdfIWs5kzQgJ34IpY/uZjytWWb5nS',
+  'N1WEp+LNpjp3TVETjYigtNz8PNUn3hs1eBU2s0DeHtmAWM/MUl6RnSPZ4e/vSw9lMgPjGVA1ZEI99U8UL6zb7kuHNU9TVnXy',
+  'FrOZM0ICd+CKWP7mY8lc1Q0YKaEJ9GQbQ0hRm5DHUH587bqH+InlybIM4Z6eu2MCyp7Az8xSXpGdI9nh7+9LD2UyA+MZUDVk',
+  'Qj31TxQvrNvuS4c1T1NWdfIWs5kzQgJ34IpY/uZjytWWb5nSN1WEp+LNpjp3TVETjYigtNz8PNUn3hs1eBU2s0DecA==',
+]

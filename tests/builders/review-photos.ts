@@ -1,0 +1,61 @@
+import { pino } from 'pino'
+import sharp, { type Sharp } from 'sharp'
+import type { Db } from '#db/connect.ts'
+import { createApi } from '#entry/api.ts'
+import type { WrittenReview } from '#shop/reviews/domain/review.schema.ts'
+import type { Room } from '#shop/room.ts'
+import { reviewBodyOf } from './review.ts'
+import { createShopper } from './shopper.ts'
+import { storeProduct } from './stored-product.ts'
+import { createTestRoom } from './test-room.ts'
+
+/** A picture of one color in so many pixels. */
+export function drawnPhoto(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: '#a04e3c' } })
+}
+
+export interface Upload {
+  reviewId: number
+  /** Its header is left out where it is null. */
+  token: string | null
+  body: Uint8Array | ReadableStream<Uint8Array>
+  /** The address it comes from. */
+  from?: string
+  headers?: Record<string, string>
+}
+
+/** A shop whose reviews take photos, on a database, with whatever a test changes about it. */
+export function openPhotoShop(db: Db, changes: Partial<Room> = {}) {
+  const room = createTestRoom(db, changes)
+  const api = createApi(room, { log: pino({ enabled: false }) })
+  const write = async (review: Record<string, unknown> = {}) => {
+    const { id } = await storeProduct(db)
+    const call = `POST /api/products/${id}/reviews` as const
+    return (await createShopper(api).ask<WrittenReview>(call, reviewBodyOf(review))).body
+  }
+  const upload = async ({ reviewId, token, body, from, headers = {} }: Upload) => {
+    const init = {
+      method: 'POST',
+      headers: { ...(token !== null && { 'x-upload-token': token }), ...headers },
+      body: body instanceof ReadableStream ? body : new Uint8Array(body),
+      // Node wants to be told that a stream is sent before an answer is read; the types do not know it.
+      duplex: 'half',
+    }
+    const socket = { remoteAddress: from }
+    const answer = await api.request(`/api/reviews/${reviewId}/photos`, init, {
+      incoming: { socket },
+    })
+    const told = (await answer.json()) as { position?: number; message?: string }
+    return { status: answer.status, headers: answer.headers, ...told }
+  }
+  return { room, api, write, upload }
+}
+
+/** The keys of a review's photos in their order, also of those that wait. */
+export async function keysOf(db: Db, reviewId: number): Promise<string[]> {
+  const { rows } = await db.$client.query<{ key: string }>(
+    'select key from review_photos where review_id = $1 order by position',
+    [reviewId],
+  )
+  return rows.map(({ key }) => key)
+}
