@@ -137,8 +137,14 @@ test('a link that is not whole says so and leaves the form', async ({ page }) =>
 test('after ten wrong tries for one order number it has to wait', async ({ page }) => {
   await open(page, '/track-order')
   const orderId = 1_900_000_000 + Math.floor(Date.now() % 100_000_000)
-  for (let at = 0; at < 10; at += 1)
-    await page.request.post('/api/orders/track', { data: { orderId, email: `eve${at}@a.example` } })
+  // From the page itself: the runner may reach the shop by another address, and each address has tries of its own.
+  await page.evaluate(async (number) => {
+    const headers = { 'content-type': 'application/json' }
+    for (let at = 0; at < 10; at += 1) {
+      const body = JSON.stringify({ orderId: number, email: `eve${at}@a.example` })
+      await fetch('/api/orders/track', { method: 'POST', headers, body })
+    }
+  }, orderId)
   await look(page, orderId, 'eve@example.com')
   await expect(page.getByRole('alert')).toContainText('Too many tries for this order number.')
 })
