@@ -37,6 +37,7 @@ export function createRoom({ env, db, pages, forgetPages }: RoomParts): CreatedR
     forgetPages,
     identity,
     hasReviews: env.REVIEWS === 'on',
+    paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({
       count:
         env.RATE_LIMITS === 'on'
@@ -46,4 +47,9 @@ export function createRoom({ env, db, pages, forgetPages }: RoomParts): CreatedR
     }),
   }
   return { room, demo }
+}
+
+/** Whether the browser's word for a simulated payment is enough to pay cashback out: only where the shop is a demonstration. */
+export function paysSimulatedCashback({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>): boolean {
+  return NODE_ENV !== 'production' || DEMO === '1'
 }

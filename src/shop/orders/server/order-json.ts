@@ -1,4 +1,6 @@
 import type { orders } from '#db/tables/orders.ts'
+import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
+import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashback.ts'
 import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Order, OrderItem } from '../domain/order.schema.ts'
 
@@ -9,10 +11,12 @@ export function orderJson(
   stored: StoredOrder,
   items: OrderItem[],
   code: { code: string; type: string } | null,
+  policy: CashbackPolicy,
 ): Order {
   const { sessionId: _, memberId: __, idempotencyKey: ___, requestDigest: ____, ...order } = stored
   return {
     ...order,
+    cashbackCodeValue: codeValue(order.cashbackAmount, policy),
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
     promotionalCode: code?.code ?? null,
     promotionalCodeType: (code?.type as PromotionType | undefined) ?? null,
@@ -20,4 +24,9 @@ export function orderJson(
     paidAt: order.paidAt?.toISOString() ?? null,
     items,
   }
+}
+
+function codeValue(earned: string | null, policy: CashbackPolicy): string | null {
+  const payout = earned === null ? noMoney : cashbackPayout(centsOf(earned), policy)
+  return payout > 0 ? toDecimal(payout) : null
 }

@@ -6,6 +6,7 @@ import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
+import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { forgiveTries, guardEmail } from './guard-email.ts'
@@ -25,7 +26,11 @@ export interface OrderReader {
 export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
   const isEmailTried = reader.email !== null
   if (isEmailTried) await guardEmail(room, id)
-  const found = await findOrder(room.db, and(eq(orders.id, id), whereReadable(room, id, reader)))
+  const found = await findOrder(
+    room.db,
+    room,
+    and(eq(orders.id, id), whereReadable(room, id, reader)),
+  )
   if (!found) throw orderNotFound()
   if (isEmailTried) await forgiveTries(room, id)
   return found.order
@@ -53,6 +58,7 @@ function memberOf({ db, now }: Room, sid: string) {
 /** One order with its items, their products and its code, in one statement. */
 export async function findOrder(
   db: Db | Tx,
+  policy: CashbackPolicy,
   where: SQL | undefined,
 ): Promise<{ order: Order; stored: StoredOrder } | null> {
   const rows = await db
@@ -78,5 +84,5 @@ export async function findOrder(
     variant: item.variant,
     product: productJson(product),
   }))
-  return { order: orderJson(first.stored, items, first.code), stored: first.stored }
+  return { order: orderJson(first.stored, items, first.code, policy), stored: first.stored }
 }

@@ -2,6 +2,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Letter, LetterPart } from '#shop/mail/domain/letter.ts'
 import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
 import type { Room } from '#shop/room.ts'
+import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 import { trackingLink } from '../order-links.ts'
@@ -40,8 +41,9 @@ function confirmationOf(order: Order, room: Room): Letter {
   }
 }
 
-function cashbackLine({ cashbackAmount }: Order, isPaid: boolean): LetterPart[] {
-  if (!cashbackAmount || !isPaid) return []
-  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in a mail of its own, as a code for your next order.`
+function cashbackLine(order: Order, isPaid: boolean): LetterPart[] {
+  const { cashbackAmount, cashbackCodeValue } = order
+  if (!cashbackAmount || !cashbackCodeValue || !isPaid) return []
+  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in a mail of its own, as ${codeInWords(order)} for your next order.`
   return [{ kind: 'paragraph', text }]
 }

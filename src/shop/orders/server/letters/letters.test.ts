@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
+import { createApi } from '#entry/api.ts'
 import { composers } from '#entry/letters.ts'
 import type { OutgoingMail } from '#platform/mailer/mailer.ts'
 import type { MailKind } from '#shop/mail/domain/letter.ts'
@@ -48,14 +50,14 @@ const jobs = async (queue: string, text: string) =>
   ).rows
 
 /** Delivers what is queued of a kind about an order, and gives what was sent. */
-async function deliver(kind: MailKind, orderId: number): Promise<OutgoingMail[]> {
+async function deliver(kind: MailKind, orderId: number, from = room): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   const mailer = {
     send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
     close: () => {},
   }
   for (const { id } of await mailsOf(kind, orderId))
-    await deliverMail({ room, mailer, composers }, id, { isLast: false })
+    await deliverMail({ room: from, mailer, composers }, id, { isLast: false })
   return sent
 }
 
@@ -166,6 +168,32 @@ describe('cashback', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('Your $2.66 cashback')
     expect(sent[0]?.text).toContain(codes[0]?.code)
+  })
+
+  test('of a simulated order, however dear, is worth the cap, and order and mail say so', async () => {
+    const order = await placeOrderIn(database.db, api, crypto, '3000.00')
+    expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
+    await payCashback(room, order.id)
+    expect(await codesOf(order.id)).toMatchObject([{ value: '25.00', maxUses: 1 }])
+    const [cashback] = await deliver('cashback', order.id)
+    expect(cashback?.subject).toBe('Your $25.00 cashback')
+    expect(cashback?.text).not.toContain('324')
+    const [confirmation] = await deliver('order-confirmation', order.id)
+    expect(confirmation?.text).toContain(
+      'Your $324.00 cashback comes in a mail of its own, as a code worth $25.00 for your next order.',
+    )
+  })
+
+  test('is recorded and not paid out where nobody but the browser says that it was paid', async () => {
+    const strict = { ...room, paysSimulatedCashback: false }
+    const strictApi = createApi(strict, { log: pino({ enabled: false }) })
+    const order = await placeOrderIn(database.db, strictApi, crypto)
+    expect(order).toMatchObject({ cashbackAmount: '2.66', cashbackCodeValue: null })
+    await payCashback(strict, order.id)
+    expect(await codesOf(order.id)).toEqual([])
+    expect(await mailsOf('cashback', order.id)).toEqual([])
+    const [confirmation] = await deliver('order-confirmation', order.id, strict)
+    expect(confirmation?.text).not.toMatch(/cashback/i)
   })
 
   test('is good for one order', async () => {

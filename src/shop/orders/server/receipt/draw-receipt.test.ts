@@ -43,6 +43,12 @@ test('a receipt says who bought what, where it goes, what it came to and how it 
     expect(text.split('\n')).toContain(line)
 })
 
+test('a cashback above the cap is told with what its code is worth', async () => {
+  const capped = { cashbackAmount: '324.00', cashbackCodeValue: '25.00' }
+  expect(await told({ ...crypto, ...capped })).toMatch(/\$324\.00\nCashback code\n\$25\.00/)
+  expect(await told({ ...crypto, cashbackCodeValue: '2.25' })).not.toContain('Cashback code')
+})
+
 test('paid in crypto it holds both currencies, the rate, the transaction and the cashback', async () => {
   const lines = (await told(crypto)).split('\n')
   for (const line of [

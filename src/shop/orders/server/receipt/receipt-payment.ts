@@ -14,10 +14,10 @@ import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
 
 /** How an order is paid, in lines of a name and a value. */
 function paymentRows(order: Order): [name: string, value: string][] {
-  const { paidAt, paymentId, cryptoAddress, cashbackAmount } = order
+  const { paidAt, paymentId, cryptoAddress, cashbackAmount, cashbackCodeValue } = order
   const coin = coinOf(order)
   const isPaid = order.paymentStatus === 'paid'
-  const rows: [string, string | null][] = [
+  const rows: [string, string | null | false][] = [
     ['Method', paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)],
     ['Status', isPaid && paidAt ? `Paid on ${formatDay(dayOf(paidAt))}` : 'Pending: not paid yet'],
     [isPaid ? 'Amount in USD' : 'Amount due in USD', formatDecimal(order.total)],
@@ -31,6 +31,10 @@ function paymentRows(order: Order): [name: string, value: string][] {
     [
       isPaid ? 'Cashback earned' : 'Cashback once paid',
       cashbackAmount && formatDecimal(cashbackAmount),
+    ],
+    [
+      'Cashback code',
+      cashbackCodeValue !== cashbackAmount && cashbackCodeValue && formatDecimal(cashbackCodeValue),
     ],
   ]
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
