@@ -6,6 +6,7 @@ import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/server/forget-unconfirmed.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import type { Room } from '#shop/room.ts'
 import { composers } from './letters.ts'
@@ -15,6 +16,9 @@ export function createJobWorkers(room: Room, mailer: Mailer): JobWorkers {
   return {
     mail: ({ mailId }, attempt) => deliverMail({ room, mailer, composers }, mailId, attempt),
     cashback: ({ orderId }) => payCashback(room, orderId),
+    expire: async () => {
+      await expireOrders(room)
+    },
     sweep: async () => {
       await rescueStrandedMails(room.db, room.now())
       await forgetUnconfirmed(room)

@@ -13,6 +13,8 @@ const patient: QueueOptions = {
 export const queues = {
   mail: patient,
   cashback: patient,
+  /** One a minute, kept for an hour once it is done. The next finds what one left. */
+  expire: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 } satisfies Record<string, QueueOptions>
 
@@ -22,5 +24,6 @@ export type QueueName = keyof typeof queues
 export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }
+  expire: Record<string, never>
   sweep: Record<string, never>
 }

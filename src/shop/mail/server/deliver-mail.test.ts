@@ -46,6 +46,7 @@ async function post(mailer: Mailer, attempts = 1) {
       mail: ({ mailId }, attempt) =>
         deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
       cashback: async () => {},
+      expire: async () => {},
       sweep: async () => {},
     },
     onFailure: (error) => failures.push(error),

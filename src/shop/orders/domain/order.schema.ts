@@ -45,6 +45,8 @@ export const orderSchema = z
     cashbackCodeValue: decimalText.nullable(),
     createdAt: z.iso.datetime({ offset: true }),
     paidAt: z.iso.datetime({ offset: true }).nullable(),
+    /** When it expires unless it is paid, or when it did; null where it is paid or waits without an end. */
+    expiresAt: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),
   })
   .meta({ id: 'Order' })

@@ -16,17 +16,24 @@ export function orderJson(
   const { sessionId: _, memberId: __, idempotencyKey: ___, requestDigest: ____, ...order } = stored
   return {
     ...order,
-    cashbackCodeValue: codeValue(order.cashbackAmount, policy),
+    cashbackCodeValue: codeValue(order, policy),
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
     promotionalCode: code?.code ?? null,
     promotionalCodeType: (code?.type as PromotionType | undefined) ?? null,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
+    expiresAt: order.expiresAt?.toISOString() ?? null,
     items,
   }
 }
 
-function codeValue(earned: string | null, policy: CashbackPolicy): string | null {
-  const payout = earned === null ? noMoney : cashbackPayout(centsOf(earned), policy)
+function codeValue(
+  { cashbackAmount: earned, paymentStatus }: Pick<StoredOrder, 'cashbackAmount' | 'paymentStatus'>,
+  policy: CashbackPolicy,
+): string | null {
+  const payout =
+    earned === null || paymentStatus === 'expired'
+      ? noMoney
+      : cashbackPayout(centsOf(earned), policy)
   return payout > 0 ? toDecimal(payout) : null
 }

@@ -10,7 +10,7 @@ import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
 /** Who ordered, where it goes, how it is paid (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
-  const arriving = orderTimeline(order, shopSettings).at(-1)
+  const last = orderTimeline(order, shopSettings).at(-1)
   return (
     <div className="grid content-start gap-8 print:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
       <Fact title="Customer">
@@ -32,9 +32,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title="Payment">
         <PaymentFacts order={order} />
       </Fact>
-      {arriving && (
-        <Fact title={stepTitle(arriving)}>
-          <p>{stepDays(arriving)}</p>
+      {last && (
+        <Fact title={stepTitle(last)}>
+          <p>{stepDays(last)}</p>
         </Fact>
       )}
     </div>

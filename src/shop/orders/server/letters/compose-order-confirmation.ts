@@ -4,15 +4,17 @@ import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
 import type { Room } from '#shop/room.ts'
 import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
+import { heldFor } from '../../domain/order-expiry.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 import { trackingLink } from '../order-links.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readLetteredOrder } from './read-lettered-order.ts'
 
-/** The letter that confirms an order, whose number is the reference. */
+/** The letter that confirms an order, whose number is the reference; none where it has expired meanwhile. */
 export const composeOrderConfirmation: ComposeLetter = async (room, reference) => {
   const order = await readLetteredOrder(room, reference)
-  return order && confirmationOf(order, room)
+  if (!order || order.paymentStatus === 'expired') return null
+  return confirmationOf(order, room)
 }
 
 function confirmationOf(order: Order, room: Room): Letter {
@@ -27,7 +29,7 @@ function confirmationOf(order: Order, room: Room): Letter {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is.`,
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(room.settings)}`,
       },
       { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
       ...orderedFacts(order, room.settings),

@@ -16,6 +16,7 @@ import { createShopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { TrackedOrder } from '../../domain/tracking.schema.ts'
+import { expireOrders } from '../expire-orders.ts'
 import { payCashback } from '../pay-cashback.ts'
 
 let database: FreshDatabase
@@ -97,7 +98,15 @@ describe('the confirmation of an order', () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
     expect(mail?.text).toContain('It has not been paid yet; it leaves us once it is.')
+    expect(mail?.text).toContain('We hold it for 60 minutes')
     expect(mail?.text).not.toContain('Arrives')
+  })
+
+  test('is dropped where the order expired before it could be sent', async () => {
+    const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
+    await expireOrders({ db: database.db, now: () => new Date('2026-03-04T13:00:00Z') })
+    expect(await deliver('order-confirmation', order.id)).toEqual([])
+    expect(await mailsOf('order-confirmation', order.id)).toMatchObject([{ status: 'dropped' }])
   })
 
   test('is not queued where the order is refused', async () => {
