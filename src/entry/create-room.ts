@@ -39,6 +39,7 @@ export function createRoom({ env, db, pages, cache }: RoomParts): CreatedRoom {
     invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
     identity,
     hasReviews: env.REVIEWS === 'on',
+    paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({
       count:
         env.RATE_LIMITS === 'on'
@@ -48,4 +49,9 @@ export function createRoom({ env, db, pages, cache }: RoomParts): CreatedRoom {
     }),
   }
   return { room, demo }
+}
+
+/** Whether the browser's word for a simulated payment is enough to pay cashback out: only where the shop is a demonstration. */
+export function paysSimulatedCashback({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>): boolean {
+  return NODE_ENV !== 'production' || DEMO === '1'
 }

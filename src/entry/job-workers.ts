@@ -8,6 +8,7 @@ import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { forgetUnconfirmed } from '#shop/newsletter/server/forget-unconfirmed.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
@@ -20,6 +21,9 @@ export function createJobWorkers(room: Room, mailer: Mailer, log: Log): JobWorke
     mail: ({ mailId }, attempt) => deliverMail({ room, mailer, composers }, mailId, attempt),
     cashback: ({ orderId }) => payCashback(room, orderId),
     photo: ({ key }) => makePhoto(room, log, key),
+    expire: async () => {
+      await expireOrders(room)
+    },
     sweep: async () => {
       await rescueStrandedMails(room.db, room.now())
       await forgetUnconfirmed(room)

@@ -9,6 +9,10 @@ export interface ShopSettings {
   flatShipping: Cents
   taxBasisPoints: number
   cashbackBasisPoints: number
+  /** The most that the cashback code of one order is worth, whatever the order earned (docs/decisions/0028). */
+  mostCashbackPaidOut: Cents
+  /** How long an order that is not paid keeps its units and its code, in minutes. */
+  reservationMinutes: number
   returnWindowDays: number
   dispatchBusinessDays: number
   transitBusinessDays: { fewest: number; most: number }
@@ -25,6 +29,8 @@ export const shopSettings: ShopSettings = {
   flatShipping: cents(999),
   taxBasisPoints: 800,
   cashbackBasisPoints: 500,
+  mostCashbackPaidOut: cents(2500),
+  reservationMinutes: 60,
   returnWindowDays: 30,
   dispatchBusinessDays: 1,
   transitBusinessDays: { fewest: 3, most: 5 },

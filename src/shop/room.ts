@@ -22,4 +22,6 @@ export interface Room {
   identity: IdentityProvider
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
+  /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */
+  paysSimulatedCashback: boolean
 }

@@ -15,6 +15,7 @@ export const promises = {
   flatShipping: dollars(shopSettings.flatShipping),
   tax: `${shopSettings.taxBasisPoints / 100}%`,
   cashback: `${shopSettings.cashbackBasisPoints / 100}%`,
+  mostCashbackPaidOut: dollars(shopSettings.mostCashbackPaidOut),
   returnWindow: `${shopSettings.returnWindowDays} days`,
   dispatch:
     dispatchBusinessDays === 1 ? 'one business day' : `${dispatchBusinessDays} business days`,

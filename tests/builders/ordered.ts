@@ -11,9 +11,9 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
     ...{ promotionalCode: 'LASH10', promotionalCodeType: 'percentage' },
     ...{ status: 'pending', paymentMethod: 'traditional', paymentStatus: 'paid' },
     ...{ paymentId: 'card_0123456789ab', cryptoCurrency: null, cryptoAddress: null },
-    cashbackAmount: null,
+    ...{ cashbackAmount: null, cashbackCodeValue: null },
     createdAt: '2026-03-04T12:00:00.000Z',
-    paidAt: '2026-03-04T12:00:00.000Z',
+    ...{ paidAt: '2026-03-04T12:00:00.000Z', expiresAt: null },
     items: [
       {
         productId: 1,

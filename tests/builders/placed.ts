@@ -4,13 +4,14 @@ import { orderBody } from './order.ts'
 import { createShopper } from './shopper.ts'
 import { storeProduct } from './stored-product.ts'
 
-/** An order of two of a new product, placed through the API by a session of its own. */
+/** An order of two of a new product at this price, placed through the API by a session of its own. */
 export async function placeOrderIn(
   db: Db,
   api: Parameters<typeof createShopper>[0],
   changes: Parameters<typeof orderBody>[0] = {},
+  price = '20.00',
 ): Promise<Order> {
-  const { id: productId } = await storeProduct(db, { name: 'Plum Velvet', price: '20.00' })
+  const { id: productId } = await storeProduct(db, { name: 'Plum Velvet', price })
   const { ask } = createShopper(api)
   await ask('POST /api/cart', { productId, quantity: 2 })
   return (await ask<Order>('POST /api/orders', orderBody(changes))).body

@@ -17,6 +17,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     invalidateProduct: () => {},
     identity: silentProvider,
     hasReviews: true,
+    paysSimulatedCashback: true,
     ...changes,
   }
 }

@@ -15,12 +15,8 @@ afterAll(() => database.close())
 
 function work(workers: Partial<JobWorkers>) {
   const failures: unknown[] = []
-  const idle = {
-    mail: async () => {},
-    cashback: async () => {},
-    photo: async () => {},
-    sweep: async () => {},
-  }
+  const nothing = async () => {}
+  const idle = { mail: nothing, cashback: nothing, photo: nothing, expire: nothing, sweep: nothing }
   const running = runJobs({
     pool: database.pool,
     workers: { ...idle, ...workers },

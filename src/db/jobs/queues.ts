@@ -25,6 +25,8 @@ export const queues = {
   mail: patient,
   cashback: patient,
   photo: brief,
+  /** One a minute, kept for an hour once it is done. The next finds what one left. */
+  expire: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 } satisfies Record<string, QueueOptions>
 
@@ -35,5 +37,6 @@ export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }
   photo: { key: string }
+  expire: Record<string, never>
   sweep: Record<string, never>
 }

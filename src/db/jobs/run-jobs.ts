@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { JobDetails, QueueName } from './queues.ts'
+import { type JobDetails, type QueueName, queues } from './queues.ts'
 
 /** Which attempt at a job this is, from 1, and whether it is the last. */
 export interface Attempt {
@@ -22,7 +22,8 @@ interface JobParts {
   pollSeconds?: number
 }
 
-/** When what has expired is swept away: every hour, at a minute of its own. */
+/** When orders that were not paid in time are let go: every minute. What is forgotten goes every hour, at a minute of its own. */
+const expireAt = '* * * * *'
 const sweepAt = '17 * * * *'
 
 /** A few at a time, one after the other, each with an outcome of its own; while there are more, without a pause. */
@@ -61,7 +62,8 @@ export async function runJobs({
       }
       return results
     })
-  await Promise.all([work('mail'), work('cashback'), work('photo'), work('sweep')])
+  await Promise.all((Object.keys(queues) as QueueName[]).map(work))
+  await boss.schedule('expire', expireAt, {})
   await boss.schedule('sweep', sweepAt, {})
   return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

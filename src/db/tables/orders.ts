@@ -47,13 +47,19 @@ export const orders = pgTable(
     requestDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     paidAt: timestamp({ withTimezone: true }),
+    /** When an unpaid order lets go of its units and its code; null where it is paid, or waits without an end. */
+    expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('orders_idempotency_key').on(table.sessionId, table.idempotencyKey),
-    index('orders_email').on(table.email),
+    index('orders_email').on(sql`lower(${table.email})`),
     index('orders_session').on(table.sessionId),
     index('orders_member').on(table.memberId),
-    index('orders_created').on(table.createdAt.desc()),
+    // Read backwards for the newest first: one that is declared descending puts nulls last, which no list asks for.
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_due')
+      .on(table.expiresAt, table.id)
+      .where(sql`${table.paymentStatus} = 'pending'`),
     check(
       'orders_amounts_not_negative',
       sql`least(${table.subtotal}, ${table.discountAmount}, ${table.shipping}, ${table.tax}, ${table.total}) >= 0`,
@@ -66,6 +72,10 @@ export const orders = pgTable(
     check(
       'orders_paid_has_date',
       sql`(${table.paymentStatus} = 'paid') = (${table.paidAt} is not null)`,
+    ),
+    check(
+      'orders_paid_never_expires',
+      sql`${table.paymentStatus} <> 'paid' or ${table.expiresAt} is null`,
     ),
   ],
 )

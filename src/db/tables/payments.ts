@@ -23,7 +23,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_order').on(table.orderId),
-    index('payments_created').on(table.createdAt.desc()),
+    index('payments_created').on(table.createdAt, table.id),
     check('payments_amount_not_negative', sql`${table.amount} >= 0`),
     check(
       'payments_status',

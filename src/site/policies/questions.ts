@@ -93,7 +93,7 @@ export const questions: readonly { subject: string; items: readonly Question[] }
       },
       {
         question: 'How does the crypto cashback work?',
-        answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value for your next order is mailed to you.`,
+        answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value, ${promises.mostCashbackPaidOut} at most, is mailed to you for your next order.`,
       },
       {
         question: 'Is my card safe here?',

@@ -26,9 +26,10 @@ function TermsOfSale() {
       <PolicySection title="Paying">
         <p>
           We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders
-          paid in crypto earn {promises.cashback} cashback, which is noted on the order. Send coins
-          only on the network and to the address that the checkout shows: a transfer elsewhere
-          cannot be brought back by anyone.
+          paid in crypto earn {promises.cashback} cashback, which is noted on the order and mailed
+          as a code of at most {promises.mostCashbackPaidOut}. Send coins only on the network and to
+          the address that the checkout shows: a transfer elsewhere cannot be brought back by
+          anyone.
         </p>
       </PolicySection>
       <PolicySection title="Promotional codes">

@@ -35,7 +35,7 @@ const read = async <T>(what: string) =>
 const month = fc.integer({ min: 0, max: 30 })
 const anyOrder = fc.record({
   session: fc.integer({ min: 1, max: 8 }),
-  status: fc.constantFrom('pending', 'shipped', 'cancelled'),
+  status: fc.constantFrom('pending', 'shipped', 'cancelled', 'expired'),
   method: fc.constantFrom('traditional' as const, 'crypto' as const),
   items: fc.array(
     fc.record({

@@ -31,7 +31,7 @@ const anyItem = fc.record({
 })
 const anyOrder = fc.record({
   session: fc.integer({ min: 1, max: 6 }),
-  status: fc.constantFrom('pending', 'shipped', 'cancelled'),
+  status: fc.constantFrom('pending', 'shipped', 'cancelled', 'expired'),
   /** Few moments, so that many share theirs. */
   day: fc.integer({ min: 1, max: 3 }),
   items: fc.array(anyItem, { minLength: 1, maxLength: 3 }),
@@ -123,7 +123,7 @@ const inEveryShop = (expectSums: (made: AnyOrder[], held: AnyLine[]) => Promise<
 test('each status opens its orders, newest first', () =>
   inEveryShop(async (made) => {
     const { ordersByStatus } = await figures()
-    for (const status of ['pending', 'shipped', 'cancelled']) {
+    for (const status of ['pending', 'shipped', 'cancelled', 'expired']) {
       const rows = await rowsOf<OrderRecord>('orders', { status })
       expect(rows).toHaveLength(ordersByStatus[status] ?? 0)
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

@@ -4,6 +4,7 @@ import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
+import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 
 /** How long after an order another submit of the same cart still counts as sent together with it. */
 const togetherMs = 5_000
@@ -11,10 +12,11 @@ const togetherMs = 5_000
 /** The order that a session made with a key before; null where there is none. Refuses the key with another body. */
 export async function findEarlier(
   db: Db | Tx,
+  policy: CashbackPolicy,
   { sessionId, key, digest }: { sessionId: string; key: string; digest: string | null },
 ): Promise<Order | null> {
   const mine = and(eq(orders.sessionId, sessionId), eq(orders.idempotencyKey, key))
-  const found = await findOrder(db, mine)
+  const found = await findOrder(db, policy, mine)
   if (found && found.stored.requestDigest !== digest) {
     const message = 'This Idempotency-Key was used for another order'
     throw new Refusal('unprocessable', message)

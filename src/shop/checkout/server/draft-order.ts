@@ -1,6 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Totals } from '#kernel/totals.ts'
+import { expiryOf } from '#shop/orders/domain/order-expiry.ts'
 import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { receivingAddress } from '#shop/payments/domain/crypto-charge.ts'
@@ -41,6 +42,7 @@ export function draftOrder(asked: CheckedOrder, parts: DraftParts): NewOrder {
     ...cryptoFields(asked, totals, settings),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
+    expiresAt: paymentStatus === 'paid' ? null : expiryOf(now, settings),
   }
 }
 

@@ -48,7 +48,7 @@ export async function placeOrder(room: Room, wanted: OrderToPlace): Promise<Plac
     return await room.db.transaction((tx) => placeWithin(tx, room, submit))
   } catch (fault) {
     if (key === null || !isUniqueViolation(fault, 'orders_idempotency_key')) throw fault
-    const order = await findEarlier(room.db, { sessionId, key, digest })
+    const order = await findEarlier(room.db, room, { sessionId, key, digest })
     if (!order) throw fault
     return { order, isNew: false }
   }
@@ -59,7 +59,7 @@ async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<PlacedOr
   const code = asked.promotionalCode ?? null
   const held = await holdCart(tx, { sessionId, key, code, memberSid, now: arrived })
   if (held.isPlaced || held.lines.length === 0) {
-    const order = key === null ? null : await findEarlier(tx, { sessionId, key, digest })
+    const order = key === null ? null : await findEarlier(tx, room, { sessionId, key, digest })
     if (!order) throw await explainEmptyCart(tx, sessionId, arrived)
     return { order, isNew: false }
   }
@@ -77,7 +77,7 @@ async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<PlacedOr
   })
   if (held.code && claims !== 1) throw new Refusal('conflict', usedUpMessage)
   const items = held.lines.map((line) => ({ ...itemOf(line), product: line.shown }))
-  return { order: orderJson({ ...draft, id }, items, held.code), isNew: true }
+  return { order: orderJson({ ...draft, id }, items, held.code, room), isNew: true }
 }
 
 function priceHeldCart(held: HeldCart, asked: CheckedOrder, { settings, now }: Room): Totals {

@@ -50,6 +50,7 @@ async function post(mailer: Mailer, attempts = 1) {
         deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
       cashback: async () => {},
       photo: async () => {},
+      expire: async () => {},
       sweep: async () => {},
     },
     onFailure: (error) => failures.push(error),

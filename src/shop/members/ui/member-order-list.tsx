@@ -59,6 +59,11 @@ function OrderRow({ order }: { order: MemberOrder }) {
       <span className="text-right text-sm text-soft">
         {formatTimestamp(order.createdAt)} · {paymentStatusLabel(order.paymentStatus)}
       </span>
+      {paymentStatusLabel(order.paymentStatus) === 'Expired' && (
+        <span className="col-span-2 text-sm text-soft">
+          Not paid in time. Nothing was charged; choose your lashes again whenever you like.
+        </span>
+      )}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
-/** A payment status as shown: 'paid' is Paid, anything else Pending (spec 3). */
-export function paymentStatusLabel(paymentStatus: string): 'Paid' | 'Pending' {
+/** A payment status as shown: 'paid' is Paid (spec 3), 'expired' a state of its own, anything else Pending. */
+export function paymentStatusLabel(paymentStatus: string): 'Paid' | 'Pending' | 'Expired' {
+  if (paymentStatus === 'expired') return 'Expired'
   return paymentStatus === 'paid' ? 'Paid' : 'Pending'
 }
 

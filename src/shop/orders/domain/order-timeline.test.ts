@@ -5,7 +5,10 @@ import { stepDays, stepTitle } from './timeline-words.ts'
 
 /** Ordered on a Friday in the evening, paid at once unless said otherwise. */
 const friday = '2026-03-06T22:15:00.000Z'
-const paid = { createdAt: friday, paidAt: friday, paymentStatus: 'paid', status: 'pending' }
+const paid = {
+  ...{ createdAt: friday, paidAt: friday, expiresAt: null },
+  ...{ paymentStatus: 'paid', status: 'pending' },
+}
 
 function told(changes: Partial<{ [K in keyof typeof paid]: string | null }> = {}) {
   const order = { ...paid, ...changes } as typeof paid
@@ -31,6 +34,14 @@ test('before it is paid no day is promised', () => {
     ['next', 'Waiting for payment', 'Not paid yet'],
     ['later', 'Being packed', 'Reckoned from the day it is paid'],
     ['later', 'Arriving', 'Reckoned from the day it is paid'],
+  ])
+})
+
+test('an order that was not paid in time ends there', () => {
+  const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null }
+  expect(told({ ...expired, expiresAt: '2026-03-07T00:15:00.000Z' })).toEqual([
+    ['done', 'Ordered', 'Mar 06, 2026'],
+    ['done', 'Expired', 'Mar 07, 2026'],
   ])
 })
 

@@ -3,7 +3,7 @@ import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery
 import type { Order } from './order.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
-type TimedOrder = Pick<Order, 'createdAt' | 'paidAt' | 'paymentStatus' | 'status'>
+type TimedOrder = Pick<Order, 'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'status'>
 
 /** The words of an order's status that say how far its parcel is. Any other, such as 'pending', says nothing yet. */
 const sentWords: readonly string[] = ['dispatched', 'shipped', 'delivered']
@@ -11,9 +11,11 @@ const arrivedWords: readonly string[] = ['delivered']
 
 /**
  * The way of an order from us to its shopper: ordered, paid, dispatched, arriving. Days that lie ahead are
- * reckoned in business days from the day it was paid; there are none before. Days are those of UTC.
+ * reckoned in business days from the day it was paid; there are none before. Days are those of UTC. The way of one
+ * that was not paid in time ends there.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
+  if (order.paymentStatus === 'expired') return expiredTimeline(order)
   const paidOn = order.paymentStatus === 'paid' && order.paidAt ? dayOf(order.paidAt) : null
   const isSent = sentWords.includes(order.status)
   const hasArrived = arrivedWords.includes(order.status)
@@ -33,6 +35,13 @@ export function orderTimeline(order: TimedOrder, settings: DeliverySettings): Ti
     from: dateText(days[place]?.[0]),
     until: dateText(days[place]?.[1]),
   }))
+}
+
+function expiredTimeline({ createdAt, expiresAt }: TimedOrder): TimelineStep[] {
+  const step = (name: TimelineStep['step'], at: string): TimelineStep => ({
+    ...{ step: name, state: 'done', from: dateText(dayOf(at)), until: null },
+  })
+  return [step('ordered', createdAt), step('expired', expiresAt ?? createdAt)]
 }
 
 /** The calendar day of a time of the API, in UTC, as milliseconds of its midnight. */

@@ -39,9 +39,14 @@ export const orderSchema = z
     paymentId: z.string().nullable(),
     cryptoCurrency: z.string().nullable(),
     cryptoAddress: z.string().nullable(),
+    /** What a crypto order earns back: 5 % of its total. */
     cashbackAmount: decimalText.nullable(),
+    /** What the code is worth that pays the cashback out once the order is paid; null where there is none. */
+    cashbackCodeValue: decimalText.nullable(),
     createdAt: z.iso.datetime({ offset: true }),
     paidAt: z.iso.datetime({ offset: true }).nullable(),
+    /** When it expires unless it is paid, or when it did; null where it is paid or waits without an end. */
+    expiresAt: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),
   })
   .meta({ id: 'Order' })

@@ -6,6 +6,7 @@ test.each([
   ['paid', 'Paid'],
   ['pending', 'Pending'],
   ['refunded', 'Pending'],
+  ['expired', 'Expired'],
   ['', 'Pending'],
 ])('payment status %s is shown as %s', (status, label) => {
   expect(paymentStatusLabel(status)).toBe(label)

@@ -14,6 +14,8 @@ export function stepTitle({ step, state }: TimelineStep): string {
       return isDone ? 'Dispatched' : 'Being packed'
     case 'arriving':
       return isDone ? 'Delivered' : 'Arriving'
+    case 'expired':
+      return 'Expired'
   }
 }
 

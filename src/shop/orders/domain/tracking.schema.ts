@@ -32,7 +32,8 @@ export const orderProofs = z.object({
 
 export const timelineStepSchema = z
   .object({
-    step: z.enum(['ordered', 'paid', 'dispatched', 'arriving']),
+    /** An order that was not paid in time has two: ordered, expired. */
+    step: z.enum(['ordered', 'paid', 'dispatched', 'arriving', 'expired']),
     /** 'next' is the first that is still open. */
     state: z.enum(['done', 'next', 'later']),
     /** The day, or the first of two; null where it cannot be told yet. */

@@ -10,6 +10,7 @@ import {
 } from '#shop/promotions/domain/promotion.ts'
 import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
 import type { Room } from '#shop/room.ts'
+import { isOver } from '../domain/order-expiry.ts'
 import { type Claim, lockOrder, readCodeForOrder } from './code-for-order.ts'
 import { writeDiscount } from './write-discount.ts'
 
@@ -21,11 +22,13 @@ export interface CodeForOrder {
 
 /**
  * Applies a code to an order of one's own. An order that has the code already answers the same again, one that
- * is paid is refused, any other is reckoned anew (design 5, codes).
+ * is paid or has expired is refused, any other is reckoned anew (design 5, codes).
  */
 export function applyCode(room: Room, wanted: CodeForOrder): Promise<CodeVerdict> {
   return room.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wanted)
+    if (isOver(order, room.now()))
+      throw new Refusal('conflict', 'This order was not paid in time and has expired')
     const { lines, code, claim } = await readCodeForOrder(tx, wanted)
     if (claim) return answerClaim(claim, wanted.code)
     if (order.paymentStatus === 'paid')

@@ -6,6 +6,7 @@ import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
+import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
@@ -27,7 +28,8 @@ export interface OrderReader {
 export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
   const { email, address } = reader
   const tried = email === null ? null : await guardEmail(room, { orderId: id, address })
-  const found = await findOrder(room.db, and(eq(orders.id, id), whereReadable(room, id, reader)))
+  const where = and(eq(orders.id, id), whereReadable(room, id, reader))
+  const found = await findOrder(room.db, room, where)
   if (!found) throw orderNotFound()
   await tried?.wasRight()
   return found.order
@@ -55,6 +57,7 @@ function memberOf({ db, now }: Room, sid: string) {
 /** One order with its items, their products and its code, in one statement. */
 export async function findOrder(
   db: Db | Tx,
+  policy: CashbackPolicy,
   where: SQL | undefined,
 ): Promise<{ order: Order; stored: StoredOrder } | null> {
   const rows = await db
@@ -80,5 +83,5 @@ export async function findOrder(
     variant: item.variant,
     product: productJson(product),
   }))
-  return { order: orderJson(first.stored, items, first.code), stored: first.stored }
+  return { order: orderJson(first.stored, items, first.code, policy), stored: first.stored }
 }

@@ -40,6 +40,7 @@ const orderColumns: Record<keyof NewOrder, true> = {
   requestDigest: true,
   createdAt: true,
   paidAt: true,
+  expiresAt: true,
 }
 
 /** The clause of an order's statement that writes `order`, and gives its id. */

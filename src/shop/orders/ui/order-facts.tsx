@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatDecimal } from '#kernel/money.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { explorerLink } from '#shop/payments/domain/payment-id.ts'
 import { shortId } from '#shop/payments/domain/short-id.ts'
+import { cashbackWords } from '../domain/cashback-words.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.ts'
 import { orderTimeline } from '../domain/order-timeline.ts'
@@ -10,7 +10,7 @@ import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
 /** Who ordered, where it goes, how it is paid (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
-  const arriving = orderTimeline(order, shopSettings).at(-1)
+  const last = orderTimeline(order, shopSettings).at(-1)
   return (
     <div className="grid content-start gap-8 print:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
       <Fact title="Customer">
@@ -32,9 +32,9 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact title="Payment">
         <PaymentFacts order={order} />
       </Fact>
-      {arriving && (
-        <Fact title={stepTitle(arriving)}>
-          <p>{stepDays(arriving)}</p>
+      {last && (
+        <Fact title={stepTitle(last)}>
+          <p>{stepDays(last)}</p>
         </Fact>
       )}
     </div>
@@ -51,8 +51,8 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PaymentFacts({ order }: { order: Order }) {
-  const { paymentId, cashbackAmount } = order
-  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  const { paymentId } = order
+  const cashback = cashbackWords(order)
   return (
     <>
       <p>
@@ -77,13 +77,7 @@ function PaymentFacts({ order }: { order: Order }) {
           )}
         </p>
       )}
-      {cashbackAmount && (
-        <p className="text-sm text-leaf">
-          {isPaid
-            ? `Cashback earned: ${formatDecimal(cashbackAmount)}. It comes by mail, as a code for your next order.`
-            : `Cashback once it is paid: ${formatDecimal(cashbackAmount)}, mailed as a code.`}
-        </p>
-      )}
+      {cashback && <p className="text-sm text-leaf">{cashback}</p>}
     </>
   )
 }

@@ -4,7 +4,9 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
+import { heldFor } from '../domain/order-expiry.ts'
 import { paymentStatusLabel } from '../domain/order-status.ts'
+import { ExpiredNote } from './expired-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import type { OrderProof } from './receipt.queries.ts'
@@ -12,6 +14,7 @@ import { ReceiptButtons } from './receipt-buttons.tsx'
 
 /** The confirmation of an order, which is its receipt when printed (spec 2). */
 export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
+  const isExpired = paymentStatusLabel(order.paymentStatus) === 'Expired'
   return (
     <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
@@ -19,11 +22,15 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
         <p className="eyebrow text-clay">
           Order #{order.id} · {formatTimestamp(order.createdAt)}
         </p>
-        <h1 className="text-3xl">Thank you, {order.firstName}</h1>
+        <h1 className="text-3xl">
+          {isExpired ? 'This order has expired' : `Thank you, ${order.firstName}`}
+        </h1>
         <PaymentStanding order={order} />
-        <p className="max-w-2xl text-soft print:hidden">
-          A confirmation is on its way to <span className="break-words">{order.email}</span>.
-        </p>
+        {!isExpired && (
+          <p className="max-w-2xl text-soft print:hidden">
+            A confirmation is on its way to <span className="break-words">{order.email}</span>.
+          </p>
+        )}
         <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_min(26rem,45%)]">
@@ -40,7 +47,8 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
 }
 
 function PaymentStanding({ order }: { order: Order }) {
-  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  const standing = paymentStatusLabel(order.paymentStatus)
+  const isPaid = standing === 'Paid'
   const Sign = isPaid ? CircleCheck : Clock
   return (
     <p className="flex max-w-2xl items-start gap-3 text-lg">
@@ -49,18 +57,31 @@ function PaymentStanding({ order }: { order: Order }) {
         strokeWidth={1.5}
         className={isPaid ? 'mt-0.5 size-6 shrink-0 text-leaf' : 'mt-0.5 size-6 shrink-0 text-clay'}
       />
-      {isPaid ? (
-        <span>
-          <strong className="font-medium">Payment confirmed.</strong> Your order has been received.
-        </span>
-      ) : (
-        <span>
-          <strong className="font-medium">Payment pending.</strong> Your order has been received and
-          has not been paid yet.
-        </span>
-      )}
+      <span>
+        <StandingWords standing={standing} />
+      </span>
     </p>
   )
+}
+
+function StandingWords({ standing }: { standing: ReturnType<typeof paymentStatusLabel> }) {
+  switch (standing) {
+    case 'Paid':
+      return (
+        <>
+          <strong className="font-medium">Payment confirmed.</strong> Your order has been received.
+        </>
+      )
+    case 'Pending':
+      return (
+        <>
+          <strong className="font-medium">Payment pending.</strong> Your order has been received and
+          has not been paid yet. {heldFor(shopSettings)}
+        </>
+      )
+    case 'Expired':
+      return <ExpiredNote />
+  }
 }
 
 function OrderActions({ orderId }: { orderId: number }) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { decideCardCharge } from './card-charge.ts'
-import { cashbackOf } from './cashback.ts'
+import { cashbackOf, cashbackOffer, cashbackPayout } from './cashback.ts'
 import { decideCryptoCharge } from './crypto-charge.ts'
 import { cryptoCurrencies, cryptoQuote } from './crypto-quote.ts'
 import { cardPaymentId, cryptoPaymentId, explorerLink } from './payment-id.ts'
@@ -92,6 +92,25 @@ test.each([
   [10, 1],
 ])('%i cents earn %i back', (total, back) => {
   expect(cashbackOf(cents(total), shopSettings)).toBe(back)
+})
+
+test.each([
+  [230, true, 230],
+  [2500, true, 2500],
+  [2501, true, 2500],
+  [375_890, true, 2500],
+  [230, false, 0],
+])(
+  'of %i cents earned, where simulated payments are paid out (%s), %i are',
+  (earned, pays, paid) => {
+    const policy = { settings: shopSettings, paysSimulatedCashback: pays }
+    expect(cashbackPayout(cents(earned), policy)).toBe(paid)
+  },
+)
+
+test('cashback above the cap is offered with it', () => {
+  expect(cashbackOffer(cents(50_000), shopSettings)).toBe('$25.00')
+  expect(cashbackOffer(cents(60_000), shopSettings)).toBe('$30.00, paid out up to $25.00')
 })
 
 describe('identifiers', () => {

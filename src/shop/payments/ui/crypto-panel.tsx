@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/money.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { Button } from '#ui/button.tsx'
-import { cashbackOf } from '../domain/cashback.ts'
+import { cashbackOf, cashbackOffer } from '../domain/cashback.ts'
 import { cryptoQuote } from '../domain/crypto-quote.ts'
 import { explorerLink } from '../domain/payment-id.ts'
 import { shortId } from '../domain/short-id.ts'
@@ -20,12 +20,11 @@ interface CryptoPanelProps {
 /** Payment in crypto: coin, quote, address, and how the payment ended (spec 2, 4, 9). */
 export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   const { panel, amount, released } = payment
-  const cashback = formatMoney(cashbackOf(amount, shopSettings))
   return (
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
-      aside={`${shopSettings.cashbackBasisPoints / 100}% cashback: ${cashback}`}
+      aside={`${shopSettings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, shopSettings)}`}
       released={released}
       isHidden={isHidden}
     >

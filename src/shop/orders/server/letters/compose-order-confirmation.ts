@@ -2,7 +2,9 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Letter, LetterPart } from '#shop/mail/domain/letter.ts'
 import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
 import type { Room } from '#shop/room.ts'
+import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
+import { heldFor } from '../../domain/order-expiry.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
@@ -10,12 +12,13 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readLetteredOrder } from './read-lettered-order.ts'
 
 /**
- * The letter that confirms an order, whose number is the reference. Before it is paid it may go to anybody's address,
- * so it then says nothing that was typed.
+ * The letter that confirms an order, whose number is the reference; none where it has expired meanwhile. Before it is
+ * paid it may go to anybody's address, so it then says nothing that was typed.
  */
 export const composeOrderConfirmation: ComposeLetter = async (room, reference) => {
   const order = await readLetteredOrder(room, reference)
-  return order && confirmationOf(order, room)
+  if (!order || order.paymentStatus === 'expired') return null
+  return confirmationOf(order, room)
 }
 
 function confirmationOf(placed: Order, room: Room): Letter {
@@ -32,7 +35,7 @@ function confirmationOf(placed: Order, room: Room): Letter {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is.`,
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(room.settings)}`,
       },
       { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
       ...orderedFacts(order, room.settings),
@@ -46,8 +49,9 @@ function confirmationOf(placed: Order, room: Room): Letter {
   }
 }
 
-function cashbackLine({ cashbackAmount }: Order, isPaid: boolean): LetterPart[] {
-  if (!cashbackAmount || !isPaid) return []
-  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in a mail of its own, as a code for your next order.`
+function cashbackLine(order: Order, isPaid: boolean): LetterPart[] {
+  const { cashbackAmount, cashbackCodeValue } = order
+  if (!cashbackAmount || !cashbackCodeValue || !isPaid) return []
+  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in a mail of its own, as ${codeInWords(order)} for your next order.`
   return [{ kind: 'paragraph', text }]
 }

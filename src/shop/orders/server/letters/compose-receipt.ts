@@ -1,5 +1,6 @@
 import { formatDecimal } from '#kernel/money.ts'
 import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
+import type { Order } from '../../domain/order.schema.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
@@ -25,9 +26,7 @@ export const composeReceipt: ComposeLetter = async (room, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: isPaid
-          ? `The receipt of your order #${order.id} goes with this mail, as a PDF to print or keep.`
-          : `Your order #${order.id} has not been paid yet, and the PDF that goes with this mail says so. Ask for it again once it is.`,
+        text: receiptWords(order),
       },
       ...orderedFacts(order, settings),
       deliveryFacts(order, settings),
@@ -40,5 +39,16 @@ export const composeReceipt: ComposeLetter = async (room, reference) => {
         content: await drawReceipt(order, settings),
       },
     ],
+  }
+}
+
+function receiptWords({ id, paymentStatus }: Order): string {
+  switch (paymentStatusLabel(paymentStatus)) {
+    case 'Paid':
+      return `The receipt of your order #${id} goes with this mail, as a PDF to print or keep.`
+    case 'Pending':
+      return `Your order #${id} has not been paid yet, and the PDF that goes with this mail says so. Ask for it again once it is.`
+    case 'Expired':
+      return `Your order #${id} was not paid in time and has expired, and the PDF that goes with this mail says so. Nothing was charged.`
   }
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
+import { createApi } from '#entry/api.ts'
 import { composers } from '#entry/letters.ts'
 import type { OutgoingMail } from '#platform/mailer/mailer.ts'
 import type { MailKind } from '#shop/mail/domain/letter.ts'
@@ -14,6 +16,7 @@ import { createShopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { TrackedOrder } from '../../domain/tracking.schema.ts'
+import { expireOrders } from '../expire-orders.ts'
 import { payCashback } from '../pay-cashback.ts'
 
 let database: FreshDatabase
@@ -57,14 +60,14 @@ const jobs = async (queue: string, text: string) =>
   ).rows
 
 /** Delivers what is queued of a kind about an order, and gives what was sent. */
-async function deliver(kind: MailKind, orderId: number): Promise<OutgoingMail[]> {
+async function deliver(kind: MailKind, orderId: number, from = room): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = []
   const mailer = {
     send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
     close: () => {},
   }
   for (const { id } of await mailsOf(kind, orderId))
-    await deliverMail({ room, mailer, composers }, id, { isLast: false })
+    await deliverMail({ room: from, mailer, composers }, id, { isLast: false })
   return sent
 }
 
@@ -104,6 +107,7 @@ describe('the confirmation of an order', () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
     expect(mail?.text).toContain('It has not been paid yet; it leaves us once it is.')
+    expect(mail?.text).toContain('We hold it for 60 minutes')
     expect(mail?.text).not.toContain('Arrives')
   })
 
@@ -125,6 +129,13 @@ describe('the confirmation of an order', () => {
     expect(outcomes).toEqual([1, 1, 1, 1, 1, 0, 0])
     const { id } = await placeOrderIn(database.db, api, { email })
     expect(await deliver('order-confirmation', id)).toHaveLength(1)
+  })
+
+  test('is dropped where the order expired before it could be sent', async () => {
+    const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
+    await expireOrders({ db: database.db, now: () => new Date('2026-03-04T13:00:00Z') })
+    expect(await deliver('order-confirmation', order.id)).toEqual([])
+    expect(await mailsOf('order-confirmation', order.id)).toMatchObject([{ status: 'dropped' }])
   })
 
   test('is not queued where the order is refused', async () => {
@@ -205,6 +216,32 @@ describe('cashback', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('Your $2.66 cashback')
     expect(sent[0]?.text).toContain(codes[0]?.code)
+  })
+
+  test('of a simulated order, however dear, is worth the cap, and order and mail say so', async () => {
+    const order = await placeOrderIn(database.db, api, crypto, '3000.00')
+    expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
+    await payCashback(room, order.id)
+    expect(await codesOf(order.id)).toMatchObject([{ value: '25.00', maxUses: 1 }])
+    const [cashback] = await deliver('cashback', order.id)
+    expect(cashback?.subject).toBe('Your $25.00 cashback')
+    expect(cashback?.text).not.toContain('324')
+    const [confirmation] = await deliver('order-confirmation', order.id)
+    expect(confirmation?.text).toContain(
+      'Your $324.00 cashback comes in a mail of its own, as a code worth $25.00 for your next order.',
+    )
+  })
+
+  test('is recorded and not paid out where nobody but the browser says that it was paid', async () => {
+    const strict = { ...room, paysSimulatedCashback: false }
+    const strictApi = createApi(strict, { log: pino({ enabled: false }) })
+    const order = await placeOrderIn(database.db, strictApi, crypto)
+    expect(order).toMatchObject({ cashbackAmount: '2.66', cashbackCodeValue: null })
+    await payCashback(strict, order.id)
+    expect(await codesOf(order.id)).toEqual([])
+    expect(await mailsOf('cashback', order.id)).toEqual([])
+    const [confirmation] = await deliver('order-confirmation', order.id, strict)
+    expect(confirmation?.text).not.toMatch(/cashback/i)
   })
 
   test('is good for one order', async () => {

@@ -34,7 +34,7 @@ export function orderedFacts(order: Order, settings: ShopSettings): LetterPart[]
 
 /** Where it goes, where that may be told, when it arrives and how it is paid. */
 export function deliveryFacts(order: Order, settings: ShopSettings): LetterPart {
-  const arriving = orderTimeline(order, settings).at(-1)
+  const arriving = orderTimeline(order, settings).find(({ step }) => step === 'arriving')
   const payment = order.paymentId ? { detail: `Payment ${shortId(order.paymentId)}` } : {}
   return {
     kind: 'facts',

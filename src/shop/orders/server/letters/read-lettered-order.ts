@@ -5,9 +5,6 @@ import type { Order } from '../../domain/order.schema.ts'
 import { findOrder } from '../read-order.ts'
 
 /** The order that a letter is about, by the reference of its mail; null where there is none. */
-export async function readLetteredOrder(
-  { db }: Pick<Room, 'db'>,
-  reference: string,
-): Promise<Order | null> {
-  return (await findOrder(db, eq(orders.id, Number(reference))))?.order ?? null
+export async function readLetteredOrder(room: Room, reference: string): Promise<Order | null> {
+  return (await findOrder(room.db, room, eq(orders.id, Number(reference))))?.order ?? null
 }

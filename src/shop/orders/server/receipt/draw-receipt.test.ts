@@ -43,6 +43,19 @@ test('a receipt says who bought what, where it goes, what it came to and how it 
     expect(text.split('\n')).toContain(line)
 })
 
+test('of an order that expired it says so, and that nothing is due or earned', async () => {
+  const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null }
+  const text = await told({ ...crypto, ...expired, cashbackCodeValue: null })
+  expect(text).toContain('Expired: not paid in time, nothing was charged')
+  expect(text).not.toMatch(/due|cashback/i)
+})
+
+test('a cashback above the cap is told with what its code is worth', async () => {
+  const capped = { cashbackAmount: '324.00', cashbackCodeValue: '25.00' }
+  expect(await told({ ...crypto, ...capped })).toMatch(/\$324\.00\nCashback code\n\$25\.00/)
+  expect(await told({ ...crypto, cashbackCodeValue: '2.25' })).not.toContain('Cashback code')
+})
+
 test('paid in crypto it holds both currencies, the rate, the transaction and the cashback', async () => {
   const lines = (await told(crypto)).split('\n')
   for (const line of [

@@ -8,29 +8,34 @@ import {
   dollarRate,
 } from '#shop/payments/domain/crypto-quote.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { paymentMethodLabel } from '../../domain/order-status.ts'
+import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
 import { dayOf } from '../../domain/order-timeline.ts'
 import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
 
 /** How an order is paid, in lines of a name and a value. */
 function paymentRows(order: Order): [name: string, value: string][] {
-  const { paidAt, paymentId, cryptoAddress, cashbackAmount } = order
+  const { paymentId, cryptoAddress, cashbackAmount, cashbackCodeValue } = order
   const coin = coinOf(order)
-  const isPaid = order.paymentStatus === 'paid'
-  const rows: [string, string | null][] = [
+  const standing = paymentStatusLabel(order.paymentStatus)
+  const isDue = standing === 'Pending'
+  const rows: [string, string | null | false][] = [
     ['Method', paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)],
-    ['Status', isPaid && paidAt ? `Paid on ${formatDay(dayOf(paidAt))}` : 'Pending: not paid yet'],
-    [isPaid ? 'Amount in USD' : 'Amount due in USD', formatDecimal(order.total)],
+    ['Status', statusWords(order)],
+    [isDue ? 'Amount due in USD' : 'Amount in USD', formatDecimal(order.total)],
     [
-      isPaid ? `Amount in ${coin}` : `Amount due in ${coin}`,
+      isDue ? `Amount due in ${coin}` : `Amount in ${coin}`,
       coin && `${cryptoQuote(centsOf(order.total), coin)} ${coin}`,
     ],
     ['Rate', coin && `$1.00 = ${dollarRate(coin)} ${coin}`],
     ['Sent to', coin && cryptoAddress && `${cryptoAddress} (${cryptoNetwork})`],
     [order.paymentMethod === 'crypto' ? 'Transaction' : 'Payment', paymentId],
     [
-      isPaid ? 'Cashback earned' : 'Cashback once paid',
-      cashbackAmount && formatDecimal(cashbackAmount),
+      isDue ? 'Cashback once paid' : 'Cashback earned',
+      cashbackAmount && standing !== 'Expired' && formatDecimal(cashbackAmount),
+    ],
+    [
+      'Cashback code',
+      cashbackCodeValue !== cashbackAmount && cashbackCodeValue && formatDecimal(cashbackCodeValue),
     ],
   ]
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
@@ -49,6 +54,13 @@ export function drawPayment(sheet: Sheet, order: Order): void {
     const look = { size: value.length > 60 ? 8.5 : 9.5 }
     sheet.y += write(sheet, value, { x: 200, width: frame.right - 200 }, look) + 3
   }
+}
+
+function statusWords({ paymentStatus, paidAt }: Order): string {
+  const standing = paymentStatusLabel(paymentStatus)
+  if (standing === 'Paid' && paidAt) return `Paid on ${formatDay(dayOf(paidAt))}`
+  if (standing === 'Expired') return 'Expired: not paid in time, nothing was charged'
+  return 'Pending: not paid yet'
 }
 
 function coinOf({ cryptoCurrency }: Order): CryptoCurrency | null {

@@ -3,7 +3,8 @@ import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
-import type { TrackedOrder } from '../../domain/tracking.schema.ts'
+import type { TimelineStep, TrackedOrder } from '../../domain/tracking.schema.ts'
+import { ExpiredNote } from '../expired-note.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderItems } from '../order-items.tsx'
 import type { OrderProof } from '../receipt.queries.ts'
@@ -21,7 +22,6 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
   const { order, timeline } = found
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const next = timeline.find(({ state }) => state === 'next')
   return (
     <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
@@ -30,13 +30,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
           Order #{order.id}
         </h1>
         <p className="text-lg">
-          {next ? (
-            <>
-              <strong className="font-medium">{stepTitle(next)}.</strong> {stepDays(next)}.
-            </>
-          ) : (
-            <strong className="font-medium">Delivered.</strong>
-          )}
+          <Standing timeline={timeline} />
         </p>
         <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
@@ -61,4 +55,17 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
       </div>
     </div>
   )
+}
+
+/** What comes next; for an order that has come to its end, what that was. */
+function Standing({ timeline }: { timeline: readonly TimelineStep[] }) {
+  const next = timeline.find(({ state }) => state === 'next')
+  if (next)
+    return (
+      <>
+        <strong className="font-medium">{stepTitle(next)}.</strong> {stepDays(next)}.
+      </>
+    )
+  if (timeline.at(-1)?.step === 'expired') return <ExpiredNote />
+  return <strong className="font-medium">Delivered.</strong>
 }

@@ -1,4 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
+import { paymentStatusLabel } from '#shop/orders/domain/order-status.ts'
 import type { OrderRecord } from '../../../domain/admin-lists.schema.ts'
 import { methodName } from '../../../domain/payment-means.ts'
 import { Day } from '../parts/day.tsx'
@@ -16,7 +17,7 @@ const columns: readonly Column<OrderRecord>[] = [
     cell: ({ paymentMethod, paymentStatus }) => (
       <>
         <span className="block">{methodName(paymentMethod)}</span>
-        <span className="block text-xs text-soft">{paymentStatus}</span>
+        <span className="block text-xs text-soft">{paymentStatusLabel(paymentStatus)}</span>
       </>
     ),
   },

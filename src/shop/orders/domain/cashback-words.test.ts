@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { cashbackWords } from './cashback-words.ts'
+
+const capped = { cashbackAmount: '324.00', cashbackCodeValue: '25.00' }
+const whole = { cashbackAmount: '2.66', cashbackCodeValue: '2.66' }
+const recorded = { cashbackAmount: '2.66', cashbackCodeValue: null }
+
+test.each([
+  [whole, 'paid', 'Cashback earned: $2.66. It comes by mail, as a code for your next order.'],
+  [
+    capped,
+    'paid',
+    'Cashback earned: $324.00. It comes by mail, as a code worth $25.00 for your next order.',
+  ],
+  [recorded, 'paid', 'Cashback earned: $2.66.'],
+  [whole, 'pending', 'Cashback once it is paid: $2.66, mailed as a code.'],
+  [capped, 'pending', 'Cashback once it is paid: $324.00, mailed as a code worth $25.00.'],
+  [recorded, 'pending', 'Cashback once it is paid: $2.66.'],
+  [whole, 'expired', null],
+  [{ cashbackAmount: null, cashbackCodeValue: null }, 'paid', null],
+])('%o that is %s: %s', (amounts, paymentStatus, words) => {
+  expect(cashbackWords({ ...amounts, paymentStatus })).toBe(words)
+})

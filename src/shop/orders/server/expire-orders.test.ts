@@ -1,0 +1,232 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import { orders } from '#db/tables/orders.ts'
+import { payments } from '#db/tables/payments.ts'
+import { promotionalCodes } from '#db/tables/promotions.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+import { storeCode } from '#tests/builders/stored-code.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestApi } from '#tests/builders/test-api.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { expireOrders } from './expire-orders.ts'
+
+const placedAt = new Date('2026-03-04T12:00:00Z')
+const after = (minutes: number) => new Date(placedAt.getTime() + minutes * 60_000)
+const inTime = after(59)
+const tooLate = after(60)
+let database: FreshDatabase
+let api: ReturnType<typeof createTestApi>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  api = createTestApi(database.db, placedAt)
+})
+afterAll(() => database.close())
+/** No test finds another's orders due. */
+beforeEach(() => database.db.update(orders).set({ expiresAt: null }))
+
+const expire = (now = tooLate) => expireOrders({ db: database.db, now: () => now })
+
+/** A shopper who placed an order of some units of a product, unpaid unless said otherwise. */
+async function shopperWithOrder(
+  { id: productId }: { id: number },
+  changes: Parameters<typeof orderBody>[0] = {},
+  quantity = 2,
+) {
+  const shopper = createShopper(api)
+  await shopper.ask('POST /api/cart', { productId, quantity })
+  const body = orderBody({ paymentStatus: 'pending', paymentId: null, ...changes })
+  const key = { 'idempotency-key': 'k' }
+  const again = () => shopper.ask<Order>('POST /api/orders', body, key)
+  const { body: order } = await again()
+  const read = async () => (await shopper.ask<Order>(`GET /api/orders/${order.id}`)).body
+  return { ...shopper, order, again, read }
+}
+
+const productOf = async (id: number) =>
+  (await database.db.select().from(products).where(eq(products.id, id)))[0]
+const usesOf = async (id: number) =>
+  (await database.db.select().from(promotionalCodes).where(eq(promotionalCodes.id, id)))[0]
+    ?.currentUses
+
+describe('an order that is not paid in time', () => {
+  test('expires, gives its stock and its code back, and keeps all it says', async () => {
+    const product = await storeProduct(database.db, { price: '20.00', stock: 2 })
+    const uncounted = await storeProduct(database.db)
+    const code = await storeCode(database.db, { maxUses: 1 })
+    const { order, read } = await shopperWithOrder(product, { promotionalCode: code.code })
+    const other = await shopperWithOrder(uncounted)
+    expect(order).toMatchObject({ status: 'pending', expiresAt: tooLate.toISOString() })
+    expect(await productOf(product.id)).toMatchObject({ stock: 0, inStock: false })
+    expect(await expire(inTime)).toBe(0)
+    expect((await read()).status).toBe('pending')
+
+    expect(await expire()).toBe(2)
+    expect(order.promotionalCode).toBe(code.code)
+    expect(await read()).toEqual({ ...order, status: 'expired', paymentStatus: 'expired' })
+    expect(await productOf(product.id)).toMatchObject({ stock: 2, inStock: true })
+    expect(await productOf(uncounted.id)).toMatchObject({ stock: null, inStock: true })
+    expect(await usesOf(code.id)).toBe(0)
+    const ids = [order.id, other.order.id]
+    const owed = await database.db.select().from(payments).where(inArray(payments.orderId, ids))
+    const failed = { status: 'failed', failureReason: 'Not paid in time', completedAt: null }
+    expect(owed).toMatchObject([failed, failed])
+
+    expect(await expire()).toBe(0)
+    expect(await productOf(product.id)).toMatchObject({ stock: 2 })
+  })
+
+  test('leaves switched off what an owner switched off', async () => {
+    const { id } = await storeProduct(database.db, { stock: 5 })
+    await shopperWithOrder({ id })
+    await database.db.update(products).set({ inStock: false }).where(eq(products.id, id))
+    await expire()
+    expect(await productOf(id)).toMatchObject({ stock: 5, inStock: false })
+  })
+
+  test('is what its key finds again, and no code changes it any more', async () => {
+    const code = await storeCode(database.db)
+    const other = await storeCode(database.db)
+    const product = await storeProduct(database.db)
+    const { ask, order, again, read } = await shopperWithOrder(product, {
+      promotionalCode: code.code,
+    })
+    await expire()
+    expect(await again()).toMatchObject({ status: 200, body: await read() })
+    for (const wanted of [code.code, other.code])
+      expect(
+        await ask('POST /api/promotional-codes/apply', { code: wanted, orderId: order.id }),
+      ).toMatchObject({
+        status: 409,
+        body: { message: 'This order was not paid in time and has expired' },
+      })
+    expect([await usesOf(code.id), await usesOf(other.id)]).toEqual([0, 0])
+  })
+
+  test('takes no code in the minute before it is let go', async () => {
+    const code = await storeCode(database.db)
+    const { order, sessionId } = await shopperWithOrder(await storeProduct(database.db))
+    const late = createShopper(createTestApi(database.db, tooLate), sessionId)
+    const wanted = { code: code.code, orderId: order.id }
+    expect((await late.ask('POST /api/promotional-codes/apply', wanted)).status).toBe(409)
+    expect(await usesOf(code.id)).toBe(0)
+  })
+
+  test('never comes back: the database refuses to have it paid', async () => {
+    const { order } = await shopperWithOrder(await storeProduct(database.db))
+    await expire()
+    const revive = (changes: Partial<typeof orders.$inferInsert>) =>
+      database.db.update(orders).set(changes).where(eq(orders.id, order.id))
+    const refused = { cause: { message: `order ${order.id} has expired and stays so` } }
+    await expect(
+      revive({ paymentStatus: 'paid', paidAt: tooLate, expiresAt: null }),
+    ).rejects.toMatchObject(refused)
+    await expect(revive({ status: 'pending' })).rejects.toMatchObject(refused)
+    await revive({ firstName: 'Adele' })
+  })
+
+  test('tells every process where something can be bought again, and only there', async () => {
+    const lastUnits = await storeProduct(database.db, { stock: 2 })
+    const many = await storeProduct(database.db, { stock: 20 })
+    const client = new pg.Client(database.config)
+    await client.connect()
+    let heard = 0
+    client.on('notification', () => {
+      heard += 1
+    })
+    await client.query('listen catalogue_changed')
+    const heardFrom = async (product: { id: number }) => {
+      await shopperWithOrder(product)
+      await client.query('select')
+      const before = heard
+      await expire()
+      await client.query('select')
+      return heard - before
+    }
+    expect(await heardFrom(lastUnits)).toBe(1)
+    expect(await heardFrom(many)).toBe(0)
+    await client.end()
+  })
+})
+
+test.each([
+  ['is paid', { paymentStatus: 'paid' as const }, {}, 'paid'],
+  ['has no end', {}, { expiresAt: null }, 'pending'],
+  ['is on its way', {}, { status: 'shipped' }, 'pending'],
+])('an order that %s stays as it is', async (_, asked, changes, paymentStatus) => {
+  const { id } = await storeProduct(database.db, { stock: 3 })
+  const { order, read } = await shopperWithOrder({ id }, asked)
+  if (Object.keys(changes).length > 0)
+    await database.db.update(orders).set(changes).where(eq(orders.id, order.id))
+  expect(await expire(after(600))).toBe(0)
+  expect((await read()).paymentStatus).toBe(paymentStatus)
+  expect(await productOf(id)).toMatchObject({ stock: 1 })
+})
+
+test('an order with money in the ledger stays, whatever it says of itself', async () => {
+  const { order, read } = await shopperWithOrder(await storeProduct(database.db))
+  await database.db
+    .update(payments)
+    .set({ status: 'completed', completedAt: inTime })
+    .where(eq(payments.orderId, order.id))
+  expect(await expire()).toBe(0)
+  expect((await read()).status).toBe('pending')
+})
+
+test('an order that somebody is changing is left for the next minute', async () => {
+  const held = await shopperWithOrder(await storeProduct(database.db))
+  const free = await shopperWithOrder(await storeProduct(database.db))
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select from orders where id = ${held.order.id} for no key update`)
+    expect(await expire()).toBe(1)
+  })
+  expect((await free.read()).status).toBe('expired')
+  expect((await held.read()).status).toBe('pending')
+  expect(await expire()).toBe(1)
+})
+
+test('two processes that expire at once, while others buy, give back once what was taken', async () => {
+  const bought = await Promise.all(
+    [1, 2, 3].map(() => storeProduct(database.db, { stock: 400, price: '9.99' })),
+  )
+  const code = await storeCode(database.db, { maxUses: 60 })
+  const unpaid = Array.from({ length: 50 }, (_, at) => bought[at % 3] ?? { id: 0 })
+  const promotionalCode = code.code
+  for (const product of unpaid) await shopperWithOrder(product, { promotionalCode }, 3)
+  expect(await usesOf(code.id)).toBe(50)
+
+  const second = connect({ ...database.config, max: 2 })
+  const buying = bought.flatMap((product) =>
+    [1, 2, 3].map(() => shopperWithOrder(product, { paymentStatus: 'paid', promotionalCode }, 3)),
+  )
+  const counts = await Promise.all([
+    expire(),
+    expireOrders({ db: second.db, now: () => tooLate }),
+    expire(),
+  ])
+  await Promise.all(buying)
+  await second.close()
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50)
+  for (const { id } of bought) expect(await productOf(id)).toMatchObject({ stock: 391 })
+  expect(await usesOf(code.id)).toBe(9)
+})
+
+test('a code that is applied at the same moment is refused, or given back with the rest', async () => {
+  const code = await storeCode(database.db)
+  const product = await storeProduct(database.db)
+  const unpaid = await Promise.all(Array.from({ length: 20 }, () => shopperWithOrder(product)))
+  const applying = unpaid.map(({ ask, order }) =>
+    ask('POST /api/promotional-codes/apply', { code: code.code, orderId: order.id }),
+  )
+  const first = await expire()
+  const statuses = (await Promise.all(applying)).map(({ status }) => status)
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+  expect(first + (await expire())).toBe(20)
+  expect(await usesOf(code.id)).toBe(0)
+  for (const { read } of unpaid) expect((await read()).status).toBe('expired')
+})
