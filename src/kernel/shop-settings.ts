@@ -12,6 +12,8 @@ export interface ShopSettings {
   returnWindowDays: number
   dispatchBusinessDays: number
   transitBusinessDays: { fewest: number; most: number }
+  /** The shop's own time zone by its IANA name: it says which day it is wherever a date is promised or shown. */
+  timeZone: string
   priceRange: string
   contact: { city: string; phone: string; email: string; hours: string }
   claims: { clients: string; quality: string; countries: string; rating: string }
@@ -28,6 +30,7 @@ export const shopSettings: ShopSettings = {
   returnWindowDays: 30,
   dispatchBusinessDays: 1,
   transitBusinessDays: { fewest: 3, most: 5 },
+  timeZone: 'Asia/Shanghai',
   priceRange: '$12.99-$28.99',
   contact: {
     city: 'Qingdao, China',

@@ -182,7 +182,7 @@ test('shipping, returns and quality, with the days counted for today', async ({
   request,
 }) => {
   // A Wednesday: sent on Thursday, then 3 to 5 business days over a weekend, then 30 days.
-  await page.clock.setFixedTime('2026-11-04T12:00:00')
+  await page.clock.setFixedTime('2026-11-04T12:00:00Z')
   const { slug } = await pickProduct(request, isPlain)
   await open(page, `/products/${slug}`)
   await expect(page.getByText('Free shipping on orders over $50')).toBeVisible()
@@ -190,6 +190,23 @@ test('shipping, returns and quality, with the days counted for today', async ({
   await expect(page.getByText('30-day easy returns')).toBeVisible()
   await expect(page.getByText('Send it back until Dec 12, 2026')).toBeVisible()
   await expect(page.getByText('Quality guaranteed')).toBeVisible()
+})
+
+test.describe('the days promised are those of the shop, wherever the shopper is', () => {
+  for (const timezoneId of ['Pacific/Honolulu', 'Asia/Shanghai', 'Pacific/Auckland'])
+    test(timezoneId, async ({ browser, request }) => {
+      const context = await browser.newContext({ timezoneId })
+      const page = await context.newPage()
+      const { slug } = await pickProduct(request, isPlain)
+      // A Wednesday, a minute before midnight where the shop is; then two minutes later.
+      await page.clock.setFixedTime('2026-11-04T15:59:00Z')
+      await open(page, `/products/${slug}`)
+      await expect(page.getByText('Arrives Nov 10 – Nov 12, 2026')).toBeVisible()
+      await page.clock.setFixedTime('2026-11-04T16:01:00Z')
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByText('Arrives Nov 11 – Nov 13, 2026')).toBeVisible()
+      await context.close()
+    })
 })
 
 test('while a product is on its way its place is kept', async ({ page, request }) => {

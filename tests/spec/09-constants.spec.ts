@@ -229,11 +229,10 @@ test('days are written as MMM dd, yyyy', async ({ page, request }) => {
     { product: await pickProduct(request, isPlain) },
   ])
   await open(page, `/orders/${id}`)
-  const day = await page.evaluate((text) => {
-    const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-    const time = new Date(text)
-    return `${months[time.getMonth()]} ${String(time.getDate()).padStart(2, '0')}, ${time.getFullYear()}`
-  }, createdAt)
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+  // The shop's clock is eight hours ahead of UTC all year.
+  const time = new Date(Date.parse(createdAt) + 8 * 3_600_000)
+  const day = `${months[time.getUTCMonth()]} ${String(time.getUTCDate()).padStart(2, '0')}, ${time.getUTCFullYear()}`
   await expect(page.getByText(`Order #${id} · ${day}`)).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { calendarDay, formatDay } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/business-days.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { deliveryOf } from '../../domain/delivery.ts'
 
@@ -9,10 +9,9 @@ export interface PromisedDates {
   returnUntil: string
 }
 
-/** The dates promised to one who orders now, by the calendar of the browser. */
+/** The dates promised to one who orders now, by the shop's calendar: the same that the order will tell. */
 export function promisedDates(now: Date): PromisedDates {
-  const today = calendarDay(now.getFullYear(), now.getMonth(), now.getDate())
-  const { earliest, latest, returnUntil } = deliveryOf(today, shopSettings)
+  const { earliest, latest, returnUntil } = deliveryOf(now, shopSettings)
   return {
     arrives: `${formatDay(earliest).replace(/,.*/, '')} – ${formatDay(latest)}`,
     returnUntil: formatDay(returnUntil),

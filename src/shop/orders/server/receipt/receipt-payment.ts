@@ -1,5 +1,6 @@
-import { formatDay } from '#kernel/business-days.ts'
+import { dayIn, formatDay } from '#kernel/business-days.ts'
 import { centsOf, formatDecimal } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { cryptoNetwork } from '#shop/payments/domain/crypto-charge.ts'
 import {
   type CryptoCurrency,
@@ -9,17 +10,17 @@ import {
 } from '#shop/payments/domain/crypto-quote.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { paymentMethodLabel } from '../../domain/order-status.ts'
-import { dayOf } from '../../domain/order-timeline.ts'
 import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
 
 /** How an order is paid, in lines of a name and a value. */
-function paymentRows(order: Order): [name: string, value: string][] {
+function paymentRows(order: Order, timeZone: string): [name: string, value: string][] {
   const { paidAt, paymentId, cryptoAddress, cashbackAmount } = order
   const coin = coinOf(order)
   const isPaid = order.paymentStatus === 'paid'
+  const paidOn = isPaid && paidAt ? formatDay(dayIn(timeZone, new Date(paidAt))) : null
   const rows: [string, string | null][] = [
     ['Method', paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)],
-    ['Status', isPaid && paidAt ? `Paid on ${formatDay(dayOf(paidAt))}` : 'Pending: not paid yet'],
+    ['Status', paidOn ? `Paid on ${paidOn}` : 'Pending: not paid yet'],
     [isPaid ? 'Amount in USD' : 'Amount due in USD', formatDecimal(order.total)],
     [
       isPaid ? `Amount in ${coin}` : `Amount due in ${coin}`,
@@ -37,8 +38,8 @@ function paymentRows(order: Order): [name: string, value: string][] {
 }
 
 /** How an order is paid; with crypto in both currencies, with the rate between them and the transaction. */
-export function drawPayment(sheet: Sheet, order: Order): void {
-  const rows = paymentRows(order)
+export function drawPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
+  const rows = paymentRows(order, timeZone)
   makeRoom(sheet, rows.length * 17 + 34)
   write(sheet, 'Payment', { x: frame.left, width: 200 }, { face: 'display', size: 15 })
   sheet.y += 26
