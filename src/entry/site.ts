@@ -3,6 +3,7 @@ import { sharedAnswer } from '#platform/cache-control.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { drawDocument } from './document.ts'
+import { dropTrailingSlash } from './drop-trailing-slash.ts'
 import { drawFailure } from './failure-document.ts'
 import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
@@ -28,6 +29,7 @@ export function createSite({ front, ask, cache, log, originOf }: SiteParts): Hon
     }),
   )
   site.use(logRequests(log))
+  site.use(dropTrailingSlash)
   site.get('*', (context) => {
     const { url, raw } = context.req
     return cache.answer(url, raw.headers, () => draw(new URL(url)))
