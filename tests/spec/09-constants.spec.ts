@@ -13,6 +13,7 @@ import {
   payByCard,
   placeOrder,
 } from './steps/checkout.ts'
+import { stopClock } from './steps/clock.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { isPlain, listProducts, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, expectToast, fillCart, open, toast } from './steps/shopper.ts'
@@ -23,11 +24,6 @@ async function tickUntil(page: Page, isSo: () => Promise<boolean>): Promise<void
     await page.clock.runFor(10)
     expect(await isSo()).toBe(true)
   }).toPass({ intervals: [0] })
-}
-
-async function stopClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
 }
 
 test('shipping is 9.99 below 50 and free from there; tax is 8 %', async ({ page, request }) => {

@@ -36,14 +36,12 @@ function useDates(areWanted: boolean): PromisedDates | null {
   const [dates, setDates] = useState<PromisedDates | null>(null)
   useEffect(() => {
     if (!areWanted) return
-    const count = () =>
-      import('./promised-dates.ts').then(
-        ({ promisedDates }) => setDates(promisedDates(new Date())),
-        () => undefined,
-      )
-    count()
-    document.addEventListener('visibilitychange', count)
-    return () => document.removeEventListener('visibilitychange', count)
+    const ending = new AbortController()
+    import('./promised-dates.ts').then(
+      ({ followDates }) => followDates(setDates, ending.signal),
+      () => undefined,
+    )
+    return () => ending.abort()
   }, [areWanted])
   return dates
 }

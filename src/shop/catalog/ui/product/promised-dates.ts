@@ -10,10 +10,17 @@ export interface PromisedDates {
 }
 
 /** The dates promised to one who orders now, by the shop's calendar: the same that the order will tell. */
-export function promisedDates(now: Date): PromisedDates {
+function promisedDates(now: Date): PromisedDates {
   const { earliest, latest, returnUntil } = deliveryOf(now, shopSettings)
   return {
     arrives: `${formatDay(earliest).replace(/,.*/, '')} – ${formatDay(latest)}`,
     returnUntil: formatDay(returnUntil),
   }
+}
+
+/** Tells the dates now, and again whenever the page is looked at again, for one left open may be older than today. */
+export function followDates(tell: (dates: PromisedDates) => void, signal: AbortSignal): void {
+  const count = () => tell(promisedDates(new Date()))
+  if (!signal.aborted) count()
+  document.addEventListener('visibilitychange', count, { signal })
 }
