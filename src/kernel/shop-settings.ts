@@ -15,7 +15,7 @@ export interface ShopSettings {
   /** The shop's own time zone by its IANA name: it says which day it is wherever a date is promised or shown. */
   timeZone: string
   priceRange: string
-  contact: { city: string; phone: string; email: string; hours: string }
+  contact: { city: string; phone: string; email: string; hours: string; cryptoSupport: string }
   claims: { clients: string; quality: string; countries: string; rating: string }
 }
 
@@ -37,6 +37,7 @@ export const shopSettings: ShopSettings = {
     phone: '+1 (555) 014-2024',
     email: 'care@cilia.example',
     hours: 'Every day, around the clock',
+    cryptoSupport: '24/7 crypto support',
   },
   claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
 }

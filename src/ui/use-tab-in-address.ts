@@ -18,9 +18,9 @@ export function useTabInAddress(ids: readonly string[]): [string, (id: string) =
     const follow = (takesFocus: boolean) => {
       const wanted = document.getElementById(location.hash.slice(1))
       const id = ids.find((one) => document.getElementById(one)?.contains(wanted))
-      if (!wanted || !id) return
+      if (!id) return
       setShown(id)
-      if (wanted.id === id) setArrival({ id, takesFocus })
+      if (wanted?.id === id) setArrival({ id, takesFocus })
     }
     const onChange = () => follow(true)
     follow(false)

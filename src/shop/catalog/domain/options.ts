@@ -90,8 +90,7 @@ function parseObject(text: string | null): Record<string, unknown> | null {
 }
 
 function keepText(name: string, value: unknown): unknown {
-  for (const part of [name, value])
-    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
-      throw new SyntaxError(part)
+  const text = `${name} ${value}`
+  if (text.includes('\0') || !text.isWellFormed()) throw new SyntaxError(name)
   return value
 }
