@@ -141,7 +141,8 @@ test('a control that leaves the page takes its tooltip along', async ({ page, re
   await page.getByRole('button', { name: /^Share / }).hover()
   await expect(tooltip(page)).toContainText('Share')
   await page.getByRole('button', { name: /^Share / }).evaluate((button) => button.remove())
-  await expect(tooltip(page)).toHaveCount(0)
+  // Its neighbor moves under the mouse and may say something of its own.
+  await expect(tooltip(page).filter({ hasText: 'Share' })).toHaveCount(0)
 })
 
 test.describe('by finger', () => {

@@ -5,7 +5,7 @@ export function CheckoutSkeleton() {
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
       {/* As far down as under the way back to the cart, which comes with the checkout. */}
-      <h1 className="pt-13 pb-8 text-3xl md:pb-12">Checkout</h1>
+      <h1 className="mt-11 pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
       <noscript>
         <p className="pb-8">The checkout needs JavaScript, which this browser has switched off.</p>
       </noscript>
