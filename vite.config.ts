@@ -14,7 +14,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/delivery|\/save-file)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
     minShareCount: 2,
   },
   {

@@ -6,6 +6,7 @@ import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
 import { keepAdminToken, readAdminToken } from '#platform/stored-admin-token.ts'
 import { storedSession } from '#platform/stored-session.ts'
+import { watchTooltips } from '#ui/tooltip/watch-tooltips.ts'
 import { App } from './app.tsx'
 import { findPage } from './find-page.ts'
 import { noteTakeover, watchPressedPictures } from './glide.ts'
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const begunMs = performance.now()
   hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
   watchPressedPictures()
+  watchTooltips()
   prefetchOnReach(parts)
   await whenIdle()
   noteTakeover(performance.now() - begunMs)

@@ -6,6 +6,7 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { cachedAddress } from './cached-address.ts'
 import { drawDocument } from './document.ts'
+import { dropTrailingSlash } from './drop-trailing-slash.ts'
 import { drawFailure } from './failure-document.ts'
 import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
@@ -38,6 +39,7 @@ export function createSite({ front, ask, cache, log, limitRenders, originOf }: S
     }),
   )
   site.use(logRequests(log))
+  site.use(dropTrailingSlash)
   site.get('*', limitRenders, (context) => {
     const { url, key, topic } = cachedAddress(context.req.url)
     const { headers } = context.req.raw

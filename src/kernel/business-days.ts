@@ -5,6 +5,25 @@ export function calendarDay(year: number, monthFromZero: number, day: number): n
   return Date.UTC(year, monthFromZero, day)
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * The calendar day that it is at an instant in a time zone, such as 'Asia/Shanghai'. Gives milliseconds of a UTC
+ * midnight. Refuses (throws) a zone that does not exist, and an instant that is none.
+ */
+export function dayIn(timeZone: string, instant: Date): number {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
+      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    })
+  clocks.set(timeZone, clock)
+  const parts = clock.formatToParts(instant)
+  const part = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value)
+  return calendarDay(part('year'), part('month') - 1, part('day'))
+}
+
 /** The calendar day so many days later. Takes and gives milliseconds of a UTC midnight. */
 export function addDays(day: number, count: number): number {
   return day + count * dayMs

@@ -16,8 +16,10 @@ export interface ShopSettings {
   returnWindowDays: number
   dispatchBusinessDays: number
   transitBusinessDays: { fewest: number; most: number }
+  /** The shop's own time zone by its IANA name: it says which day it is wherever a date is promised or shown. */
+  timeZone: string
   priceRange: string
-  contact: { city: string; phone: string; email: string; hours: string }
+  contact: { city: string; phone: string; email: string; hours: string; cryptoSupport: string }
   claims: { clients: string; quality: string; countries: string; rating: string }
 }
 
@@ -34,12 +36,14 @@ export const shopSettings: ShopSettings = {
   returnWindowDays: 30,
   dispatchBusinessDays: 1,
   transitBusinessDays: { fewest: 3, most: 5 },
+  timeZone: 'Asia/Shanghai',
   priceRange: '$12.99-$28.99',
   contact: {
     city: 'Qingdao, China',
     phone: '+1 (555) 014-2024',
     email: 'care@cilia.example',
     hours: 'Every day, around the clock',
+    cryptoSupport: '24/7 crypto support',
   },
   claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
 }

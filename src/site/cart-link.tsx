@@ -9,6 +9,7 @@ export function CartLink({ className = 'relative size-11' }: { className?: strin
   return (
     <Link
       href="/cart"
+      data-tip="Cart"
       className={classNames('inline-grid shrink-0 place-items-center rounded-full', className)}
     >
       <ShoppingBag aria-hidden strokeWidth={1.5} className="size-5" />

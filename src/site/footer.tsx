@@ -45,11 +45,11 @@ function Letters() {
 }
 
 function Imprint() {
-  const { city, phone, email } = shopSettings.contact
+  const { city, phone, email, cryptoSupport } = shopSettings.contact
   return (
     <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
       <p className="font-display text-2xl">
-        Made by hand in Qingdao,
+        Made by our partner in Qingdao,
         <br />
         worn everywhere.
       </p>
@@ -57,6 +57,7 @@ function Imprint() {
         <span>{city}</span>
         <span>{phone}</span>
         <span>{email}</span>
+        <span>{cryptoSupport}</span>
       </address>
     </div>
   )

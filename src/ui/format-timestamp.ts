@@ -1,6 +1,7 @@
-const words = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' })
+import { dayIn, formatDay } from '#kernel/business-days.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
 
-/** A time of the API as its day where the reader is: "Nov 05, 2026" (spec 9). Drawn in the browser only. */
+/** A time of the API as its day in the shop's time zone, wherever it is read: "Nov 05, 2026" (spec 9). */
 export function formatTimestamp(timestamp: string): string {
-  return words.format(new Date(timestamp))
+  return formatDay(dayIn(shopSettings.timeZone, new Date(timestamp)))
 }

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useHydrated } from './hydrated.ts'
 
 export interface Tab {
+  /** Of the panel, so that links can lead to it. */
   id: string
   title: string
   panel: ReactNode
@@ -12,14 +14,14 @@ interface TabsProps {
   /** The id of the tab that is shown. */
   shown: string
   onShow: (id: string) => void
-  /** Whether panels bear the ids of their tabs, so that links can lead to them. */
-  isAnchored?: boolean
 }
 
-/** Tabs as WAI-ARIA describes them: arrows, Home and End move, and what has the focus is shown. */
-export function Tabs({ label, tabs, shown, onShow, isAnchored = false }: TabsProps) {
+/**
+ * Tabs as WAI-ARIA describes them: arrows, Home and End move, and what has the focus is shown. They are links to their
+ * panels, so that a press before the scripts are here is not lost (reset.css shows what such a link leads to).
+ */
+export function Tabs({ label, tabs, shown, onShow }: TabsProps) {
   const base = useId()
-  const panelId = (id: string) => (isAnchored ? id : `${base}${id}-panel`)
   const move = (event: KeyboardEvent) => {
     const to = targetOf(event.key, tabs, shown)
     if (!to) return
@@ -31,30 +33,34 @@ export function Tabs({ label, tabs, shown, onShow, isAnchored = false }: TabsPro
     <div>
       <div
         role="tablist"
+        data-live={useHydrated() || undefined}
         aria-label={label}
         onKeyDown={move}
         className="flex gap-6 overflow-x-auto border-b border-hairline sm:gap-10"
       >
         {tabs.map(({ id, title }) => (
-          <button
+          <a
             key={id}
             id={`${base}${id}`}
-            type="button"
+            href={`#${id}`}
             role="tab"
             aria-selected={id === shown}
-            aria-controls={panelId(id)}
+            aria-controls={id}
             tabIndex={id === shown ? 0 : -1}
-            onClick={() => onShow(id)}
-            className="min-h-12 shrink-0 border-b-2 border-transparent text-soft transition-colors hover:text-ink aria-selected:border-ink aria-selected:text-ink focus-visible:-outline-offset-2"
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(id)
+            }}
+            className="inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent text-soft transition-colors hover:text-ink aria-selected:border-ink aria-selected:text-ink focus-visible:-outline-offset-2"
           >
             {title}
-          </button>
+          </a>
         ))}
       </div>
       {tabs.map(({ id, panel }) => (
         <div
           key={id}
-          id={panelId(id)}
+          id={id}
           role="tabpanel"
           aria-labelledby={`${base}${id}`}
           hidden={id !== shown}

@@ -9,17 +9,18 @@ interface Arrival {
 
 /**
  * Which of some anchored tabs is shown: the first, until the address or the shopper names another. A link such as
- * "#reviews" opens its tab and goes there. Takes ids that stay the same.
+ * "#reviews" opens its tab and goes there; one to something within a tab only opens it. Takes ids that stay the same.
  */
 export function useTabInAddress(ids: readonly string[]): [string, (id: string) => void] {
   const [shown, setShown] = useState(ids[0] ?? '')
   const [arrival, setArrival] = useState<Arrival | null>(null)
   useEffect(() => {
     const follow = (takesFocus: boolean) => {
-      const id = location.hash.slice(1)
-      if (!ids.includes(id)) return
+      const wanted = document.getElementById(location.hash.slice(1))
+      const id = ids.find((one) => document.getElementById(one)?.contains(wanted))
+      if (!id) return
       setShown(id)
-      setArrival({ id, takesFocus })
+      if (wanted?.id === id) setArrival({ id, takesFocus })
     }
     const onChange = () => follow(true)
     follow(false)

@@ -83,6 +83,15 @@ export const calls: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'apply is sent after the order is created; failure only logged; answer not shown',
+        provedBy: [
+          '07-calls > after an order with a code the code is applied to it, which changes nothing',
+          '07-calls > where that fails it is only logged',
+          '07-calls > without a code nothing is applied',
+          'orders.routes > that was claimed with the order answers the same, also when it is paid',
+        ],
+      },
+      {
         asks: 'POST /api/orders answers the order with its id; amounts of a browser are not believed',
         provedBy: ['checkout.routes > believes no amount that a browser sends'],
       },
@@ -181,6 +190,15 @@ export const calls: readonly SpecSection[] = [
           '09-constants > a toast is swiped away to the right past 50 px',
           '09-constants > F8 leads to the notifications',
           '09-constants > two toasts come one after the other',
+        ],
+      },
+      {
+        asks: 'Tooltips: open delay 700 ms, skip delay 300 ms',
+        provedBy: [
+          '09-tooltips > a tooltip opens after 700 ms, and the next within 300 ms at once',
+          '09-tooltips > the first tooltip waits no longer for having to be fetched',
+          '09-tooltips > the keyboard opens a tooltip, Escape closes it, and names stay what they are',
+          '09-tooltips > there is no tooltip',
         ],
       },
       {

@@ -21,6 +21,15 @@ export const rules: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'Options without values and variants that are no JSON are none, on the page, in the cart and in the order',
+        provedBy: [
+          'options > are none where they are %s',
+          'buy-panel > options that are %s leave nothing to choose and can be bought',
+          'cart.routes > takes options that are %s for none',
+          'cart.routes > leaves out the option without values, and asks for those that have some',
+        ],
+      },
+      {
         asks: 'Order and order items; numbers from 1001; joined with products',
         provedBy: [
           'checkout.routes > is made of the cart, at our prices, and empties it',

@@ -3,8 +3,51 @@ import type { SpecSection } from './spec-row.ts'
 /** Section 2 of the spec: what shoppers and members see, screen by screen. */
 export const screens: readonly SpecSection[] = [
   {
+    section: '1. What the product does and for whom',
+    rows: [
+      {
+        asks: '24/7 crypto support; the partner of a manufacturer',
+        provedBy: [
+          '01-claims > 24/7 crypto support is said on every page, and where it is looked for',
+          '01-claims > the shop presents itself as the partner of a manufacturer in China',
+        ],
+      },
+      {
+        asks: 'Page metadata: cash, card, Bitcoin and Ethereum, in USD, BTC and ETH; the price range',
+        provedBy: [
+          '01-claims > the metadata says what is accepted, in which currencies and at what prices',
+          'shop-statements > it says what it accepts and its price range (spec 1)',
+        ],
+      },
+    ],
+  },
+  {
     section: '2. Screens and routes',
     rows: [
+      {
+        asks: 'One address a page, whole HTML with its heading',
+        provedBy: [
+          'rendering > an address with a slash at its end leads to the one without',
+          'drop-trailing-slash > %s leads to %s',
+          'rendering > cart and checkout have their heading from the start, and keep it in its place',
+        ],
+      },
+      {
+        asks: 'The days promised are the same on the product page, in mails and in tracking',
+        provedBy: [
+          '02-screens-product > the days promised are those of the shop',
+          'delivery > ordered on %s of the shop',
+          'order-timeline > an hour later it is the next day where the shop is, whatever the day in UTC',
+          'business-days > at %s it is in %s the day %s',
+        ],
+      },
+      {
+        asks: 'Write Review works from the first press',
+        provedBy: [
+          '02-screens-review-form > Write Review pressed before any script is here opens the form once it is',
+          '02-screens-review-form > Write Review pressed before its own script is here opens the form once it is',
+        ],
+      },
       {
         asks: 'Route sets: landing, products, product, about, cart, checkout; a not-found fallback',
         provedBy: [

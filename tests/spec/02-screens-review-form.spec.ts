@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import {
   card,
+  cards,
   fillForm,
   form,
   newEmail,
@@ -12,7 +13,7 @@ import {
   tab,
   writeReview,
 } from './steps/reviews.ts'
-import { expectToast } from './steps/shopper.ts'
+import { expectToast, open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
 const comment = 'They stayed on through rain, sleep and a week of mornings.'
@@ -65,6 +66,50 @@ test('an empty review is not sent: every message of the review form at once', as
   await expect(fields.getByRole('radio').first()).toBeFocused()
   await expectUsableAnywhere(page, 'the review form with its messages')
   await expectRoomAnywhere(page, 'the review form with its messages')
+})
+
+test('Write Review pressed before any script is here opens the form once it is', async ({
+  page,
+  request,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const { slug } = await pickReviewable(request)
+  await page.goto(`/products/${slug}`, { waitUntil: 'commit' })
+  await tab(page, 'Reviews').first().click()
+  await expect(tab(page, 'Write Review')).toBeVisible()
+  await expect(page.locator('#description')).toBeHidden()
+  await tab(page, 'Write Review').click()
+  await expect(page.locator('#write-review')).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  release()
+  await expect(form(page)).toBeVisible()
+  await expect(tab(page, 'Write Review')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, /^All Reviews/).click()
+  await expect(form(page)).toBeHidden()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('Write Review pressed before its own script is here opens the form once it is', async ({
+  page,
+  request,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/reviews-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const { slug } = await pickReviewable(request)
+  await open(page, `/products/${slug}`)
+  await tab(page, 'Reviews').first().click()
+  await tab(page, 'Write Review').click()
+  await expect(page.locator('#write-review')).toBeVisible()
+  release()
+  await expect(form(page)).toBeVisible()
+  await expect(tab(page, 'Write Review')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the rating is chosen by keyboard', async ({ page, request }) => {

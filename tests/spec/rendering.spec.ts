@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectPage, ownPages, publicPages } from './steps/pages.ts'
 import { patient } from './steps/patient.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
-import { open } from './steps/shopper.ts'
+import { fillCart, open } from './steps/shopper.ts'
 
 /** Collects what a browser complains about: errors, warnings of the page's takeover, refused scripts. */
 function collectComplaints(page: Page): string[] {
@@ -40,6 +40,50 @@ test('what is the shopper’s own is not for search engines', async ({ request }
     const html = await (await request.get(path, patient)).text()
     expect(html, path).toContain('<meta name="robots" content="noindex">')
   }
+})
+
+test('cart and checkout have their heading from the start, and keep it in its place', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, { product: await pickProduct(request, isPlain) })
+  for (const [path, title] of [
+    ['/cart', 'Your cart'],
+    ['/checkout', 'Checkout'],
+  ] as const) {
+    const html = await (await request.get(path, patient)).text()
+    expect(html.match(/<h1[^>]*>([^<]*)/)?.[1], path).toBe(title)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/cart', async (route) => {
+      await released
+      await route.continue()
+    })
+    await open(page, path)
+    await expect(page.getByRole('status', { name: /^Loading/ })).toBeVisible()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(title)
+    const before = await heading.boundingBox()
+    release()
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+    await expect(heading).toHaveText(title)
+    expect((await heading.boundingBox())?.y).toBe(before?.y)
+    await page.unrouteAll()
+  }
+})
+
+test('an address with a slash at its end leads to the one without', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path, leadsTo] of [
+    ['/products/?category=magnetic-lashes', '/products?category=magnetic-lashes'],
+    ['/about/', '/about'],
+  ]) {
+    const answer = await request.get(path ?? '', { ...patient, maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([301, leadsTo])
+  }
+  const foreign = await request.get(`${baseURL}//evil.example/`, { ...patient, maxRedirects: 0 })
+  expect([foreign.status(), foreign.headers().location]).toEqual([404, undefined])
 })
 
 test('statuses tell what is there and what is not', async ({ request }) => {

@@ -59,8 +59,8 @@ function Story() {
       <div className="grid gap-4 text-lg text-soft">
         <p>
           Most lashes in the world are made around {city}, and most of them are sold under somebody
-          else’s name. {shopSettings.name} is the partner of one such manufacturer: the tray you
-          open was filled by the people who answer when you write to us.
+          else’s name. {shopSettings.name} is the partner of one such manufacturer: we know the
+          people who fill the tray you open, and they know what you write to us.
         </p>
         <p>
           They draw the fiber, heat it around a rod until it remembers the bend, taper it, and set

@@ -12,7 +12,7 @@ const features = [
     figure: String(shopSettings.cashbackBasisPoints / 100),
     unit: '%',
     title: 'Web3 technology',
-    text: `Pay with Bitcoin, Ethereum or USDC and earn ${promises.cashback} crypto cashback on the order.`,
+    text: `Pay with Bitcoin, Ethereum or USDC and earn ${promises.cashback} crypto cashback on the order, with ${shopSettings.contact.cryptoSupport}.`,
   },
   {
     figure: '0',

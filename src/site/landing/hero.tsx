@@ -17,8 +17,8 @@ export function Hero() {
           drawn fine.
         </h1>
         <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)]">
-          Soft, tapered, the same in every row. Made by hand in {shopSettings.contact.city} and sent
-          by the people who make them.
+          Soft, tapered, the same in every row. {shopSettings.name} is the partner of a manufacturer
+          in {shopSettings.contact.city}, where every tray is made by hand.
         </p>
         <p className="flex flex-wrap gap-3">
           <Link href="/products" className={buttonLook()}>
@@ -29,7 +29,8 @@ export function Hero() {
           </a>
         </p>
         <p className="text-sm text-soft">
-          {promises.returnWindow} to return · {promises.cashback} back in crypto
+          {promises.returnWindow} to return · {promises.cashback} back in crypto ·{' '}
+          {shopSettings.contact.cryptoSupport}
         </p>
       </div>
     </section>

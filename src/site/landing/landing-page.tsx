@@ -38,8 +38,10 @@ function Home() {
   )
 }
 
-const description =
-  'Premium eyelash extensions, made by hand and sold by the people who make them: individual, easy fanning, colored, magnetic and cluster lashes. Pay by card or crypto.'
+const { contact, priceRange } = shopSettings
+
+/** Spec 1: who sells, what is accepted in which currencies, and the price range. */
+const description = `Premium eyelash extensions from the partner of a manufacturer in ${contact.city}: individual, easy fanning, colored, magnetic and cluster lashes at ${priceRange}. We accept cash, card, Bitcoin and Ethereum, in USD, BTC and ETH.`
 
 export const landingPage: Page = {
   View: Home,

@@ -24,7 +24,7 @@ function Contact() {
               </a>,
             ],
             ['Hours', hours],
-            ['Crypto support', 'Around the clock, every day'],
+            ['Crypto support', '24/7: we help with wallets, networks and transactions at any hour'],
             ['Where we are', city],
           ]}
         />

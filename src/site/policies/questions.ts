@@ -1,4 +1,7 @@
+import { shopSettings } from '#kernel/shop-settings.ts'
 import { promises } from '../promises.ts'
+
+const { name, contact } = shopSettings
 
 export interface Question {
   question: string
@@ -35,6 +38,10 @@ export const questions: readonly { subject: string; items: readonly Question[] }
   {
     subject: 'Wearing',
     items: [
+      {
+        question: 'Who makes the lashes?',
+        answer: `${name} is the partner of one manufacturer in ${contact.city}. Its people set every row by hand, and we bring them to you.`,
+      },
       {
         question: 'What are the lashes made of?',
         answer:
@@ -87,6 +94,10 @@ export const questions: readonly { subject: string; items: readonly Question[] }
   {
     subject: 'Paying',
     items: [
+      {
+        question: 'Who helps me when I pay with crypto?',
+        answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and it is never closed. Members are answered first.`,
+      },
       {
         question: 'How can I pay?',
         answer: 'With Visa, Mastercard, Amex or Discover, or with Bitcoin, Ethereum, USDC or USDT.',

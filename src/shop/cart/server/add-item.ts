@@ -14,7 +14,8 @@ export interface WantedItem {
 
 /**
  * The choice is put in the order of the product's options, and nothing is written unless it answers each of them
- * with one of its values: what catalog/domain/options.ts says at length, for the one who is refused.
+ * with one of its values: what catalog/domain/options.ts says at length, for the one who is refused. An option is a
+ * list that holds a text, there as here; variants that are no JSON object, or none that jsonb can keep, hold none.
  */
 const upsertLine = keepStatement<CartItemLine>(
   'add_item',
@@ -27,7 +28,10 @@ const upsertLine = keepStatement<CartItemLine>(
       '{' || string_agg(to_json(o.name) || ':' || to_json(choice ->> o.name), ',' order by o.place) || '}' as variant,
       count(*) as options,
       count(*) filter (where o.values::jsonb ? (choice ->> o.name)) as answered
-    from json_each(coalesce(p.variants, '{}')::json) with ordinality as o(name, values, place)
+    from json_each(
+      case when p.variants is json object and pg_input_is_valid(p.variants, 'jsonb') then p.variants::json else '{}' end
+    ) with ordinality as o(name, values, place)
+    where o.values::jsonb @? 'strict $[*] ? (@.type() == "string")'
   ) chosen
   where p.id = $2 and p.in_stock and coalesce(p.stock, ${lineLimit}) >= $3
     and chosen.options = chosen.answered and chosen.options = $5

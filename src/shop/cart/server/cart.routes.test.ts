@@ -1,7 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi } from '#entry/api.ts'
+import { brokenOptions } from '#tests/builders/broken-options.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
+import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
@@ -97,6 +99,34 @@ describe('adding', () => {
       status: 400,
       body: { message: 'This product has no options to choose' },
     })
+  })
+
+  test.each(brokenOptions)('takes options that are %s for none', async (_, variants) => {
+    const { id: productId, slug } = await make({ variants })
+    const { ask } = shopper()
+    expect((await ask(`GET /api/products/${slug}`)).status).toBe(200)
+    const added = await ask<CartItemLine>('POST /api/cart', { productId, variant: null })
+    expect(added).toMatchObject({ status: 201, body: { productId, variant: null } })
+    const order = await ask('POST /api/orders', orderBody())
+    expect(order).toMatchObject({ status: 201, body: { items: [{ productId, variant: null }] } })
+    const other = await ask('POST /api/cart', { productId, variant: '{"Curl":"C"}' })
+    expect(other).toMatchObject({
+      status: 400,
+      body: { message: 'This product has no options to choose' },
+    })
+  })
+
+  test('leaves out the option without values, and asks for those that have some', async () => {
+    const variants = '{"Band":[],"Curl":["C",5,null],"Length":"12mm","Fan":[3],"Size":{"S":["1"]}}'
+    const { id: productId } = await make({ variants })
+    const { ask } = shopper()
+    const none = await ask('POST /api/cart', { productId })
+    expect(none).toMatchObject({ status: 400, body: { message: 'Please choose Curl' } })
+    const added = await ask<CartItemLine>('POST /api/cart', { productId, variant: '{"Curl":"C"}' })
+    expect(added).toMatchObject({ status: 201, body: { variant: '{"Curl":"C"}' } })
+    expect((await ask('POST /api/orders', orderBody())).status).toBe(201)
+    const odd = await ask('POST /api/cart', { productId, variant: '{"Curl":"5"}' })
+    expect(odd).toMatchObject({ status: 400, body: { message: 'Curl cannot be "5"' } })
   })
 
   test.each([

@@ -3,7 +3,8 @@ import { buttonLook } from '#ui/button-look.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartCount } from '../domain/cart-count.ts'
 import { CartEmpty } from './cart-empty.tsx'
-import { cartHeadingId, useFocusAfterRemoval } from './cart-focus.ts'
+import { useFocusAfterRemoval } from './cart-focus.ts'
+import { CartHeading } from './cart-heading.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useClearCart, useRemoveItem } from './edit-cart.ts'
@@ -25,7 +26,7 @@ export function CartContents({ items }: { items: readonly CartItem[] }) {
   }
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
-      <CartHeading items={items} />
+      <CartHeading count={cartCount(items)} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div>
           <ul className="border-b border-hairline">
@@ -42,20 +43,6 @@ export function CartContents({ items }: { items: readonly CartItem[] }) {
         <CartSummary items={items} />
       </div>
     </div>
-  )
-}
-
-function CartHeading({ items }: { items: readonly CartItem[] }) {
-  const count = cartCount(items)
-  return (
-    <header className="flex flex-wrap items-baseline gap-x-5 pb-8 md:pb-10">
-      <h1 id={cartHeadingId} tabIndex={-1} className="text-3xl outline-none">
-        Your cart
-      </h1>
-      <p aria-live="polite" className="text-lg text-soft">
-        {count === 1 ? '1 item' : `${count} items`}
-      </p>
-    </header>
   )
 }
 

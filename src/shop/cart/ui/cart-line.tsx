@@ -80,6 +80,7 @@ function LineControls({ item, onRemove }: CartLineProps) {
       <button
         type="button"
         aria-label={`Remove ${name}`}
+        data-tip="Remove from cart"
         disabled={isOnItsWay}
         onClick={onRemove}
         className="text-link min-h-11 text-sm text-soft disabled:opacity-45"

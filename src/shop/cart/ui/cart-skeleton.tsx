@@ -1,16 +1,21 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CartHeading } from './cart-heading.tsx'
 
 const lines = [1, 2]
 
-/** The place of the cart while it is fetched. */
+/** The cart while it is fetched: its heading, and the place of what is in it. */
 export function CartSkeleton() {
   return (
-    <div role="status" aria-label="Loading your cart" className="page-width py-10 md:py-16">
+    <div className="page-width pt-10 pb-24 md:pt-16">
+      <CartHeading />
       <noscript>
         <p className="pb-8">Your cart needs JavaScript, which this browser has switched off.</p>
       </noscript>
-      <Skeleton className="mb-10 h-12 w-60" />
-      <div className="grid gap-14 lg:grid-cols-[1fr_min(26rem,45%)]">
+      <div
+        role="status"
+        aria-label="Loading your cart"
+        className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_min(26rem,45%)]"
+      >
         <div className="grid content-start">
           {lines.map((line) => (
             <div key={line} className="flex gap-6 border-t border-hairline py-6">

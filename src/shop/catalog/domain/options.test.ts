@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { brokenOptions } from '#tests/builders/broken-options.ts'
 import {
   canonicalVariant,
   describeVariant,
@@ -14,15 +15,14 @@ const lash = parseOptions('{"Curl":["C","CC"],"Length":["10mm","12mm"]}')
 describe('options of a product', () => {
   test.each([
     [null, []],
-    ['', []],
-    ['not json', []],
-    ['[]', []],
-    ['{}', []],
-    ['{"Curl":[]}', []],
-    ['{"Curl":"C"}', []],
+    ['{"Band":[],"Curl":["C",5,null],"Fan":[3]}', [{ name: 'Curl', values: ['C'] }]],
     ['{"Curl":["C"]}', [{ name: 'Curl', values: ['C'] }]],
   ])('%s', (text, options) => {
     expect(parseOptions(text)).toEqual(options)
+  })
+
+  test.each(brokenOptions)('are none where they are %s', (_, text) => {
+    expect(parseOptions(text)).toEqual([])
   })
 
   test('keep the owner’s order', () => {

@@ -13,7 +13,10 @@ export type VariantAnswer =
 
 const noOptions = 'This product has no options to choose'
 
-/** A product's options in order, from its JSON text; none for null and for text that holds none (spec 3). */
+/**
+ * A product's options in order, from its JSON text (spec 3): an option is a list with at least one text in it, and
+ * whatever else the text holds, or if it is no JSON at all, is no option. `cart/server/add-item.ts` says it in SQL.
+ */
 export function parseOptions(variants: string | null): ProductOption[] {
   return Object.entries(parseObject(variants) ?? {}).flatMap(([name, values]) => {
     if (!Array.isArray(values)) return []
@@ -26,7 +29,7 @@ export function parseOptions(variants: string | null): ProductOption[] {
 export function parseChoice(variant: string | null): Choice | null {
   if (variant === null) return {}
   const parsed = parseObject(variant)
-  return parsed && Object.entries(parsed).every(([name, value]) => isText(name) && isText(value))
+  return parsed && Object.values(parsed).every((value) => typeof value === 'string')
     ? (parsed as Choice)
     : null
 }
@@ -63,8 +66,6 @@ export function describeVariant(variant: string | null): string {
   return Object.values(parseChoice(variant) ?? {}).join(' · ')
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value.isWellFormed()
-
 function misfitOf(options: readonly ProductOption[], choice: Choice): string | null {
   const unknown = Object.keys(choice).find(
     (name) => !options.some((option) => option.name === name),
@@ -77,12 +78,19 @@ function misfitOf(options: readonly ProductOption[], choice: Choice): string | n
   return wrong ? `${wrong.name} cannot be "${choice[wrong.name]}"` : null
 }
 
+/** The object of a JSON text; null where it is none, or holds half a character or a NUL, which jsonb refuses. */
 function parseObject(text: string | null): Record<string, unknown> | null {
   try {
-    const parsed: unknown = JSON.parse(text ?? 'null')
+    const parsed: unknown = JSON.parse(text ?? 'null', keepText)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
     return parsed as Record<string, unknown>
   } catch {
     return null
   }
+}
+
+function keepText(name: string, value: unknown): unknown {
+  const text = `${name} ${value}`
+  if (text.includes('\0') || !text.isWellFormed()) throw new SyntaxError(name)
+  return value
 }

@@ -13,6 +13,7 @@ export function HeartToggle({ product, className }: HeartToggleProps) {
   return (
     <IconButton
       label={`Add ${product.name} to wishlist`}
+      tip={isLoved ? 'Remove from wishlist' : 'Add to wishlist'}
       aria-pressed={isLoved}
       onClick={() => toggleHeart(product.id)}
       {...(className ? { className } : {})}

@@ -1,14 +1,19 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The place of the checkout while the cart is fetched. */
+/** The checkout while the cart is fetched: its heading, and the place of its fields. */
 export function CheckoutSkeleton() {
   return (
-    <div role="status" aria-label="Loading the checkout" className="page-width py-10 md:py-16">
+    <div className="page-width pt-6 pb-24 md:pt-10">
+      {/* As far down as under the way back to the cart, which comes with the checkout. */}
+      <h1 className="mt-11 pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
       <noscript>
         <p className="pb-8">The checkout needs JavaScript, which this browser has switched off.</p>
       </noscript>
-      <Skeleton className="mb-12 h-12 w-60" />
-      <div className="grid gap-16 lg:grid-cols-[1fr_min(26rem,45%)]">
+      <div
+        role="status"
+        aria-label="Loading the checkout"
+        className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(26rem,45%)]"
+      >
         <Skeleton className="h-80 w-full" />
         <Skeleton className="h-80 w-full" />
       </div>

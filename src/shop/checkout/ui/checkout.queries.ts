@@ -5,6 +5,7 @@ import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { cartQuery } from '#shop/cart/ui/cart.queries.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderQuery } from '#shop/orders/ui/orders.queries.ts'
+import { applyCode } from '#shop/promotions/ui/promotions.queries.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { isCertainNo, type OrderAttempt } from '../domain/order-attempt.ts'
 import { forgetAttempt, keepAttempt } from './kept-attempt.ts'
@@ -19,6 +20,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
       headers: { 'idempotency-key': attempt.key },
     })
     forgetAttempt()
+    tellOfCode(api, order)
     client.setQueryData(orderQuery(api, String(order.id), null).queryKey, order)
     showToast({
       title: 'Order placed successfully!',
@@ -29,6 +31,12 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     if (isNo(error)) forgetAttempt()
     throw error
   }
+}
+
+/** Nobody waits for it: neither the confirmation nor a shopper who leaves. */
+function tellOfCode(api: ApiClient, { id, promotionalCode, discountAmount }: Order): void {
+  if (promotionalCode === null) return
+  void applyCode(api, { code: promotionalCode, orderId: id, discountAmount })
 }
 
 export function usePlaceOrder() {

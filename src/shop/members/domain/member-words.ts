@@ -20,11 +20,11 @@ export function memberBenefits(cashback: string): { title: string; text: string 
     },
     {
       title: 'Priority support',
-      text: 'Your questions are answered first, 24/7, crypto ones included.',
+      text: '24/7 priority support: your questions are answered first, crypto ones included.',
     },
     {
       title: 'Early access',
-      text: 'New collections open to members before everybody else.',
+      text: 'Early access to new collections, before they open to everybody else.',
     },
     {
       title: 'Personalised recommendations',

@@ -3,8 +3,8 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { orderTimeline } from './order-timeline.ts'
 import { stepDays, stepTitle } from './timeline-words.ts'
 
-/** Ordered on a Friday in the evening, paid at once unless said otherwise. */
-const friday = '2026-03-06T22:15:00.000Z'
+/** Ordered on a Friday, just before midnight where the shop is, paid at once unless said otherwise. */
+const friday = '2026-03-06T15:45:00.000Z'
 const paid = {
   ...{ createdAt: friday, paidAt: friday, expiresAt: null },
   ...{ paymentStatus: 'paid', status: 'pending' },
@@ -26,6 +26,18 @@ test('a paid order is packed on the next business day and arrives three to five 
     ['next', 'Being packed', 'Leaves us by Mar 09, 2026'],
     ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
   ])
+})
+
+test('an hour later it is the next day where the shop is, whatever the day in UTC', () => {
+  const saturday = '2026-03-06T16:45:00.000Z'
+  expect(told({ createdAt: saturday, paidAt: saturday }).map(([, , days]) => days)).toEqual([
+    'Mar 07, 2026',
+    'Mar 07, 2026',
+    'Leaves us by Mar 09, 2026',
+    'Mar 12 – Mar 16, 2026',
+  ])
+  const monday = '2026-03-09T16:00:00.000Z'
+  expect(told({ paidAt: monday })[3]?.[2]).toBe('Mar 16 – Mar 18, 2026')
 })
 
 test('before it is paid no day is promised', () => {

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '#kernel/business-days.ts'
+import { dayIn } from '#kernel/business-days.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import type { Order } from './order.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
@@ -11,21 +11,20 @@ const arrivedWords: readonly string[] = ['delivered']
 
 /**
  * The way of an order from us to its shopper: ordered, paid, dispatched, arriving. Days that lie ahead are
- * reckoned in business days from the day it was paid; there are none before. Days are those of UTC. The way of one
- * that was not paid in time ends there.
+ * reckoned in business days from the day it was paid; there are none before. Days are those of the shop's time zone.
+ * The way of one that was not paid in time ends there.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
-  if (order.paymentStatus === 'expired') return expiredTimeline(order)
-  const paidOn = order.paymentStatus === 'paid' && order.paidAt ? dayOf(order.paidAt) : null
+  if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
+  const paidAt = order.paymentStatus === 'paid' && order.paidAt ? new Date(order.paidAt) : null
   const isSent = sentWords.includes(order.status)
   const hasArrived = arrivedWords.includes(order.status)
-  const delivery = paidOn === null ? null : deliveryOf(paidOn, settings)
-  const sentBy = paidOn === null ? null : addBusinessDays(paidOn, settings.dispatchBusinessDays)
-  const isDone = [true, paidOn !== null, isSent, hasArrived]
+  const delivery = paidAt && deliveryOf(paidAt, settings)
+  const isDone = [true, paidAt !== null, isSent, hasArrived]
   const days: [first: number | null, last: number | null][] = [
-    [dayOf(order.createdAt), null],
-    [paidOn, null],
-    [sentBy, null],
+    [dayIn(settings.timeZone, new Date(order.createdAt)), null],
+    [paidAt && dayIn(settings.timeZone, paidAt), null],
+    [delivery?.sent ?? null, null],
     [delivery?.earliest ?? null, delivery?.latest ?? null],
   ]
   const next = isDone.indexOf(false)
@@ -37,16 +36,15 @@ export function orderTimeline(order: TimedOrder, settings: DeliverySettings): Ti
   }))
 }
 
-function expiredTimeline({ createdAt, expiresAt }: TimedOrder): TimelineStep[] {
+function expiredTimeline(
+  { createdAt, expiresAt }: TimedOrder,
+  { timeZone }: DeliverySettings,
+): TimelineStep[] {
   const step = (name: TimelineStep['step'], at: string): TimelineStep => ({
-    ...{ step: name, state: 'done', from: dateText(dayOf(at)), until: null },
+    ...{ step: name, state: 'done', until: null },
+    from: dateText(dayIn(timeZone, new Date(at))),
   })
   return [step('ordered', createdAt), step('expired', expiresAt ?? createdAt)]
-}
-
-/** The calendar day of a time of the API, in UTC, as milliseconds of its midnight. */
-export function dayOf(timestamp: string): number {
-  return Date.parse(timestamp.slice(0, 10))
 }
 
 function dateText(day: number | null | undefined): string | null {

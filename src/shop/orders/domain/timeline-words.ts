@@ -1,5 +1,4 @@
 import { formatDay } from '#kernel/business-days.ts'
-import { dayOf } from './order-timeline.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
 /** What a step of an order's way is called, done or not. */
@@ -19,13 +18,13 @@ export function stepTitle({ step, state }: TimelineStep): string {
   }
 }
 
-/** When a step was, or is expected: "Mar 05, 2026", "By Mar 05, 2026", "Mar 10 – Mar 12, 2026". */
+/** When a step was, or is expected: "Mar 05, 2026", "Leaves us by Mar 05, 2026", "Mar 10 – Mar 12, 2026". */
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until } = timelineStep
   if (from === null) return step === 'paid' ? 'Not paid yet' : 'Reckoned from the day it is paid'
-  if (until !== null) return daySpan(dayOf(from), dayOf(until))
-  if (step !== 'dispatched') return formatDay(dayOf(from))
-  return state === 'done' ? 'On its way to you' : `Leaves us by ${formatDay(dayOf(from))}`
+  if (until !== null) return daySpan(Date.parse(from), Date.parse(until))
+  if (step !== 'dispatched') return formatDay(Date.parse(from))
+  return state === 'done' ? 'On its way to you' : `Leaves us by ${formatDay(Date.parse(from))}`
 }
 
 /** Two days as one span: "Mar 10 – Mar 12, 2026". Takes milliseconds of UTC midnights. */

@@ -32,7 +32,10 @@ const track = createRoute({
   summary: 'An order and how far it is, by its number and email or by a link out of its mails',
   request: { body: jsonBody(trackingSchema) },
   responses: {
-    200: answer(trackedOrderSchema, 'The order, and its steps with their days (UTC)'),
+    200: answer(
+      trackedOrderSchema,
+      'The order, and its steps with their days, in the shop’s time zone',
+    ),
     ...refusals('bad-request', 'not-found', 'too-many'),
   },
 })

@@ -41,6 +41,8 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   )
 }
 
+const { cryptoSupport, email } = shopSettings.contact
+
 function CryptoForm({ payment }: { payment: CryptoPayment }) {
   const { panel, amount } = payment
   const isPending = panel.status === 'pending'
@@ -60,6 +62,9 @@ function CryptoForm({ payment }: { payment: CryptoPayment }) {
       </Button>
       <p role="status" className="text-sm text-soft empty:hidden">
         {isPending && 'Waiting for the network to confirm. This takes a few seconds.'}
+      </p>
+      <p className="text-sm text-soft">
+        Not sure which coin? Our {cryptoSupport} is there for you at {email}.
       </p>
     </form>
   )

@@ -1,7 +1,9 @@
+import { shopSettings } from '#kernel/shop-settings.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { relativeDate } from '../domain/relative-date.ts'
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const { timeZone } = shopSettings
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
 
 /** How long ago a review was written. A page may be older than now, so the server writes the day itself. */
 export function ReviewDate({ of }: { of: string }) {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useTabInAddress } from '#ui/use-tab-in-address.ts'
 import type { ReviewStats } from '../domain/review.schema.ts'
 import { RatingBreakdown } from './rating-breakdown.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -11,6 +12,8 @@ import { ReviewsClosed } from './reviews-closed.tsx'
 import { ReviewsFailed } from './reviews-failed.tsx'
 import type { ReviewedProduct } from './reviews-island.tsx'
 import { WritePanel } from './write-panel.tsx'
+
+const ids = ['all-reviews', 'write-review'] as const
 
 /** What shoppers wrote about a product, and the place to write (spec 2). */
 export function Reviews(product: ReviewedProduct) {
@@ -24,13 +27,13 @@ export function Reviews(product: ReviewedProduct) {
 
 function OpenReviews({ productId, stats }: { productId: number; stats: ReviewStats }) {
   const [wish, setWish] = useState<ReviewWish>(firstWish)
-  const [shown, setShown] = useState('all')
+  const [shown, setShown] = useTabInAddress(ids)
   const [note, setNote] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const show = (next: ReviewWish) => {
     setWish(next)
-    setShown('all')
+    setShown(ids[0])
   }
   const closeForm = (about: string | null) => {
     setNote(about)
@@ -57,15 +60,15 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
           onShow={setShown}
           tabs={[
             {
-              id: 'all',
+              id: ids[0],
               title: `All Reviews (${stats.totalReviews})`,
               panel: <ReviewList productId={productId} wish={wish} note={note} onWish={setWish} />,
             },
             {
-              id: 'write',
+              id: ids[1],
               title: 'Write Review',
               panel: (
-                <WritePanel productId={productId} isOpen={shown === 'write'} onDone={closeForm} />
+                <WritePanel productId={productId} isOpen={shown === ids[1]} onDone={closeForm} />
               ),
             },
           ]}

@@ -15,7 +15,7 @@ interface WritePanelProps {
 export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
-  if (!wasOpened) return null
+  if (!wasOpened) return <NotYet />
   return (
     <ErrorBoundary
       fallback={() => (
@@ -26,5 +26,17 @@ export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
         <ReviewForm productId={productId} onDone={onDone} />
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+/** What is seen of the panel by those who open it before its script is here, or without any. */
+function NotYet() {
+  return (
+    <>
+      <noscript>
+        <p>Writing a review needs JavaScript, which this browser has switched off.</p>
+      </noscript>
+      <Skeleton className="h-40 max-w-2xl" />
+    </>
   )
 }

@@ -4,11 +4,13 @@ import { toggleCompared, useCompared } from './compared-products.ts'
 
 /** Chooses a product to be compared with others. */
 export function CompareToggle({ product }: { product: Product }) {
+  const isCompared = useCompared().includes(product.id)
   return (
     <Checkbox
       label="Compare"
       aria-label={`Compare ${product.name}`}
-      checked={useCompared().includes(product.id)}
+      tip={isCompared ? 'Remove from comparison' : 'Add to comparison'}
+      checked={isCompared}
       onChange={() => toggleCompared(product.id)}
     />
   )

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
-import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
@@ -98,19 +97,20 @@ interface QuantitySelectProps {
 
 function QuantitySelect({ quantity, onChange }: QuantitySelectProps) {
   return (
-    <Field label="Quantity">
-      {(ids) => (
-        <Select
-          {...ids}
-          name="quantity"
-          value={quantity}
-          onChange={(event) => onChange(Number(event.target.value))}
-        >
-          {quantities.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div className="grid content-start gap-1.5">
+      <label htmlFor="quantity" className="text-sm font-medium">
+        Quantity
+      </label>
+      <Select
+        id="quantity"
+        name="quantity"
+        value={quantity}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {quantities.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+    </div>
   )
 }

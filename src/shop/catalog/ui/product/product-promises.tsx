@@ -5,7 +5,7 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { useSeen } from '#ui/use-seen.ts'
 import type { PromisedDates } from './promised-dates.ts'
 
-/** What the shop promises about shipping and returns (spec 2). The dates are the shopper's own, so they come late. */
+/** What the shop promises about shipping and returns (spec 2). The page may be older than today, so the browser counts the dates. */
 export function ProductPromises() {
   const place = useRef<HTMLUListElement>(null)
   const dates = useDates(useSeen(place, 400))
@@ -28,15 +28,20 @@ export function ProductPromises() {
   )
 }
 
-/** The dates, once they are wanted; what is said without them is true as well. */
+/**
+ * The dates, once they are wanted, and counted again when a page that was left open is looked at again. What is said
+ * without them is true as well.
+ */
 function useDates(areWanted: boolean): PromisedDates | null {
   const [dates, setDates] = useState<PromisedDates | null>(null)
   useEffect(() => {
     if (!areWanted) return
+    const ending = new AbortController()
     import('./promised-dates.ts').then(
-      ({ promisedDates }) => setDates(promisedDates(new Date())),
+      ({ followDates }) => followDates(setDates, ending.signal),
       () => undefined,
     )
+    return () => ending.abort()
   }, [areWanted])
   return dates
 }

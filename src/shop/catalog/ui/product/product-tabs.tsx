@@ -27,7 +27,6 @@ export function ProductTabs({ product, reviews }: ProductTabsProps) {
         label="About this product"
         shown={shown}
         onShow={show}
-        isAnchored
         tabs={[
           {
             id: description,

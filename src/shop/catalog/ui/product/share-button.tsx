@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 /** Shares the page the device's own way, else copies its address (spec 2). */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <IconButton label={`Share ${title}`} onClick={() => void share(title)}>
+    <IconButton label={`Share ${title}`} tip="Share" onClick={() => void share(title)}>
       <Share2 aria-hidden strokeWidth={1.5} className="size-5" />
     </IconButton>
   )

@@ -1,7 +1,6 @@
-import { formatDay } from '#kernel/business-days.ts'
+import { dayIn, formatDay } from '#kernel/business-days.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { dayOf } from '../../domain/order-timeline.ts'
 import { drawItems, drawTotals } from './receipt-items.ts'
 import { drawPayment } from './receipt-payment.ts'
 import { frame, openSheet, rule, type Sheet, write } from './sheet.ts'
@@ -27,7 +26,7 @@ export async function drawReceipt(order: Order, settings: ShopSettings): Promise
   drawItems(sheet, order.items)
   drawTotals(sheet, order, settings)
   sheet.y += 22
-  drawPayment(sheet, order)
+  drawPayment(sheet, order, settings)
   drawFeet(sheet, settings)
   sheet.doc.end()
   return written
@@ -36,7 +35,7 @@ export async function drawReceipt(order: Order, settings: ShopSettings): Promise
 function drawLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): void {
   const half = (frame.right - frame.left) / 2
   const rightHalf = { x: frame.left + half, width: half }
-  const day = formatDay(dayOf(order.createdAt))
+  const day = formatDay(dayIn(settings.timeZone, new Date(order.createdAt)))
   write(sheet, settings.name, { x: frame.left, width: half }, { face: 'display', size: 30 })
   sheet.y += 9
   write(sheet, 'RECEIPT', rightHalf, {

@@ -1,5 +1,6 @@
-import { formatDay } from '#kernel/business-days.ts'
+import { dayIn, formatDay } from '#kernel/business-days.ts'
 import { centsOf, formatDecimal } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { cryptoNetwork } from '#shop/payments/domain/crypto-charge.ts'
 import {
   type CryptoCurrency,
@@ -9,18 +10,17 @@ import {
 } from '#shop/payments/domain/crypto-quote.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
-import { dayOf } from '../../domain/order-timeline.ts'
 import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
 
 /** How an order is paid, in lines of a name and a value. */
-function paymentRows(order: Order): [name: string, value: string][] {
+function paymentRows(order: Order, timeZone: string): [name: string, value: string][] {
   const { paymentId, cryptoAddress, cashbackAmount, cashbackCodeValue } = order
   const coin = coinOf(order)
   const standing = paymentStatusLabel(order.paymentStatus)
   const isDue = standing === 'Pending'
   const rows: [string, string | null | false][] = [
     ['Method', paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)],
-    ['Status', statusWords(order)],
+    ['Status', statusWords(order, timeZone)],
     [isDue ? 'Amount due in USD' : 'Amount in USD', formatDecimal(order.total)],
     [
       isDue ? `Amount due in ${coin}` : `Amount in ${coin}`,
@@ -42,8 +42,8 @@ function paymentRows(order: Order): [name: string, value: string][] {
 }
 
 /** How an order is paid; with crypto in both currencies, with the rate between them and the transaction. */
-export function drawPayment(sheet: Sheet, order: Order): void {
-  const rows = paymentRows(order)
+export function drawPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
+  const rows = paymentRows(order, timeZone)
   makeRoom(sheet, rows.length * 17 + 34)
   write(sheet, 'Payment', { x: frame.left, width: 200 }, { face: 'display', size: 15 })
   sheet.y += 26
@@ -56,9 +56,10 @@ export function drawPayment(sheet: Sheet, order: Order): void {
   }
 }
 
-function statusWords({ paymentStatus, paidAt }: Order): string {
+function statusWords({ paymentStatus, paidAt }: Order, timeZone: string): string {
   const standing = paymentStatusLabel(paymentStatus)
-  if (standing === 'Paid' && paidAt) return `Paid on ${formatDay(dayOf(paidAt))}`
+  if (standing === 'Paid' && paidAt)
+    return `Paid on ${formatDay(dayIn(timeZone, new Date(paidAt)))}`
   if (standing === 'Expired') return 'Expired: not paid in time, nothing was charged'
   return 'Pending: not paid yet'
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { shopSettings } from '#kernel/shop-settings.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { AuditEntry } from '../../../domain/admin.schema.ts'
 import { deviceName } from '../../../domain/device-name.ts'
@@ -67,6 +68,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
+  timeZone: shopSettings.timeZone,
 })
 
 function Moment({ at }: { at: string }) {

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import {
+  enterCode,
+  fillCard,
+  fillShipping,
+  openCheckout,
+  orderButton,
+  orderSummary,
+  payByCard,
+} from './steps/checkout.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { toast } from './steps/shopper.ts'
+
+const apply = '**/api/promotional-codes/apply'
+
+/** Fills a checkout and pays by card; gives the shopper's session. */
+async function reachOrder(page: Page, code: string | null): Promise<string> {
+  const product = await pickProduct(page.request, isPlain)
+  const session = await openCheckout(page, [{ product, quantity: 2 }])
+  await fillShipping(page)
+  if (code) {
+    await enterCode(page, code)
+    await expect(orderSummary(page)).toContainText(`Code ${code} applied`)
+  }
+  await fillCard(page)
+  await payByCard(page)
+  await expect(page.getByText('Payment confirmed').first()).toBeVisible()
+  return session
+}
+
+async function placeByButton(page: Page): Promise<Order> {
+  const answered = page.waitForResponse(
+    (response) =>
+      new URL(response.url()).pathname === '/api/orders' && response.request().method() === 'POST',
+  )
+  await orderButton(page).click()
+  const order = (await (await answered).json()) as Order
+  await expect(page).toHaveURL(`/orders/${order.id}`)
+  return order
+}
+
+test('after an order with a code the code is applied to it, which changes nothing', async ({
+  page,
+}) => {
+  const session = await reachOrder(page, 'LASH15')
+  const asked = page.waitForRequest(apply)
+  const order = await placeByButton(page)
+  const call = await asked
+  expect(call.postDataJSON()).toEqual({
+    code: 'LASH15',
+    orderId: order.id,
+    discountAmount: order.discountAmount,
+  })
+  expect(await call.headerValue('x-session-id')).toBe(session)
+  const answer = await call.response()
+  expect(answer?.status()).toBe(200)
+  expect(await answer?.json()).toMatchObject({
+    valid: true,
+    discount: Number(order.discountAmount),
+    type: 'percentage',
+  })
+  const headers = { 'x-session-id': session }
+  const after = await page.request.get(`/api/orders/${order.id}`, { headers })
+  expect(await after.json()).toEqual(order)
+})
+
+test('where that fails it is only logged', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await reachOrder(page, 'LASH15')
+  await page.route(apply, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  const { id } = await placeByButton(page)
+  await expect.poll(() => logged.join()).toContain('Failed to apply the promotional code')
+  await expect(page.getByText(`Order #${id}`).first()).toBeVisible()
+  await expect(toast(page)).toContainText('Order placed successfully!')
+})
+
+test('without a code nothing is applied', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/promotional-codes/apply')) calls += 1
+  })
+  await reachOrder(page, null)
+  const { id } = await placeByButton(page)
+  await expect(page.getByText(`Order #${id}`).first()).toBeVisible()
+  expect(calls).toBe(0)
+})

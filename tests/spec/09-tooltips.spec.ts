@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { stopClock } from './steps/clock.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { fillCart, open, tileOf } from './steps/shopper.ts'
+import { desk, expectUsable } from './steps/usable.ts'
+
+const tooltip = (page: Page) => page.locator('[data-tooltip]')
+
+/** Points at a control as a hand does: the mouse goes on moving once it is there. */
+async function point(page: Page, control: Locator): Promise<void> {
+  await control.hover()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await control.boundingBox()) ?? {}
+  for (const step of [1, 2]) await page.mouse.move(x + width / 2 + step, y + height / 2 + step)
+}
+
+async function pointElsewhere(page: Page): Promise<void> {
+  for (const x of [0, 1, 2]) await page.mouse.move(x, 400)
+}
+
+/** Opens a product's page with the clock in the test's hands, and the tooltips' own script at hand. */
+async function openProduct(page: Page, slug: string): Promise<void> {
+  await page.clock.install()
+  await open(page, `/products/${slug}`)
+  const script = page.waitForResponse(/\/assets\/tooltips-/)
+  await page.getByRole('button', { name: /^Share / }).hover()
+  await script
+  await pointElsewhere(page)
+  await stopClock(page)
+  await page.clock.runFor(2_000)
+  await expect(tooltip(page)).toHaveCount(0)
+}
+
+test('a tooltip opens after 700 ms, and the next within 300 ms at once', async ({
+  page,
+  request,
+}) => {
+  const { name, slug } = await pickProduct(request, isPlain)
+  await openProduct(page, slug)
+  const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
+  const share = page.getByRole('button', { name: `Share ${name}` })
+  await point(page, heart)
+  await page.clock.runFor(699)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tooltip(page)).toContainText('Add to wishlist')
+  await point(page, share)
+  await expect(tooltip(page)).toContainText('Share')
+  await pointElsewhere(page)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(299)
+  await point(page, share)
+  await expect(tooltip(page)).toContainText('Share')
+  await pointElsewhere(page)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(300)
+  await point(page, heart)
+  await page.clock.runFor(699)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tooltip(page)).toContainText('Add to wishlist')
+})
+
+test('the first tooltip waits no longer for having to be fetched', async ({ page, request }) => {
+  const { slug } = await pickProduct(request, isPlain)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/tooltips-*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.clock.install()
+  await open(page, `/products/${slug}`)
+  await stopClock(page)
+  const script = page.waitForResponse(/\/assets\/tooltips-/)
+  await page.getByRole('button', { name: /^Share / }).hover()
+  await page.clock.runFor(690)
+  release()
+  await (await script).finished()
+  let waitedMs = 0
+  await expect(async () => {
+    await page.clock.runFor(5)
+    waitedMs += 5
+    expect(await tooltip(page).count()).toBe(1)
+  }).toPass()
+  expect(waitedMs).toBeLessThan(200)
+})
+
+test('the keyboard opens a tooltip, Escape closes it, and names stay what they are', async ({
+  page,
+  request,
+}) => {
+  const { name, slug } = await pickProduct(request, isPlain)
+  await open(page, `/products/${slug}`)
+  const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
+  const before = await heart.boundingBox()
+  await page.getByRole('combobox', { name: 'Quantity' }).focus()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(heart).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await expect(tooltip(page)).toContainText('Add to wishlist')
+  await expect(heart).toHaveAccessibleName(`Add ${name} to wishlist`)
+  await expect(heart).toHaveAccessibleDescription('')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  expect(await heart.boundingBox()).toEqual(before)
+  await page.setViewportSize(desk)
+  await expectUsable(page, 'an open tooltip')
+  await page.keyboard.press('Escape')
+  await expect(tooltip(page)).toHaveCount(0)
+  await expect(heart).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(tooltip(page)).toContainText('Share')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tooltip(page)).toContainText('Add to wishlist')
+  await page.keyboard.press('Enter')
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
+test('heart, compare, cart and remove say what they do', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product })
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`)
+  const tile = tileOf(page, product)
+  await tile.hover()
+  await tile.getByRole('checkbox', { name: `Compare ${product.name}` }).hover()
+  await expect(tooltip(page)).toContainText('Add to comparison')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover()
+  await expect(tooltip(page)).toContainText('Cart')
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  const remove = page.getByRole('button', { name: `Remove ${product.name}` })
+  await remove.hover()
+  await expect(tooltip(page)).toContainText('Remove from cart')
+  await remove.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  await expect(tooltip(page)).toHaveCount(0)
+})
+
+test('a control that leaves the page takes its tooltip along', async ({ page, request }) => {
+  const { slug } = await pickProduct(request, isPlain)
+  await open(page, '/products')
+  await open(page, `/products/${slug}`)
+  await page.getByRole('button', { name: /^Share / }).hover()
+  await expect(tooltip(page)).toContainText('Share')
+  await page.getByRole('button', { name: /^Share / }).evaluate((button) => button.remove())
+  // Its neighbor moves under the mouse and may say something of its own.
+  await expect(tooltip(page).filter({ hasText: 'Share' })).toHaveCount(0)
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('there is no tooltip', async ({ page, request }) => {
+    const { name, slug } = await pickProduct(request, isPlain)
+    await open(page, `/products/${slug}`)
+    let fetched = 0
+    page.on('request', (asked) => {
+      if (asked.url().includes('/assets/tooltips-')) fetched += 1
+    })
+    const heart = page.getByRole('button', { name: `Add ${name} to wishlist` })
+    await heart.tap()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(tooltip(page)).toHaveCount(0)
+    expect(fetched).toBe(0)
+  })
+})
