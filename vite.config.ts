@@ -48,6 +48,7 @@ const programs = {
   server: 'src/entry/server.ts',
   render: 'src/entry/render.tsx',
   admin: 'src/entry/admin.ts',
+  'encoding-server': 'src/entry/encoding-server.ts',
 }
 
 /** What a bundle cannot hold, because it brings files of its own: machine code, most of all. */

@@ -25,6 +25,7 @@ import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { answerKept } from './keep-answers.ts'
 import { serveMailPages } from './mail-page/serve-mail-pages.ts'
+import { openEncoding } from './open-encoding.ts'
 import { openMailer } from './open-mailer.ts'
 import { openSms } from './open-sms.ts'
 import { addHeaders, securityHeadersFor } from './security-headers.ts'
@@ -100,9 +101,16 @@ function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
 }
 
 function createPictures(env: Env, db: Db, log: Log): PictureStore {
-  return openPictures({
+  const encoding = openEncoding()
+  const store = openPictures({
     folder: join(env.DATA_DIR, 'images'),
     specOf: (slug) => findLash(db, slug),
+    encode: (wanted) => encoding.encode('picture', wanted),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   })
+  const close = async () => {
+    await store.close()
+    await encoding.close()
+  }
+  return { ...store, close }
 }

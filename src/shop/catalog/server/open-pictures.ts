@@ -1,3 +1,4 @@
+import type { PictureWanted } from '#platform/pictures/encode-picture.ts'
 import { createPictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
 import { drawArt, drawingRevision, drawProduct } from '#shop/catalog/domain/lash/art.ts'
 import type { LashSpec } from '#shop/catalog/domain/lash-spec.ts'
@@ -8,15 +9,17 @@ interface PictureParts {
   folder: string
   /** The lash of a product by its slug, or null where there is no such product. */
   specOf: (slug: string) => Promise<LashSpec | null>
+  encode: (wanted: PictureWanted) => Promise<Buffer>
   onFailure?: (error: unknown, key: string) => void
 }
 
 /** The shop's pictures: drawn by key from what the products are, encoded once and kept. */
-export function openPictures({ folder, specOf, onFailure }: PictureParts): PictureStore {
+export function openPictures({ folder, specOf, encode, onFailure }: PictureParts): PictureStore {
   return createPictureStore({
     folder: `${folder}/${drawingRevision}`,
     widths: pictureWidths,
     draw: (key) => drawKey(key, specOf),
+    encode,
     ...(onFailure && { onFailure }),
   })
 }
