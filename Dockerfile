@@ -13,4 +13,4 @@ COPY --from=build --chown=node:node /shop /shop
 USER node
 VOLUME /shop/.data
 EXPOSE 3000
-CMD ["node", "src/entry/server.ts"]
+CMD ["node", "scripts/start.ts"]

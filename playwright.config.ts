@@ -40,7 +40,8 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node src/entry/server.ts',
+          // What ships is what is tested: the bundle, built first where it is older than its sources.
+          command: 'node scripts/start.ts',
           url: `http://localhost:${port}/api/health`,
           timeout: 120_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dropOldFallbacks } from './scripts/drop-old-fallbacks.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
+import { mapOwnCode } from './scripts/map-own-code.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
+import { thirdPartiesInProduction } from './scripts/third-parties-in-production.ts'
 
 /**
  * Few files instead of many small ones (docs/decisions/0013, 0018): what starts every page, what several pages share,
@@ -41,20 +43,52 @@ const standIns = [
   { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
 ]
 
+/** Where each program of the server begins: the shop, what draws its pages, and the owner's commands. */
+const programs = {
+  server: 'src/entry/server.ts',
+  render: 'src/entry/render.tsx',
+  admin: 'src/entry/admin.ts',
+  'encoding-server': 'src/entry/encoding-server.ts',
+}
+
+/** What a bundle cannot hold, because it brings files of its own: machine code, most of all. */
+const leftOutside = ['sharp', '@node-rs/argon2']
+
+/** What the start needs of packages is one file, and what is needed later stays in files of its own. */
+const packages = [{ name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const] }]
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), tailwindcss(), refuseServerCode(), loadPlainly(), dropOldFallbacks()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    refuseServerCode(),
+    loadPlainly(),
+    dropOldFallbacks(),
+    thirdPartiesInProduction(),
+    mapOwnCode(),
+  ],
   resolve: { alias: command === 'build' ? standIns : [] },
-  ssr: { noExternal: command === 'build' ? ['lucide-react'] : [] },
+  ssr: command === 'build' ? { noExternal: true, external: leftOutside } : {},
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
+    sourcemap: isSsrBuild === true,
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/entry/render.tsx' }
+      ? {
+          input: programs,
+          output: {
+            chunkFileNames: '[name]-[hash].js',
+            sourcemapExcludeSources: true,
+            codeSplitting: { groups: packages },
+          },
+          // depd, below the demo identity provider, wraps functions that way.
+          checks: { eval: false },
+        }
       : { input: 'src/entry/browser.tsx', output: { codeSplitting: { groups: scripts } } },
   },
 }))

@@ -38,7 +38,7 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-await buildIfNeeded()
+buildIfNeeded()
 for (const [name, measure] of Object.entries(measurements)) {
   if (names.length > 0 && !names.includes(name)) continue
   const rows = await measure()

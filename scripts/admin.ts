@@ -1,13 +1,6 @@
 /** `npm run admin -- <what> <name>`: for the owner at the terminal, whether the shop runs or not. */
-import { administerAt } from '../src/entry/administer.ts'
-import { CannotStart } from '../src/entry/cannot-start.ts'
-import { readEnv, WrongSettings } from '../src/platform/env.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { runBundled } from './run-bundled.ts'
 
-try {
-  console.log(await administerAt(readEnv(process.env), process.argv.slice(2)))
-  process.exit(0)
-} catch (error) {
-  const isExpected = error instanceof CannotStart || error instanceof WrongSettings
-  console.error(isExpected ? error.message : error)
-  process.exit(1)
-}
+buildIfNeeded()
+runBundled('admin')

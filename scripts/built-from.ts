@@ -10,14 +10,18 @@ const mark = join(root, 'dist/.built-from')
 /** One text for all that goes into a build: it differs when anything of that does. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|css|woff2|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .sort()
-    .map((name) => join('src', name))
+  const sources = ['src', 'scripts'].flatMap(filesIn)
   for (const name of [...sources, 'package-lock.json', 'vite.config.ts']) {
     hash.update(`${name}\0`).update(readFileSync(join(root, name)))
   }
   return hash.digest('hex')
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|css|woff2|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .map((name) => join(folder, name))
 }
 
 /** Whether dist/ was built from the sources as they are now. */

@@ -1,5 +1,6 @@
-/** `npm start`: builds what is older than its sources, then opens the shop in this very process. */
+/** `npm start`: builds what is older than its sources, then becomes the bundled shop. */
 import { buildIfNeeded } from './build-if-needed.ts'
+import { runBundled } from './run-bundled.ts'
 
-await buildIfNeeded()
-await import('../src/entry/server.ts')
+buildIfNeeded()
+runBundled('server')

@@ -1,10 +1,13 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { installJobs } from './jobs/install-jobs.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Found by their name within the project (package.json, imports), which the bundle knows too. */
+const journal = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
+const migrationsFolder = join(dirname(journal), '..')
 
 /** One number for all processes of the shop: whoever holds it may change the tables. */
 const lockNumber = 2_024_110_501

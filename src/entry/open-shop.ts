@@ -17,6 +17,7 @@ import { createRoom } from './create-room.ts'
 import { drawDemoPages } from './demo-pages.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
+import { openEncoding } from './open-encoding.ts'
 import { openMailer } from './open-mailer.ts'
 import { openPageCache } from './open-page-cache.ts'
 import { openSms } from './open-sms.ts'
@@ -83,9 +84,16 @@ function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
 }
 
 function createPictures(env: Env, db: Db, log: Log): PictureStore {
-  return openPictures({
+  const encoding = openEncoding()
+  const store = openPictures({
     folder: join(env.DATA_DIR, 'images'),
     specOf: (slug) => findLash(db, slug),
+    encode: (wanted) => encoding.encode('picture', wanted),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   })
+  const close = async () => {
+    await store.close()
+    await encoding.close()
+  }
+  return { ...store, close }
 }

@@ -40,9 +40,15 @@ export interface ShopProcess {
   untilOpen: () => Promise<void>
 }
 
+/** How a shop is started: from its sources, or as it ships. */
+type Start = 'src/entry/server.ts' | 'scripts/start.ts'
+
 /** Starts a shop as its own process, without a catalogue. */
-export function startShop(env: Record<string, string>): ShopProcess {
-  const child = spawn(process.execPath, ['src/entry/server.ts'], {
+export function startShop(
+  env: Record<string, string>,
+  start: Start = 'src/entry/server.ts',
+): ShopProcess {
+  const child = spawn(process.execPath, [start], {
     env: {
       ...process.env,
       DATABASE_URL: '',

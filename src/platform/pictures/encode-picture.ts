@@ -2,8 +2,17 @@ import sharp from 'sharp'
 
 export type EncodedFormat = 'avif' | 'webp' | 'jpg'
 
+/** A drawing, and how it is wanted: in one width (pixels, never enlarged beyond `widest`) and format. */
+export interface PictureWanted {
+  svg: string
+  /** The greatest width that the drawing is kept in. */
+  widest: number
+  width: number
+  format: EncodedFormat
+}
+
 /** A drawing as pixels, large enough for every width that it is kept in. */
-export interface Master {
+interface Master {
   pixels: Buffer
   width: number
   height: number
@@ -12,8 +21,18 @@ export interface Master {
 /** Upright drawings are kept up to this width, in pixels; wide ones up to `widest`. */
 const widestUpright = 1280
 
+/** Encodes drawings. It keeps the pixels of the last one, as a drawing's widths are mostly made in a row. */
+export function createPictureEncoder(): (wanted: PictureWanted) => Promise<Buffer> {
+  let last: { svg: string; widest: number; master: Master } | null = null
+  return async ({ svg, widest, width, format }) => {
+    if (last?.svg !== svg || last.widest !== widest)
+      last = { svg, widest, master: await paintMaster(svg, widest) }
+    return encode(last.master, width, format)
+  }
+}
+
 /** Pixels of an SVG, `widest` across where it is wider than high. */
-export async function paintMaster(svg: string, widest: number): Promise<Master> {
+async function paintMaster(svg: string, widest: number): Promise<Master> {
   const source = Buffer.from(svg)
   const { width: drawn = 1, height: drawnHeight = 1 } = await sharp(source).metadata()
   const width = drawn > drawnHeight ? widest : Math.min(widest, widestUpright)
@@ -23,12 +42,7 @@ export async function paintMaster(svg: string, widest: number): Promise<Master> 
   return { pixels: data, width: info.width, height: info.height }
 }
 
-/** A master in one width (pixels, never enlarged beyond the master) and format. */
-export async function encodePicture(
-  master: Master,
-  width: number,
-  format: EncodedFormat,
-): Promise<Buffer> {
+async function encode(master: Master, width: number, format: EncodedFormat): Promise<Buffer> {
   const raw = { width: master.width, height: master.height, channels: 3 as const }
   const sized = sharp(master.pixels, { raw }).resize(width, null, { withoutEnlargement: true })
   if (format === 'avif')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPictureEncoder } from './encode-picture.ts'
 import { createPictureStore, type PictureStore } from './picture-store.ts'
 
 const widths = [32, 64]
@@ -21,6 +22,7 @@ function openStore(onFailure?: (error: unknown, key: string) => void): PictureSt
   return createPictureStore({
     folder: join(folder, 'images'),
     widths,
+    encode: createPictureEncoder(),
     draw: async (key) => {
       drawings.push(key)
       if (key === 'first') await gate.promise

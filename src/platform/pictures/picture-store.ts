@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type EncodedFormat, encodePicture, type Master, paintMaster } from './encode-picture.ts'
+import type { EncodedFormat, PictureWanted } from './encode-picture.ts'
 
 export interface PictureStore {
   /** The picture, encoded now if it is not kept yet; null for an unknown key or width. */
@@ -25,6 +25,7 @@ interface PictureStoreParts {
   widths: readonly number[]
   /** An SVG by key; null where there is none. */
   draw: (key: string) => Promise<string | null>
+  encode: (wanted: PictureWanted) => Promise<Buffer>
   /** Told when a picture that nobody waits for could not be made. */
   onFailure?: (error: unknown, key: string) => void
 }
@@ -89,17 +90,18 @@ async function kept(folder: string, name: string): Promise<Buffer | null> {
 }
 
 /** One worker over jobs in order; those asked for go before those that only warm. */
-function createQueue({ folder, widths, draw, onFailure }: PictureStoreParts) {
+function createQueue(parts: PictureStoreParts) {
+  const { onFailure } = parts
   const waiting: Job[] = []
   const known = new Map<string, Job>()
-  const painter = createPainter(draw, Math.max(...widths))
+  const make = createMaker(parts)
   let work: Promise<void> = Promise.resolve()
   let isWorking = false
 
   async function workOff(): Promise<void> {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       try {
-        job.done.resolve(await make(folder, job, painter))
+        job.done.resolve(await make(job))
       } catch (error) {
         onFailure?.(error, job.key)
         job.done.reject(error)
@@ -144,29 +146,24 @@ function deferred(): PromiseWithResolvers<Buffer | null> {
   return Promise.withResolvers<Buffer | null>()
 }
 
-/** Paints keys to pixels and keeps the last one, as a key's widths are mostly made in a row. */
-function createPainter(draw: PictureStoreParts['draw'], widest: number) {
-  let last: { key: string; master: Master } | null = null
-  return async (key: string): Promise<Master | null> => {
-    if (last?.key === key) return last.master
-    const svg = await draw(key)
+/** Makes pictures and keeps the last drawing, as a key's widths are mostly made in a row. */
+function createMaker({ folder, widths, draw, encode }: PictureStoreParts) {
+  const widest = Math.max(...widths)
+  let last = { key: '', svg: '' }
+  return async ({ name, key, width, format }: Job): Promise<Buffer | null> => {
+    const before = await kept(folder, name)
+    if (before !== null) return before
+    const svg = last.key === key ? last.svg : await draw(key)
     if (svg === null) return null
-    const master = await paintMaster(svg, widest)
-    last = { key, master }
-    return master
+    last = { key, svg }
+    const bytes = await encode({ svg, widest, width, format })
+    await keep(folder, name, bytes)
+    return bytes
   }
 }
 
-async function make(
-  folder: string,
-  { name, key, width, format }: Job,
-  paint: (key: string) => Promise<Master | null>,
-): Promise<Buffer | null> {
-  const before = await kept(folder, name)
-  if (before !== null) return before
-  const master = await paint(key)
-  if (master === null) return null
-  const bytes = await encodePicture(master, width, format)
+/** Writes a picture whole or not at all. */
+async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${name}.${randomUUID()}`)
   try {
@@ -175,5 +172,4 @@ async function make(
   } finally {
     await rm(draft, { force: true })
   }
-  return bytes
 }

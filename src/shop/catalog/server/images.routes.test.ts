@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import type { LashSpec } from '../domain/lash-spec.ts'
 import { imagesRoutes } from './images.routes.ts'
@@ -23,7 +24,7 @@ let routes: ReturnType<typeof imagesRoutes>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'images-'))
   const specOf = async (slug: string) => (slug === 'no-7' || slug === 'quill' ? lash : null)
-  pictures = openPictures({ folder, specOf })
+  pictures = openPictures({ folder, specOf, encode: createPictureEncoder() })
   routes = imagesRoutes(pictures)
 })
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { PictureWanted } from '#platform/pictures/encode-picture.ts'
 import { createPictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
 import { drawArt, drawingRevision, drawProduct } from '#shop/catalog/domain/lash/art.ts'
 import type { LashSpec } from '#shop/catalog/domain/lash-spec.ts'
@@ -9,6 +10,7 @@ interface PictureParts {
   folder: string
   /** The lash of a product by its slug, or null where there is no such product. */
   specOf: (slug: string) => Promise<LashSpec | null>
+  encode: (wanted: PictureWanted) => Promise<Buffer>
   onFailure?: (error: unknown, key: string) => void
 }
 
@@ -17,7 +19,8 @@ const drawingsBytes = 8 * 1024 * 1024
 const drawingsLifeMs = 60_000
 
 /** The shop's pictures: drawn by key from what the products are, encoded once and kept. */
-export function openPictures({ folder, specOf, onFailure }: PictureParts): PictureStore {
+export function openPictures(parts: PictureParts): PictureStore {
+  const { folder, specOf, encode, onFailure } = parts
   const drawings = new LRUCache<string, string>({
     maxSize: drawingsBytes,
     sizeCalculation: (svg) => 2 * svg.length,
@@ -32,6 +35,7 @@ export function openPictures({ folder, specOf, onFailure }: PictureParts): Pictu
     folder: `${folder}/${drawingRevision}`,
     widths: pictureWidths,
     draw,
+    encode,
     ...(onFailure && { onFailure }),
   })
 }

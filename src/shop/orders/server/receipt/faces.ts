@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 /** The receipt's faces. Each is two files, as its makers cut it: Latin, and what the rest of Europe adds. */
 const files = {
@@ -27,10 +28,14 @@ export interface Faces {
   isShort: () => boolean
 }
 
+/** Finds files by their name within the project (package.json, imports), which the bundle knows too. */
+const { resolve } = createRequire(import.meta.url)
+
 const kept = new Map<string, Buffer>()
 
 function bytesOf(name: string): Buffer {
-  const held = kept.get(name) ?? readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
+  const path = `#shop/orders/server/receipt/fonts/${name}.ttf`
+  const held = kept.get(name) ?? readFileSync(resolve(path))
   kept.set(name, held)
   return held
 }

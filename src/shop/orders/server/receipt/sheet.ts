@@ -47,6 +47,8 @@ export async function openSheet(about: {
     bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
+    // None of the standard fonts, which lie in files of the package; each text names a face of ours.
+    font: '',
     info: {
       Title: about.title,
       Author: about.author,

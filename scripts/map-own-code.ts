@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Leaves source maps out where a file of the bundle holds packages only. Node keeps every map of what it has loaded in
+ * memory: those of packages take 60 MB, those of our own code 8 (docs/decisions/0032).
+ */
+export function mapOwnCode(): Plugin {
+  return {
+    name: 'map-own-code',
+    apply: (_, { isSsrBuild }) => isSsrBuild === true,
+    generateBundle(_, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type !== 'chunk' || file.moduleIds.some(isOurs)) continue
+        file.map = null
+        file.code = file.code.replace(/\/\/# sourceMappingURL=.*\s*$/, '')
+        delete bundle[`${name}.map`]
+      }
+    },
+  }
+}
+
+const isOurs = (id: string) => id.includes('/src/') && !id.includes('/node_modules/')

@@ -1,0 +1,12 @@
+/** The process that encodes pictures: the only one that loads sharp (docs/decisions/0032). */
+import { setPriority } from 'node:os'
+import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
+import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
+
+const encoders = { picture: createPictureEncoder() }
+
+export type ShopEncoders = typeof encoders
+
+// Whoever waits for a page goes before whoever waits for a picture.
+setPriority(10)
+serveEncoders(encoders)

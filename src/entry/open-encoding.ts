@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type EncodingProcess, openEncodingProcess } from '#platform/encoding/encoding-process.ts'
+import type { ShopEncoders } from './encoding-server.ts'
+
+/** Beside this file, in the sources as in the bundle. */
+const script = fileURLToPath(
+  new URL(`encoding-server${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
+)
+
+/** What encodes the shop's pictures, in a process of its own that lives while there is work. */
+export function openEncoding(): EncodingProcess<ShopEncoders> {
+  return openEncodingProcess({
+    fork: () =>
+      fork(script, {
+        // None of the server's own settings of Node, which are for small things that live long.
+        execArgv: [],
+        serialization: 'advanced',
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      }),
+  })
+}

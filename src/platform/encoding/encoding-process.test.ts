@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { afterEach, expect, test } from 'vitest'
+import type { EncodersOnTrial } from '#tests/builders/encoders-on-trial.ts'
+import { type EncodingProcess, openEncodingProcess } from './encoding-process.ts'
+
+const script = 'tests/builders/encoders-on-trial.ts'
+const forever = 1_000_000
+
+let begun: ChildProcess[] = []
+let encoding: EncodingProcess<EncodersOnTrial>
+
+function open(waits: { idleMs?: number; patienceMs?: number } = {}) {
+  begun = []
+  encoding = openEncodingProcess<EncodersOnTrial>({
+    ...{ idleMs: forever, ...waits },
+    fork: () => {
+      const child = fork(script, { execArgv: [], serialization: 'advanced' })
+      begun.push(child)
+      return child
+    },
+  })
+  return encoding
+}
+
+const hasEnded = (child: ChildProcess | undefined) =>
+  child !== undefined && (child.exitCode !== null || child.signalCode !== null)
+
+afterEach(() => encoding.close())
+
+test('no process runs before there is work, and one does all of it', async () => {
+  const { encode } = open()
+  expect(begun).toHaveLength(0)
+  const asked = [encode('process', null), encode('process', null)]
+  expect(await Promise.all(asked)).toEqual([begun[0]?.pid, begun[0]?.pid])
+  const bytes = await encode('upside', Buffer.from([1, 2, 255]))
+  expect(bytes.equals(Buffer.from([255, 2, 1]))).toBe(true)
+  expect(begun).toHaveLength(1)
+})
+
+test('what an encoder refuses is told in its words, and the same process goes on', async () => {
+  const { encode } = open()
+  await expect(encode('fail', null)).rejects.toThrow('no such picture')
+  expect(await encode('process', null)).toBe(begun[0]?.pid)
+})
+
+test('work that kills the process fails alone; what waits behind it is done by a new one', async () => {
+  const { encode } = open()
+  const asked = [encode('process', null), encode('die', null), encode('process', null)]
+  const answers = await Promise.allSettled(asked)
+  expect(answers[1]).toMatchObject({
+    status: 'rejected',
+    reason: new Error('The encoding process ended (SIGKILL)'),
+  })
+  expect([answers[0], answers[2]]).toMatchObject(begun.map(({ pid }) => ({ value: pid })))
+  expect(begun).toHaveLength(2)
+})
+
+test('work without an end is ended', async () => {
+  const { encode } = open({ patienceMs: 1 })
+  await expect(encode('hang', null)).rejects.toThrow('Encoding took longer than 0.001 s')
+  await expect.poll(() => hasEnded(begun[0]), { timeout: 60_000 }).toBe(true)
+})
+
+test('a process without work ends and gives its memory back; new work begins another', async () => {
+  const { encode } = open({ idleMs: 0 })
+  const first = await encode('process', null)
+  await expect.poll(() => begun[0]?.exitCode, { timeout: 60_000 }).toBe(0)
+  expect(await encode('process', null)).not.toBe(first)
+})
+
+test('closing waits for the work under way, ends the process and begins no other work', async () => {
+  const { encode, close } = open()
+  const asked = [encode('process', null), encode('process', null)]
+  const answered = Promise.allSettled(asked)
+  await expect.poll(() => begun.length).toBe(1)
+  await close()
+  const [underWay, waiting] = await answered
+  expect(underWay).toMatchObject({ value: begun[0]?.pid })
+  expect(waiting).toMatchObject({ reason: { message: expect.stringContaining('is closing') } })
+  expect(begun[0]?.exitCode).toBe(0)
+  await expect(encode('process', null)).rejects.toThrow('is closing')
+})
+
+test('a process that cannot be started is told to whoever waits', async () => {
+  encoding = openEncodingProcess<EncodersOnTrial>({
+    fork: () => fork(script, { execPath: '/no/such/program' }),
+  })
+  await expect(encoding.encode('process', null)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process'
+import type { Answered, Asked, Encoders } from './serve-encoders.ts'
+
+interface EncodingParts {
+  /** Forks a process that calls `serveEncoders`. */
+  fork: () => ChildProcess
+  /** How long the process waits for more work before it ends and gives its memory back, in milliseconds. */
+  idleMs?: number
+  /** How long one piece of work may take before the process is killed, in milliseconds. */
+  patienceMs?: number
+}
+
+export interface EncodingProcess<E extends Encoders> {
+  /** Has a named encoder encode something, after all that was asked for before. Throws with its message if it cannot. */
+  encode: <Name extends keyof E & string>(
+    name: Name,
+    input: Parameters<E[Name]>[0],
+  ) => ReturnType<E[Name]>
+  /** Waits for the work under way, refuses what waits behind it, and ends the process. */
+  close: () => Promise<void>
+}
+
+/**
+ * Encodes in a process of its own, one thing at a time: it begins with the first work and ends when there is none, so
+ * that the server holds none of its memory. Work that kills the process fails alone; the next begins a new one.
+ */
+export function openEncodingProcess<E extends Encoders>(parts: EncodingParts): EncodingProcess<E> {
+  const { fork, idleMs = 5_000, patienceMs = 120_000 } = parts
+  let turn: Promise<unknown> = Promise.resolve()
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function begin(): ChildProcess {
+    const begun = fork()
+    const forget = () => {
+      if (child === begun) child = null
+    }
+    begun.once('exit', forget)
+    begun.once('error', forget)
+    return begun
+  }
+
+  async function work(asked: Asked): Promise<unknown> {
+    if (isClosed) throw new Error('Nothing is encoded any more: the shop is closing')
+    clearTimeout(idle)
+    child ??= begin()
+    try {
+      return await ask(child, asked, patienceMs)
+    } finally {
+      idle = setTimeout(() => void end(), idleMs).unref()
+    }
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle)
+    const ending = child
+    child = null
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = new Promise((resolve) => ending.once('exit', resolve))
+    if (ending.connected) ending.disconnect()
+    await ended
+  }
+
+  return {
+    encode: ((encoder: string, input: unknown) => {
+      const done = turn.then(() => work({ encoder, input }))
+      turn = done.catch(() => undefined)
+      return done
+    }) as EncodingProcess<E>['encode'],
+    close: async () => {
+      isClosed = true
+      await turn
+      await end()
+    },
+  }
+}
+
+/** Asks the process one thing. Throws when it says that it failed, when it ends, and when patience does. */
+function ask(child: ChildProcess, asked: Asked, patienceMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const impatience = setTimeout(() => {
+    reject(new Error(`Encoding took longer than ${patienceMs / 1000} s`))
+    child.kill('SIGKILL')
+  }, patienceMs)
+  const onMessage = (answered: Answered) =>
+    'output' in answered ? resolve(answered.output) : reject(new Error(answered.failure))
+  const onExit = (code: number | null, signal: string | null) =>
+    reject(new Error(`The encoding process ended (${signal ?? code})`))
+  child.once('message', onMessage).once('exit', onExit).once('error', reject)
+  child.send(asked, (error) => error && reject(error))
+  return promise.finally(() => {
+    clearTimeout(impatience)
+    child.off('message', onMessage).off('exit', onExit).off('error', reject)
+  })
+}

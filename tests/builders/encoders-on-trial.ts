@@ -1,0 +1,19 @@
+/** A process with encoders that do what real ones should not: for the test of those who call them. */
+import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
+
+const encoders = {
+  upside: async (bytes: Buffer) => Buffer.from(bytes.toReversed()),
+  process: async (_: null) => process.pid,
+  fail: async (_: null): Promise<number> => {
+    throw new Error('no such picture')
+  },
+  die: async (_: null): Promise<number> => {
+    process.kill(process.pid, 'SIGKILL')
+    return new Promise(() => {})
+  },
+  hang: (_: null): Promise<number> => new Promise(() => {}),
+}
+
+export type EncodersOnTrial = typeof encoders
+
+serveEncoders(encoders)
