@@ -23,10 +23,11 @@ interface RoomParts {
   db: Db
   pages: DemoPages
   cache: Pick<PageCache, 'invalidate'>
+  encode: Room['encode']
 }
 
 /** What every room of this shop is given. */
-export function createRoom({ env, db, pages, cache }: RoomParts): CreatedRoom {
+export function createRoom({ env, db, pages, cache, encode }: RoomParts): CreatedRoom {
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
@@ -36,6 +37,7 @@ export function createRoom({ env, db, pages, cache }: RoomParts): CreatedRoom {
     settings: shopSettings,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys,
+    encode,
     invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
     identity,
     hasReviews: env.REVIEWS === 'on',

@@ -2,8 +2,9 @@
 import { setPriority } from 'node:os'
 import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
+import { photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
-const encoders = { picture: createPictureEncoder() }
+const encoders = { picture: createPictureEncoder(), ...photoEncoders }
 
 export type ShopEncoders = typeof encoders
 

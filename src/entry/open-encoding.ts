@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type EncodingProcess, openEncodingProcess } from '#platform/encoding/encoding-process.ts'
+import { type EncodingProcess, openEncodingProcess } from '#platform/encoding/encoding-worker.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 
 /** Beside this file, in the sources as in the bundle. */

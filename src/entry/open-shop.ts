@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { type JobWorkers, runJobs } from '#db/jobs/run-jobs.ts'
+import type { EncodingProcess } from '#platform/encoding/encoding-worker.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -15,6 +16,7 @@ import { answerFromMemory } from './answer-from-memory.ts'
 import { createApi } from './api.ts'
 import { createRoom } from './create-room.ts'
 import { drawDemoPages } from './demo-pages.ts'
+import type { ShopEncoders } from './encoding-server.ts'
 import type { Front } from './front.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { openEncoding } from './open-encoding.ts'
@@ -46,14 +48,15 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     ({ close }) => close(),
   )
   const log = createLog(env.LOG_LEVEL)
-  const pictures = opening.adopt(createPictures(env, db, log), (store) => store.close())
+  const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
+  const pictures = opening.adopt(createPictures({ env, db, log, encode }), ({ close }) => close())
   const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
   const { cache } = opening.adopt(
     openPageCache({ connection, limitBytes: env.PAGE_CACHE_BYTES, headers }),
     ({ close }) => close(),
   )
   const pages = drawDemoPages(async () => (await front.assetsOf('')).css)
-  const { room, demo } = createRoom({ env, db, pages, cache })
+  const { room, demo } = createRoom({ env, db, pages, cache, encode })
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, room, demo, front, cache, headers, pictures, log })
@@ -83,17 +86,18 @@ function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
   return { username, password }
 }
 
-function createPictures(env: Env, db: Db, log: Log): PictureStore {
-  const encoding = openEncoding()
-  const store = openPictures({
+interface PictureParts {
+  env: Env
+  db: Db
+  log: Log
+  encode: EncodingProcess<ShopEncoders>['encode']
+}
+
+function createPictures({ env, db, log, encode }: PictureParts): PictureStore {
+  return openPictures({
     folder: join(env.DATA_DIR, 'images'),
     specOf: (slug) => findLash(db, slug),
-    encode: (wanted) => encoding.encode('picture', wanted),
+    encode: (wanted) => encode('picture', wanted),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   })
-  const close = async () => {
-    await store.close()
-    await encoding.close()
-  }
-  return { ...store, close }
 }

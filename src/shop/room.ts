@@ -1,8 +1,10 @@
 import type { Db } from '#db/connect.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { CallLimits } from '#platform/call-limits.ts'
+import type { EncodingProcess } from '#platform/encoding/encoding-worker.ts'
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import type { Keys } from '#platform/keys.ts'
+import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
 /** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
 export interface Room {
@@ -20,6 +22,8 @@ export interface Room {
   invalidateProduct: (slug: string) => void
   /** Whoever says who a member is. */
   identity: IdentityProvider
+  /** Encodes photos of reviews, in a process of its own. */
+  encode: EncodingProcess<PhotoEncoders>['encode']
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
   /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */

@@ -1,8 +1,10 @@
 import type { Db } from '#db/connect.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
+import { EncodingRefused } from '#platform/encoding/encoding-worker.ts'
 import { type IdentityProvider, SignInFailed } from '#platform/identity/identity-provider.ts'
 import { createKeys } from '#platform/keys.ts'
+import { type PhotoEncoders, photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 import type { Room } from '#shop/room.ts'
 
 /** What a room's server is given, at a moment that never passes and without limits on calls. */
@@ -15,6 +17,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     keys: createKeys('the secret of the tests, long enough'),
     limits: createCallLimits({ count: null, trustedProxies: 0, pause: async () => {} }),
     invalidateProduct: () => {},
+    encode: encodeHere,
     identity: silentProvider,
     hasReviews: true,
     paysSimulatedCashback: true,
@@ -31,3 +34,12 @@ const silentProvider: IdentityProvider = {
   finish: stay,
   end: async () => null,
 }
+
+/** Encodes in the process of the tests, and says no as the encoding process does. */
+const encodeHere = (async (name: keyof PhotoEncoders, bytes: Buffer) => {
+  try {
+    return await photoEncoders[name](bytes)
+  } catch (error) {
+    throw new EncodingRefused(String(error))
+  }
+}) as Room['encode']

@@ -8,7 +8,6 @@ import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { CartItem, CartItemLine } from '../domain/cart.schema.ts'
-import { linesLimit } from '../domain/cart-limits.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
 let api: ReturnType<typeof createApi>
@@ -34,22 +33,6 @@ describe('adding', () => {
     expect(first.body).toMatchObject({ sessionId, productId, quantity: 1, variant: null })
     const second = await ask<CartItemLine>('POST /api/cart', { productId, quantity: 3 })
     expect(second.body).toEqual({ ...first.body, quantity: 4 })
-  })
-
-  test('begins no more lines than a cart holds, and lets those that are there grow', async () => {
-    const numbers = Array.from({ length: linesLimit + 1 }, (_, number) => `${number}mm`)
-    const { id: productId } = await make({ variants: JSON.stringify({ Length: numbers }) })
-    const { ask } = shopper()
-    const add = (length?: string) =>
-      ask<{ message: string }>('POST /api/cart', {
-        productId,
-        variant: JSON.stringify({ Length: length }),
-      })
-    for (const length of numbers.slice(0, linesLimit)) expect((await add(length)).status).toBe(201)
-    const refused = await add(numbers.at(-1))
-    expect(refused.status).toBe(409)
-    expect(refused.body.message).toContain(`at most ${linesLimit} different choices`)
-    expect((await add(numbers[0])).status).toBe(201)
   })
 
   test('keeps a variant under one text, whatever the order of its keys', async () => {

@@ -5,7 +5,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 import { admitPhoto } from './admit-photo.ts'
-import { countPixels } from './encode-photo.ts'
 
 const lockReview = keepStatement(
   'lock_review_of_photo',
@@ -31,7 +30,7 @@ export interface PhotoToAdd {
  * sent before has the one that it has. Refuses what is no photo and what has too many pixels, by its header alone.
  */
 export async function addPhoto(room: Room, { reviewId, bytes }: PhotoToAdd): Promise<number> {
-  refuseUnfit(await countPixels(bytes))
+  refuseUnfit(await room.encode('countPixels', bytes))
   const key = keyOf(reviewId, bytes)
   return room.db.transaction(async (tx) => {
     await lockReview(tx, reviewId)

@@ -25,7 +25,7 @@ function open(bytes: Buffer): Sharp {
 }
 
 /** How many pixels a file says it has, by its header alone; null where it is no photo that the shop reads. */
-export async function countPixels(bytes: Buffer): Promise<number | null> {
+async function countPixels(bytes: Buffer): Promise<number | null> {
   if (!isPhoto(bytes)) return null
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -36,7 +36,7 @@ export async function countPixels(bytes: Buffer): Promise<number | null> {
 }
 
 /** Encodes a photo in both widths from one decoding. Throws where it cannot be decoded. */
-export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
+async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   const { data, info } = await open(bytes)
     .rotate()
     .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
@@ -51,7 +51,7 @@ export async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
 }
 
 /** The small width of a picture that is encoded already. */
-export function encodeSmall(picture: Buffer): Promise<Buffer> {
+function encodeSmall(picture: Buffer): Promise<Buffer> {
   return makeSmall(open(picture))
 }
 
@@ -72,3 +72,8 @@ function isPhoto(bytes: Buffer): boolean {
     /^.{4}ftypavif/s.test(head)
   )
 }
+
+/** What the encoding process does for photos (docs/decisions/0025, 0032). */
+export const photoEncoders = { encodePhoto, encodeSmall, countPixels }
+
+export type PhotoEncoders = typeof photoEncoders

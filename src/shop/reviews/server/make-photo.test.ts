@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Room } from '#shop/room.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { hostileAvif } from '#tests/builders/hostile-avif.ts'
 import { drawnPhoto, keysOf, openPhotoShop } from '#tests/builders/review-photos.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
+import { createTestRoom } from '#tests/builders/test-room.ts'
 import { photoUrl } from '../domain/photo-address.ts'
 import type { Review } from '../domain/review.schema.ts'
 import { makePhoto } from './make-photo.ts'
@@ -118,6 +120,16 @@ describe('a photo that was sent', () => {
     const { key } = await send(await turned(), { title: 'See www.example' })
     await make(key)
     expect([(await see(key, 320)).status, happened.dropped]).toEqual([404, 0])
+  })
+
+  test('stays, to be tried again, where the encoding process ended under it', async () => {
+    const { send, room } = openShop()
+    const { key } = await send(await turned())
+    const encode = () => Promise.reject(new Error('the shop is closing'))
+    const closing = createTestRoom(database.db, { ...room, encode: encode as Room['encode'] })
+    const tried = makePhoto(closing, { warn: () => {} }, key)
+    await expect(tried).rejects.toThrow('the shop is closing')
+    expect((await rowOf(key)).original).toBeInstanceOf(Buffer)
   })
 
   test('and cannot be decoded is dropped with a line in the log, and makes room for another', async () => {

@@ -1,7 +1,8 @@
 import { keepStatement } from '#db/kept-statement.ts'
+import { EncodingRefused } from '#platform/encoding/encoding-worker.ts'
 import type { Log } from '#platform/log.ts'
 import type { Room } from '#shop/room.ts'
-import { type EncodedPhoto, encodePhoto, encodeSmall } from './encode-photo.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
 
 type Unfinished = { original: Buffer; picture: null } | { original: null; picture: Buffer }
 
@@ -34,17 +35,18 @@ const dropPhoto = keepStatement(
  * photo that is older than small ones. Done twice, it changes nothing. What cannot be decoded is dropped and logged.
  */
 export async function makePhoto(
-  room: Pick<Room, 'db' | 'invalidateProduct'>,
+  room: Pick<Room, 'db' | 'invalidateProduct' | 'encode'>,
   log: Pick<Log, 'warn'>,
   key: string,
 ): Promise<void> {
   const [photo] = await readUnfinished(room.db, key)
   if (!photo) return
   if (photo.original === null) {
-    await keepSmall(room.db, key, await encodeSmall(photo.picture))
+    await keepSmall(room.db, key, await room.encode('encodeSmall', photo.picture))
     return
   }
-  const encoded = await encodePhoto(photo.original).catch((error: unknown) => {
+  const encoded = await room.encode('encodePhoto', photo.original).catch((error: unknown) => {
+    if (!(error instanceof EncodingRefused)) throw error
     log.warn({ err: error, key }, 'A photo that cannot be decoded was dropped')
     return null
   })

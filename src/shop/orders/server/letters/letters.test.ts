@@ -1,40 +1,31 @@
-import { and, eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
-import { promotionalCodes } from '#db/tables/promotions.ts'
-import { createApi } from '#entry/api.ts'
-import { composers } from '#entry/letters.ts'
-import type { OutgoingMail } from '#platform/mailer/mailer.ts'
 import type { MailKind } from '#shop/mail/domain/letter.ts'
-import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import type { Room } from '#shop/room.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { pdfText } from '#tests/builders/pdf-text.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
+import { openPostOffice } from '#tests/builders/post-office.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { TrackedOrder } from '../../domain/tracking.schema.ts'
 import { expireOrders } from '../expire-orders.ts'
-import { payCashback } from '../pay-cashback.ts'
+
+type PostOffice = ReturnType<typeof openPostOffice>
 
 let database: FreshDatabase
 let room: Room
 let api: ReturnType<typeof createTestApi>
+let office: PostOffice
 
 beforeAll(async () => {
   database = await freshDatabase()
   room = createTestRoom(database.db)
   api = createTestApi(database.db)
+  office = openPostOffice(database)
 })
 afterAll(() => database.close())
-
-const crypto = {
-  paymentMethod: 'crypto',
-  cryptoCurrency: 'ETH',
-  paymentId: `0x1234${'ab'.repeat(28)}cdef5678`,
-} as const
 
 /** What a stranger could have somebody read. */
 const typed = {
@@ -45,31 +36,9 @@ const typed = {
   paymentId: 'evil.example',
 }
 
-const mailsOf = (kind: MailKind, orderId: number) =>
-  database.db
-    .select()
-    .from(mails)
-    .where(and(eq(mails.kind, kind), eq(mails.reference, String(orderId))))
-
-const jobs = async (queue: string, text: string) =>
-  (
-    await database.pool.query(
-      'select data from pgboss.job where name = $1 and data::text like $2',
-      [queue, `%${text}%`],
-    )
-  ).rows
-
-/** Delivers what is queued of a kind about an order, and gives what was sent. */
-async function deliver(kind: MailKind, orderId: number, from = room): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = []
-  const mailer = {
-    send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
-    close: () => {},
-  }
-  for (const { id } of await mailsOf(kind, orderId))
-    await deliverMail({ room: from, mailer, composers }, id, { isLast: false })
-  return sent
-}
+const mailsOf: PostOffice['mailsOf'] = (kind, orderId) => office.mailsOf(kind, orderId)
+const jobs: PostOffice['jobs'] = (queue, text) => office.jobs(queue, text)
+const deliver = (kind: MailKind, orderId: number) => office.deliver(kind, orderId, room)
 
 describe('the confirmation of an order', () => {
   test('is queued with it, and says everything', async () => {
@@ -186,87 +155,5 @@ describe('the receipt', () => {
         body: { message: 'Order not found' },
       })
     expect(await mailsOf('receipt', order.id)).toEqual([])
-  })
-})
-
-describe('cashback', () => {
-  const codesOf = (orderId: number) =>
-    database.db.select().from(promotionalCodes).where(eq(promotionalCodes.cashbackOrderId, orderId))
-
-  test('is queued with a paid crypto order, and with no other', async () => {
-    const queued = async (changes: Parameters<typeof placeOrderIn>[2]) => {
-      const { id } = await placeOrderIn(database.db, api, changes)
-      return (await jobs('cashback', `"orderId": ${id}}`)).length
-    }
-    expect(await queued(crypto)).toBe(1)
-    expect(await queued({ ...crypto, paymentStatus: 'pending' })).toBe(0)
-    expect(await queued({})).toBe(0)
-  })
-
-  test('is one code of its value and one mail, however many workers pay it at once', async () => {
-    const order = await placeOrderIn(database.db, api, crypto)
-    expect(order.cashbackAmount).toBe('2.66')
-    await Promise.all(Array.from({ length: 8 }, () => payCashback(room, order.id)))
-    await payCashback(room, order.id)
-    const codes = await codesOf(order.id)
-    expect(codes).toMatchObject([
-      { type: 'fixed', value: '2.66', maxUses: 1, currentUses: 0, isActive: true },
-    ])
-    const sent = await deliver('cashback', order.id)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.subject).toBe('Your $2.66 cashback')
-    expect(sent[0]?.text).toContain(codes[0]?.code)
-  })
-
-  test('of a simulated order, however dear, is worth the cap, and order and mail say so', async () => {
-    const order = await placeOrderIn(database.db, api, crypto, '3000.00')
-    expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
-    await payCashback(room, order.id)
-    expect(await codesOf(order.id)).toMatchObject([{ value: '25.00', maxUses: 1 }])
-    const [cashback] = await deliver('cashback', order.id)
-    expect(cashback?.subject).toBe('Your $25.00 cashback')
-    expect(cashback?.text).not.toContain('324')
-    const [confirmation] = await deliver('order-confirmation', order.id)
-    expect(confirmation?.text).toContain(
-      'Your $324.00 cashback comes in a mail of its own, as a code worth $25.00 for your next order.',
-    )
-  })
-
-  test('is recorded and not paid out where nobody but the browser says that it was paid', async () => {
-    const strict = { ...room, paysSimulatedCashback: false }
-    const strictApi = createApi(strict, { log: pino({ enabled: false }) })
-    const order = await placeOrderIn(database.db, strictApi, crypto)
-    expect(order).toMatchObject({ cashbackAmount: '2.66', cashbackCodeValue: null })
-    await payCashback(strict, order.id)
-    expect(await codesOf(order.id)).toEqual([])
-    expect(await mailsOf('cashback', order.id)).toEqual([])
-    const [confirmation] = await deliver('order-confirmation', order.id, strict)
-    expect(confirmation?.text).not.toMatch(/cashback/i)
-  })
-
-  test('is good for one order', async () => {
-    const order = await placeOrderIn(database.db, api, crypto)
-    await payCashback(room, order.id)
-    const [made] = await codesOf(order.id)
-    const promotionalCode = made?.code ?? ''
-    expect(promotionalCode).toMatch(/^BACK(?:-[0-9A-Z]{4}){3}$/)
-    const spent = await placeOrderIn(database.db, api, { promotionalCode })
-    expect(spent.discountAmount).toBe('2.66')
-    const again = await placeOrderIn(database.db, api, { promotionalCode })
-    expect(again).toMatchObject({ message: 'This promotional code has been used up' })
-  })
-
-  test('is not paid for what is not paid, and its mail is dropped with its code', async () => {
-    const pending = await placeOrderIn(database.db, api, { ...crypto, paymentStatus: 'pending' })
-    await payCashback(room, pending.id)
-    expect(await codesOf(pending.id)).toEqual([])
-    const order = await placeOrderIn(database.db, api, crypto)
-    await payCashback(room, order.id)
-    await database.db
-      .update(promotionalCodes)
-      .set({ isActive: false })
-      .where(eq(promotionalCodes.cashbackOrderId, order.id))
-    expect(await deliver('cashback', order.id)).toEqual([])
-    expect(await mailsOf('cashback', order.id)).toMatchObject([{ status: 'dropped' }])
   })
 })

@@ -8,7 +8,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
-import { cartLifeDays } from '../domain/cart-limits.ts'
+import { cartLifeDays, linesLimit } from '../domain/cart-limits.ts'
 import { sweepCarts } from './sweep-carts.ts'
 
 let database: FreshDatabase
@@ -37,4 +37,22 @@ test('old carts go; those that somebody adds to, or that were ordered from, stay
   const linesOf = async ({ ask }: typeof buyer) =>
     (await ask<unknown[]>('GET /api/cart')).body.length
   expect([await linesOf(forgotten), await linesOf(alive), await linesOf(buyer)]).toEqual([0, 2, 1])
+})
+
+test('a cart begins no more lines than it holds, and lets those that are there grow', async () => {
+  const numbers = Array.from({ length: linesLimit + 1 }, (_, number) => `${number}mm`)
+  const variants = JSON.stringify({ Length: numbers })
+  const { id: productId } = await storeProduct(database.db, { variants })
+  const room = createTestRoom(database.db, { now: () => new Date() })
+  const { ask } = createShopper(createApi(room, { log: pino({ enabled: false }) }))
+  const add = (length?: string) =>
+    ask<{ message: string }>('POST /api/cart', {
+      productId,
+      variant: JSON.stringify({ Length: length }),
+    })
+  for (const length of numbers.slice(0, linesLimit)) expect((await add(length)).status).toBe(201)
+  const refused = await add(numbers.at(-1))
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toContain(`at most ${linesLimit} different choices`)
+  expect((await add(numbers[0])).status).toBe(201)
 })

@@ -1,6 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import type { Answered, Asked, Encoders } from './serve-encoders.ts'
 
+/** The encoder itself says that it cannot encode what it was given; anything else that is thrown may pass. */
+export class EncodingRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'EncodingRefused'
+  }
+}
+
 interface EncodingParts {
   /** Forks a process that calls `serveEncoders`. */
   fork: () => ChildProcess
@@ -11,7 +19,7 @@ interface EncodingParts {
 }
 
 export interface EncodingProcess<E extends Encoders> {
-  /** Has a named encoder encode something, after all that was asked for before. Throws with its message if it cannot. */
+  /** Has a named encoder encode something, after all that was asked for before. Throws EncodingRefused if it cannot. */
   encode: <Name extends keyof E & string>(
     name: Name,
     input: Parameters<E[Name]>[0],
@@ -84,7 +92,7 @@ function ask(child: ChildProcess, asked: Asked, patienceMs: number): Promise<unk
     child.kill('SIGKILL')
   }, patienceMs)
   const onMessage = (answered: Answered) =>
-    'output' in answered ? resolve(answered.output) : reject(new Error(answered.failure))
+    'output' in answered ? resolve(answered.output) : reject(new EncodingRefused(answered.failure))
   const onExit = (code: number | null, signal: string | null) =>
     reject(new Error(`The encoding process ended (${signal ?? code})`))
   child.once('message', onMessage).once('exit', onExit).once('error', reject)

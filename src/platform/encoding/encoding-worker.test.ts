@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import type { EncodersOnTrial } from '#tests/builders/encoders-on-trial.ts'
-import { type EncodingProcess, openEncodingProcess } from './encoding-process.ts'
+import { type EncodingProcess, openEncodingProcess } from './encoding-worker.ts'
 
 const script = 'tests/builders/encoders-on-trial.ts'
 const forever = 1_000_000

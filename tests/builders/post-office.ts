@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { mails } from '#db/tables/mails.ts'
+import { composers } from '#entry/letters.ts'
+import type { OutgoingMail } from '#platform/mailer/mailer.ts'
+import type { MailKind } from '#shop/mail/domain/letter.ts'
+import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
+import type { Room } from '#shop/room.ts'
+import type { FreshDatabase } from './fresh-database.ts'
+
+/** What is queued in a database: jobs, and mails about orders with their delivery. */
+export function openPostOffice({ db, pool }: FreshDatabase) {
+  const mailsOf = (kind: MailKind, orderId: number) =>
+    db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, kind), eq(mails.reference, String(orderId))))
+
+  const jobs = async (queue: string, text: string) => {
+    const asked = 'select data from pgboss.job where name = $1 and data::text like $2'
+    return (await pool.query(asked, [queue, `%${text}%`])).rows
+  }
+
+  /** Delivers what is queued of a kind about an order, and gives what was sent. */
+  async function deliver(kind: MailKind, orderId: number, from: Room): Promise<OutgoingMail[]> {
+    const sent: OutgoingMail[] = []
+    const mailer = {
+      send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
+      close: () => {},
+    }
+    for (const { id } of await mailsOf(kind, orderId))
+      await deliverMail({ room: from, mailer, composers }, id, { isLast: false })
+    return sent
+  }
+
+  return { mailsOf, jobs, deliver }
+}
