@@ -49,7 +49,7 @@ function Imprint() {
   return (
     <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
       <p className="font-display text-2xl">
-        Made by our partner in Qingdao,
+        Made by our partner,
         <br />
         worn everywhere.
       </p>
