@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { expiryOf, isOver } from './order-expiry.ts'
+import { expiryOf, heldFor, isOver } from './order-expiry.ts'
 
 const placed = new Date('2026-03-04T23:30:00Z')
 const order = { paymentStatus: 'pending', expiresAt: new Date('2026-03-05T00:30:00Z') }
@@ -17,4 +17,10 @@ test.each([
   [{ paymentStatus: 'expired' }, '2026-03-04T23:31:00Z', true],
 ])('%o at %s is over: %s', (changes, now, over) => {
   expect(isOver({ ...order, ...changes }, new Date(now))).toBe(over)
+})
+
+test('how long is said only of an order that is held for a time', () => {
+  const expiresAt = '2026-03-05T00:30:00.000Z'
+  expect(heldFor({ expiresAt }, shopSettings)).toContain('We hold it for 60 minutes')
+  expect(heldFor({ expiresAt: null }, shopSettings)).toBeNull()
 })

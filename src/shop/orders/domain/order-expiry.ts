@@ -22,7 +22,11 @@ export function isOver(
   return paymentStatus !== 'paid' && expiresAt !== null && expiresAt <= now
 }
 
-/** How long an unpaid order is held, in words for its shopper. */
-export function heldFor({ reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>): string {
+/** How long an unpaid order is held, in words for its shopper; null where it waits without an end. */
+export function heldFor(
+  { expiresAt }: { expiresAt: string | null },
+  { reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>,
+): string | null {
+  if (expiresAt === null) return null
   return `We hold it for ${reservationMinutes} minutes; if it is not paid by then it expires, and nothing is charged.`
 }

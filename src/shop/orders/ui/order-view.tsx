@@ -47,8 +47,7 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
 }
 
 function PaymentStanding({ order }: { order: Order }) {
-  const standing = paymentStatusLabel(order.paymentStatus)
-  const isPaid = standing === 'Paid'
+  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
   const Sign = isPaid ? CircleCheck : Clock
   return (
     <p className="flex max-w-2xl items-start gap-3 text-lg">
@@ -58,14 +57,14 @@ function PaymentStanding({ order }: { order: Order }) {
         className={isPaid ? 'mt-0.5 size-6 shrink-0 text-leaf' : 'mt-0.5 size-6 shrink-0 text-clay'}
       />
       <span>
-        <StandingWords standing={standing} />
+        <StandingWords order={order} />
       </span>
     </p>
   )
 }
 
-function StandingWords({ standing }: { standing: ReturnType<typeof paymentStatusLabel> }) {
-  switch (standing) {
+function StandingWords({ order }: { order: Order }) {
+  switch (paymentStatusLabel(order.paymentStatus)) {
     case 'Paid':
       return (
         <>
@@ -76,7 +75,7 @@ function StandingWords({ standing }: { standing: ReturnType<typeof paymentStatus
       return (
         <>
           <strong className="font-medium">Payment pending.</strong> Your order has been received and
-          has not been paid yet. {heldFor(shopSettings)}
+          has not been paid yet. {heldFor(order, shopSettings)}
         </>
       )
     case 'Expired':

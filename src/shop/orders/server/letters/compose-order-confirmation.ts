@@ -35,7 +35,7 @@ function confirmationOf(placed: Order, room: Room): Letter {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(room.settings)}`,
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(order, room.settings) ?? ''}`.trim(),
       },
       { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
       ...orderedFacts(order, room.settings),
