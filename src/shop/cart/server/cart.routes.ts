@@ -79,7 +79,9 @@ const clear = createRoute({
 /** The calls about a cart (spec 7). Without a session a cart reads as empty, and nothing can be written. */
 export function cartRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
-  routes.on(['POST', 'PUT', 'DELETE'], ['/cart', '/cart/:id'], room.limits.limit('cart'))
+  const limit = room.limits.limit('cart')
+  routes.on(['POST', 'DELETE'], '/cart', limit)
+  routes.on(['PUT', 'DELETE'], '/cart/:id', limit)
   routes.openapi(list, async (context) => {
     const session = context.req.valid('header')['x-session-id']
     if (session === null) return context.json([], 200)
