@@ -77,11 +77,10 @@ function requestsTo({ path, method, operation, parts, pool }: OperationParts) {
       odd: oddHeaders,
     })
     .map(({ path: filled, pairs, more, who, type, body, odd }): FuzzRequest => {
-      const search = queryOf(pairs)
       return {
         route: path,
         method,
-        target: filled + (search || more ? search + more.replace(/^&?/, search ? '&' : '?') : ''),
+        target: filled + queryOf(pairs, more),
         headers: [who, body && type, ...odd].filter((header) => header !== null),
         body,
         framing: 'proper',

@@ -28,6 +28,7 @@ const wrong: readonly (readonly [Fault, RawAnswer | 'hangs' | 'hung up'])[] = [
   ['answers 500', { status: 500, headers: json, text: '{"message":"Sorry"}' }],
   ['answers 502', { status: 502, headers: {}, text: '' }],
   ['answers 503 without Retry-After', { status: 503, headers: json, text: '{"message":"Later"}' }],
+  ['answers 429 without Retry-After', { status: 429, headers: json, text: '{"message":"Later"}' }],
   ['has a header of the request', { status: 200, headers: { 'x-injected': '1' }, text: '' }],
   ['shows a stack trace', { status: 400, headers: json, text: 'Error: x\n    at a (b.js:1:2)' }],
   ['shows a path of the machine', { status: 200, headers: json, text: '/srv/secret-folder/mail' }],

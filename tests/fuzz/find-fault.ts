@@ -8,6 +8,7 @@ export type Fault =
   | 'hung up'
   | `answers ${number}`
   | 'answers 503 without Retry-After'
+  | 'answers 429 without Retry-After'
   | 'shows a stack trace'
   | 'shows a path of the machine'
   | 'shows SQL'
@@ -50,7 +51,8 @@ export function findFault({ request, answer, folders }: FaultParts): Fault | nul
   // Whoever does not end what it began to send is owed no answer.
   if (answer === 'hung up') return request.framing === 'proper' ? answer : null
   const { status, headers, text } = answer
-  if (status === 503 && !headers['retry-after']) return 'answers 503 without Retry-After'
+  if ((status === 503 || status === 429) && !headers['retry-after'])
+    return `answers ${status} without Retry-After`
   if (status >= 500 && status !== 503) return `answers ${status}`
   if (headers[injectedHeader] !== undefined) return 'has a header of the request'
   const type = headers['content-type'] ?? ''

@@ -124,7 +124,7 @@ export function nearlyValidJson(schema: Schema, parts: SchemaParts): fc.Arbitrar
   return fc
     .tuple(
       validEntries(schema, parts),
-      fc.oneof(fc.constant([]), fc.array(change, { maxLength: 2 })),
+      fc.oneof({ withCrossShrink: true }, fc.constant([]), fc.array(change, { maxLength: 2 })),
     )
     .map(([entries, changes]) => joinEntries(changes.reduce(changed, entries)))
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { type Contract, contractRequests } from './contract-requests.ts'
+import { type Owner, signInAgain } from './credentials.ts'
 import type { Fault } from './find-fault.ts'
 import { type Fuzzed, fuzz } from './fuzz.ts'
 import type { FuzzRequest } from './fuzz-request.ts'
 import { knownFaults } from './known-faults.ts'
 import { brokenRequests, otherRequests } from './other-requests.ts'
-import { fillPool, type Owner, signInAgain } from './pool.ts'
+import { fillCarts, fillPool } from './pool.ts'
 
 interface FuzzShopParts {
   address: URL
@@ -35,7 +36,10 @@ export async function fuzzShop({ address, owner, ...parts }: FuzzShopParts): Pro
     address,
     requests,
     isKnown,
-    signIn: (before) => signInAgain(origin, owner, before),
+    refresh: async (before) => {
+      await fillCarts(origin, pool)
+      return await signInAgain(origin, owner, before)
+    },
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { type Credentials, memberMark, ownerMark } from './credentials.ts'
 import { type Fault, findFault } from './find-fault.ts'
 import { bytesOf, commandOf, type FuzzRequest } from './fuzz-request.ts'
-import { type Credentials, memberMark, ownerMark } from './pool.ts'
 import { type RawAnswer, sendRaw } from './send-raw.ts'
 
 export interface Finding {
@@ -37,14 +37,15 @@ interface FuzzParts {
   limitMs?: number
   isKnown?: (fault: Fault, request: FuzzRequest) => boolean
   folders?: readonly string[]
-  /** Signs in anew, now and then: some requests end the sign-in that they are sent with. */
-  signIn?: (before: Credentials) => Promise<Credentials>
+  /** Signs in anew, now and then, and brings back what was taken away: some requests end the sign-in they are sent with. */
+  refresh?: (before: Credentials) => Promise<Credentials>
 }
 
 /** How many smaller requests are tried for one finding. */
 const shrinkLimit = 400
-const signInEvery = 400
-const signInPause = 60
+/** After so many requests what was taken away is brought back; after fewer, once a sign-in is known to have ended. */
+const refreshEvery = 400
+const refreshPause = 60
 
 /** Sends requests made from a seed, one after the other, and gives each kind of fault once, as small as it gets. */
 export async function fuzz(parts: FuzzParts): Promise<Fuzzed> {
@@ -97,13 +98,13 @@ function isFound({ findings }: Fuzzed, fault: Fault, { route, method }: FuzzRequ
   )
 }
 
-function createAsk({ address, signIn, isKnown, folders = [] }: FuzzParts, fuzzed: Fuzzed) {
+function createAsk({ address, refresh, isKnown, folders = [] }: FuzzParts, fuzzed: Fuzzed) {
   let credentials: Credentials = { owner: 'Bearer none', member: '' }
-  let signInAt = 0
+  let refreshAt = 0
   return async (made: FuzzRequest) => {
-    if (signIn && fuzzed.sent >= signInAt) {
-      credentials = await signIn(credentials)
-      signInAt = fuzzed.sent + signInEvery
+    if (refresh && fuzzed.sent >= refreshAt) {
+      credentials = await refresh(credentials)
+      refreshAt = fuzzed.sent + refreshEvery
     }
     fuzzed.sent += 1
     const request = withCredentials(made, credentials)
@@ -112,7 +113,7 @@ function createAsk({ address, signIn, isKnown, folders = [] }: FuzzParts, fuzzed
     const status = typeof answer === 'string' ? answer : answer.status
     fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1)
     // Something ended the sign-in of the run: soon there is to be another one.
-    if (status === 401 && claims(made)) signInAt = Math.min(signInAt, fuzzed.sent + signInPause)
+    if (status === 401 && claims(made)) refreshAt = Math.min(refreshAt, fuzzed.sent + refreshPause)
     const fault = findFault({ request, answer, folders })
     if (!fault || !isKnown?.(fault, request)) return { request, answer, fault }
     fuzzed.known += 1

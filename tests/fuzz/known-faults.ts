@@ -33,8 +33,10 @@ export const knownFaults: readonly KnownFault[] = [
       headers.some(([name, value]) => name === 'content-type' && value.startsWith('multipart/')),
   },
   {
-    what: 'several slashes behind the demo sign-in',
-    is: (fault, { target }) => fault === 'answers 500' && /\/demo-identity\/{2,}/.test(target),
+    what: 'several slashes behind the demo sign-in, and TRACE there',
+    is: (fault, { target, method }) =>
+      fault === 'answers 500' &&
+      (method === 'TRACE' ? /\/demo-identity/ : /\/demo-identity\/{2,}/).test(target),
   },
   {
     what: 'signing in at an address that the shop does not know',

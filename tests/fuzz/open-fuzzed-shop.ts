@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { freePort, shopFolder, startShop } from '#tests/faults/shop-process.ts'
-import type { Owner } from './pool.ts'
+import type { Owner } from './credentials.ts'
 
 export interface FuzzedShop {
   address: URL

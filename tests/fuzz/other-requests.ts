@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { filledPath } from './contract-requests.ts'
+import { memberMark, ownerMark } from './credentials.ts'
 import { brokenFramings, type FuzzRequest } from './fuzz-request.ts'
 import { hintsFrom } from './hints.ts'
 import { hostileText } from './hostile-values.ts'
 import { oddHeaders } from './odd-headers.ts'
-import { memberMark, ownerMark, type Pool } from './pool.ts'
+import type { Pool } from './pool.ts'
 import { hostileSegment, oddQuery, type Pair, queryOf, unaskedBody } from './request-parts.ts'
 
 /** The paths of the URL map, as they stand in its text: its pages cannot be imported without their build. */
@@ -172,16 +173,12 @@ export function otherRequests(pool: Pool): fc.Arbitrary<FuzzRequest> {
       odd: oddHeaders,
     })
     .map(({ place, tail, twist, method, pairs, more, who, body, posted, odd }): FuzzRequest => {
-      const search = queryOf(pairs)
       const [filled, type] = posted
       const sent = method === 'POST' ? (body ?? filled) : body
       return {
         route: place.route,
         method,
-        target:
-          twist(place.path + tail) +
-          search +
-          (search ? more : more.replace(/^&?/, more ? '?' : '')),
+        target: twist(place.path + tail) + queryOf(pairs, more),
         headers: [who, sent && (['content-type', type] as const), ...odd].filter(
           (header) => header !== null,
         ),

@@ -45,6 +45,7 @@ const pool: Pool = {
   },
   ...{ reviews: [], emails: [], codes: [], cursors: [], variants: [], tokens: [], files: [] },
   pictures: [],
+  additions: [],
 }
 
 /** A server that stumbles over NUL in a query and over a count that is negative, and over nothing else. */
@@ -56,7 +57,7 @@ function plantedShop(): Hono {
   shop.post('/api/words', async (context) => {
     const body: unknown = await context.req.json().catch(() => null)
     const count = typeof body === 'object' && body !== null && 'count' in body ? body.count : 1
-    return context.json({}, Number(count) < 0 ? 500 : 200)
+    return context.json({}, typeof count === 'number' && count < 0 ? 500 : 200)
   })
   return shop
 }
@@ -69,7 +70,7 @@ async function findPlanted(seed: number, path?: string) {
     return await fuzz({
       address: new URL(`http://127.0.0.1:${port}`),
       requests: contractRequests(contract, pool),
-      count: 4_000,
+      count: 1_000,
       seed,
       ...(path === undefined ? {} : { path }),
     })
@@ -88,7 +89,7 @@ test('planted faults are found, each once, as small as they get', async () => {
   expect(found).toHaveLength(2)
   expect(found).toContainEqual({ ...read, headers: [] })
   const written = found.find(({ method }) => method === 'POST')
-  expect(written?.body).toMatch(/^\{"word":"[^"]{0,20}","count":(?:-\d[\d.e+]*|"-\d+")\}$/)
+  expect(written?.body).toMatch(/^\{"word":"","count":-\d[\de+]*\}$/)
 })
 
 test('a finding comes with a line for a shell and with the way back to it', async () => {

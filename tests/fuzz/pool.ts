@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createSessionId } from '#kernel/session-id.ts'
-import { openBrowser } from '#tests/builders/member-browser.ts'
-import { signIn } from '#tests/builders/member-shop.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { reviewBodyOf } from '#tests/builders/review.ts'
+import type { Owner } from './credentials.ts'
 
 /** What a run knows of its shop, so that some of its requests are nearly right. */
 export interface Pool {
@@ -14,6 +13,8 @@ export interface Pool {
   sessions: string[]
   passwords: string[]
   lines: number[]
+  /** What each session puts into its cart. */
+  additions: { productId: number; quantity: number; variant: string | null }[]
   orders: number[]
   reviews: number[]
   emails: string[]
@@ -27,20 +28,6 @@ export interface Pool {
   pictures: string[]
 }
 
-/** How a request claims to be somebody: written into its headers when it is sent, since sign-ins end during a run. */
-export interface Credentials {
-  owner: string
-  member: string
-}
-
-export const ownerMark = '{owner}'
-export const memberMark = '{member}'
-
-export interface Owner {
-  username: string
-  password: string
-}
-
 /** What each of the run's shoppers does with their first cart; the second is left as it is. */
 const shopping = ['paid', 'pending', null] as const
 const shoppers = shopping.length
@@ -49,26 +36,30 @@ const shoppers = shopping.length
 export async function fillPool(address: string, owner: Owner | null): Promise<Pool> {
   const get = async (path: string) => fetch(address + path)
   const found = (await (await get('/api/products?limit=12')).json()) as Product[]
+  // So few that a product and the options of another often meet.
+  const shelf = found.slice(0, shoppers)
   const categories = (await (await get('/api/categories')).json()) as { id: number }[]
   const files = await filesOf(get)
   const sessions = Array.from({ length: shoppers }, () =>
     createSessionId(randomBytes(32), Date.now()),
   )
   const pool: Pool = {
-    // So few that a product and another's options often meet.
-    products: found.slice(0, shoppers).map(({ id }) => id),
+    products: shelf.map(({ id }) => id),
     slugs: found.map(({ slug }) => slug),
     categories: categories.map(({ id }) => id),
     sessions,
     passwords: owner ? [owner.password] : [],
     lines: [],
+    additions: shelf.map((product) => ({
+      ...{ productId: product.id, quantity: 2, variant: variantOf(product) },
+    })),
     orders: [],
     reviews: [],
     emails: sessions.map((_, at) => `shopper${at}@example.com`),
     codes: ['LASH15', 'PAIRUP', 'SPRING24', 'lash15'],
     cursors: await cursorsOf(get),
     variants: [
-      ...found.slice(0, shoppers).flatMap((product) => variantOf(product) ?? []),
+      ...shelf.flatMap((product) => variantOf(product) ?? []),
       'null',
       '{}',
       '[]',
@@ -79,7 +70,7 @@ export async function fillPool(address: string, owner: Owner | null): Promise<Po
     files,
     pictures: picturesIn(files),
   }
-  for (const [at, session] of sessions.entries()) await shop(address, pool, { at, session, found })
+  for (const [at, session] of sessions.entries()) await shop(address, pool, { at, session })
   pool.tokens = await tokensOf(get)
   return pool
 }
@@ -122,34 +113,39 @@ async function tokensOf(get: (path: string) => Promise<Response>): Promise<strin
 async function shop(
   address: string,
   pool: Pool,
-  { at, session, found }: { at: number; session: string; found: readonly Product[] },
+  { at, session }: { at: number; session: string },
 ): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-session-id': session }
-  const post = async (path: string, body: unknown) => {
-    const answer = await fetch(address + path, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    const text = await answer.text()
-    return JSON.parse(text || '{}') as { id?: number }
-  }
+  const ask = asking(address, session)
   const keep = (list: number[], id: number | undefined) => list.push(id ?? list.length + 1)
-  const product = found[at]
-  const add = { productId: product?.id, quantity: 2, variant: variantOf(product) }
-  await post('/api/cart', add)
+  const add = pool.additions[at]
+  await ask('POST', '/api/cart', add)
   const paymentStatus = shopping[at]
   const email = pool.emails[at] ?? ''
   if (paymentStatus)
-    keep(pool.orders, (await post('/api/orders', orderBody({ email, paymentStatus }))).id)
-  await post('/api/cart', add)
-  const cart = (await (await fetch(`${address}/api/cart`, { headers })).json()) as { id?: number }[]
-  keep(pool.lines, cart[0]?.id)
-  const written = await post(
-    `/api/products/${product?.id}/reviews`,
-    reviewBodyOf({ customerEmail: email }),
-  )
-  keep(pool.reviews, written.id)
+    keep(pool.orders, (await ask('POST', '/api/orders', orderBody({ email, paymentStatus }))).id)
+  await ask('POST', '/api/cart', add)
+  keep(pool.lines, (await ask('GET', '/api/cart'))[0]?.id)
+  const review = reviewBodyOf({ customerEmail: email })
+  keep(pool.reviews, (await ask('POST', `/api/products/${add?.productId}/reviews`, review)).id)
+}
+
+/** Puts something into the cart of each session again: orders and emptied carts leave none. */
+export async function fillCarts(address: string, { sessions, additions }: Pool): Promise<void> {
+  for (const [at, session] of sessions.entries())
+    await asking(address, session)('POST', '/api/cart', additions[at])
+}
+
+interface Answered {
+  id?: number
+  [at: number]: { id?: number } | undefined
+}
+
+function asking(address: string, session: string) {
+  const headers = { 'content-type': 'application/json', 'x-session-id': session }
+  return async (method: string, path: string, body?: unknown) => {
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    return (await (await fetch(address + path, init)).json()) as Answered
+  }
 }
 
 function variantOf(product: Product | undefined): string | null {
@@ -158,25 +154,4 @@ function variantOf(product: Product | undefined): string | null {
   return JSON.stringify(
     Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first])),
   )
-}
-
-/** Signs in anew as the owner and as a member; what cannot be keeps what it was. */
-export async function signInAgain(
-  address: string,
-  owner: Owner | null,
-  before: Credentials,
-): Promise<Credentials> {
-  const body = JSON.stringify(owner)
-  // Wrong passwords of the run are counted by its address: where the shop believes a proxy, this is another one.
-  const from = Array.from(randomBytes(3)).join('.')
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.${from}` }
-  const answer = await fetch(`${address}/api/admin/login`, { method: 'POST', headers, body })
-  const { token } = (await answer.json()) as { token?: string | null }
-  const browser = openBrowser(address)
-  await signIn(browser)
-  const cookies = [...browser.cookies].filter(([, { path }]) => path === '/')
-  return {
-    owner: token ? `Bearer ${token}` : before.owner,
-    member: cookies.map(([name, { value }]) => `${name}=${value}`).join('; ') || before.member,
-  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { hostileBytes, hostileHeader, hostileText } from './hostile-values.ts'
-import { memberMark, ownerMark, type Pool } from './pool.ts'
+import { memberMark, ownerMark } from './credentials.ts'
+import { hostileBytes, hostileHeader, hostileText, pick } from './hostile-values.ts'
+import type { Pool } from './pool.ts'
 
 export type Header = readonly [name: string, value: string]
 
@@ -10,10 +11,10 @@ const raw = (text: string) => text.toWellFormed().replace(/[\0-\x20\x7f#?]/g, en
 
 export type Pair = readonly [name: string, value: string]
 
-/** Pairs as a query, with its question mark; nothing without pairs. */
-export function queryOf(pairs: readonly Pair[]): string {
-  const parts = pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-  return parts.length > 0 ? `?${parts.join('&')}` : ''
+/** Pairs as a query, with its question mark, and something odd behind them; nothing where there is neither. */
+export function queryOf(pairs: readonly Pair[], odd: string): string {
+  const query = pairs.map(([name, value]) => `&${encoded(name)}=${encoded(value)}`).join('') + odd
+  return query.replace(/^&?(?=.)/, '?')
 }
 
 /** What no form sends behind an address: bare signs, encodings that are none, names of objects. */
@@ -21,19 +22,12 @@ export const oddQuery = fc.oneof(
   { weight: 12, arbitrary: fc.constant('') },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(
-      ...['&', '&&&=', '=', '&=x', '&x', '&%', '&%ff=%ff', '&%00=1', '&a[b]=c', '&a[]=1&a[]=2'],
-      ...[
-        '&__proto__=1',
-        '&__proto__[x]=1',
-        '&constructor=1',
-        '&toString=1',
-        '&limit=1&limit=2',
-        '&+=+',
-      ],
+    arbitrary: pick(
+      ...['', '&', '&&&=', '=', '&=x', '&x', '&%', '&%ff=%ff', '&%00=1', '&a[b]=c', '&a[]=1&a[]=2'],
+      ...['&__proto__=1', '&__proto__[x]=1', '&constructor=1', '&limit=1&limit=2', '&+=+'],
     ),
   },
-  { weight: 1, arbitrary: hostileText.map((text) => `&x=${raw(text)}`) },
+  { weight: 1, arbitrary: hostileText.map((text) => (text === '' ? '' : `&x=${raw(text)}`)) },
 )
 
 /** One part of a path: hostile, encoded or not. */
@@ -74,6 +68,7 @@ const wrongTypes = [
 
 /** The type of a body, mostly the right one; sometimes none. */
 export const contentType: fc.Arbitrary<Header | null> = fc.oneof(
+  { withCrossShrink: true },
   {
     weight: 24,
     arbitrary: fc.constantFrom(...jsonTypes).map((type) => ['content-type', type] as const),
@@ -89,8 +84,9 @@ export const contentType: fc.Arbitrary<Header | null> = fc.oneof(
 function mostly(name: string, good: readonly string[]): fc.Arbitrary<Header | null> {
   const known = good.length > 0 ? fc.constantFrom(...good) : fc.constant('x')
   return fc.oneof(
-    { weight: 8, arbitrary: known.map((value) => [name, value] as const) },
+    { withCrossShrink: true },
     { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 8, arbitrary: known.map((value) => [name, value] as const) },
     { weight: 1, arbitrary: hostileHeader.map((value) => [name, value] as const) },
   )
 }
@@ -121,6 +117,7 @@ export function whoAsks(
 
 /** Bodies for what takes none, mostly none. */
 export const unaskedBody: fc.Arbitrary<Uint8Array | null> = fc.oneof(
+  { withCrossShrink: true },
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: hostileBytes },
 )
