@@ -81,7 +81,7 @@ function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema) {
 }
 
 /** A text that a schema allows; the longest one, too. */
-export function validText({
+function validText({
   pattern,
   minLength = 0,
   maxLength = 200,

@@ -37,13 +37,14 @@ interface FuzzParts {
   limitMs?: number
   isKnown?: (fault: Fault, request: FuzzRequest) => boolean
   folders?: readonly string[]
-  /** Signs in anew, now and then, and brings back what was taken away: some requests end the sign-in they are sent with. */
+  /** Brings back, now and then, what requests take away: sign-ins that they end, carts that they empty. */
   refresh?: (before: Credentials) => Promise<Credentials>
 }
 
 /** How many smaller requests are tried for one finding. */
 const shrinkLimit = 400
-/** After so many requests what was taken away is brought back; after fewer, once a sign-in is known to have ended. */
+
+/** After so many requests it is brought back; after so few, once a sign-in is known to have ended. */
 const refreshEvery = 400
 const refreshPause = 60
 
