@@ -23,6 +23,7 @@ import { openEncoding } from './open-encoding.ts'
 import { openMailer } from './open-mailer.ts'
 import { openPageCache } from './open-page-cache.ts'
 import { openSms } from './open-sms.ts'
+import { refuseBadHosts } from './refuse-bad-hosts.ts'
 import { securityHeadersFor } from './security-headers.ts'
 import { createShopRoutes } from './shop-routes.ts'
 
@@ -65,7 +66,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   opening.adopt(await workOn(pool, workers, log), ({ close }) => close())
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
-  const fetch = answerFromMemory({ cache, log, otherwise: shop.fetch })
+  const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))
   return { fetch, firstPassword, close: () => open.disposeAsync() }
 }
 

@@ -1,0 +1,53 @@
+/**
+ * `npm run fuzz -- [--seed 123] [--requests 20000] [--minutes 30] [--path 17:0:1] [--url http://127.0.0.1:3000]`: sends
+ * hostile requests to a shop of its own, or to one that runs on this machine, and tells what no answer should be.
+ */
+import { drawReport } from '../tests/fuzz/draw-report.ts'
+import { fuzzShop } from '../tests/fuzz/fuzz-shop.ts'
+import { type FuzzedShop, openFuzzedShop } from '../tests/fuzz/open-fuzzed-shop.ts'
+import { type FuzzOptions, readOptions } from '../tests/fuzz/read-options.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+
+try {
+  process.exitCode = await run(readOptions(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run({ url, ...options }: FuzzOptions): Promise<number> {
+  console.log(`Seed ${options.seed}, up to ${options.count} requests`)
+  if (url) {
+    const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password } = process.env
+    return await fuzzAt(url, password ? { username, password } : null, [], options)
+  }
+  await buildIfNeeded()
+  const shop = await openFuzzedShop()
+  try {
+    return await fuzzOwn(shop, options)
+  } finally {
+    await shop.close()
+  }
+}
+
+type RunOptions = Omit<FuzzOptions, 'url'>
+
+async function fuzzOwn(shop: FuzzedShop, options: RunOptions): Promise<number> {
+  const before = shop.memoryMb()
+  const status = await fuzzAt(shop.address, shop.owner, shop.folders, options)
+  console.log(`\nMemory: ${before} MB before, ${shop.memoryMb()} MB after`)
+  return status
+}
+
+async function fuzzAt(
+  address: URL,
+  owner: FuzzedShop['owner'] | null,
+  folders: readonly string[],
+  { path, ...options }: RunOptions,
+): Promise<number> {
+  const fuzzed = await fuzzShop({ address, owner, folders, ...options, ...(path ? { path } : {}) })
+  console.log(`\n${drawReport(fuzzed)}`)
+  const { ok } = await fetch(new URL('/api/health', address)).catch(() => ({ ok: false }))
+  if (!ok) console.error('\nThe shop does not answer any more.')
+  return ok && fuzzed.findings.length === 0 ? 0 : 1
+}

@@ -1,0 +1,23 @@
+import type { Finding, Fuzzed } from './fuzz.ts'
+
+const shownLetters = 600
+
+/** What was found, for a terminal: each finding with its smallest request, its answer and how to see it again. */
+export function drawReport({ sent, findings, statuses, known }: Fuzzed): string {
+  const counts = [...statuses].sort().map(([status, count]) => `${status}: ${count}`)
+  return [
+    ...findings.map(drawFinding),
+    `${sent} requests, ${findings.length} findings, ${known} answers with a known fault.`,
+    `Answers by status: ${counts.join(', ')}`,
+  ].join('\n\n')
+}
+
+function drawFinding({ fault, request, answer, seed, path, command }: Finding): string {
+  const text = typeof answer === 'string' ? answer : `${answer.status} ${answer.text}`
+  return [
+    `${request.method} ${request.route} ${fault}`,
+    `  smallest: ${command}`,
+    `  answer:   ${text.slice(0, shownLetters)}`,
+    `  replay:   npm run fuzz -- --seed=${seed} --path ${path}`,
+  ].join('\n')
+}

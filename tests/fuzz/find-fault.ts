@@ -1,0 +1,81 @@
+import type { FuzzRequest } from './fuzz-request.ts'
+import { injectedHeader, markup } from './hostile-values.ts'
+import type { RawAnswer } from './send-raw.ts'
+
+/** What is never right in an answer, whatever was asked. */
+export type Fault =
+  | 'hangs'
+  | 'hung up'
+  | `answers ${number}`
+  | 'answers 503 without Retry-After'
+  | 'answers 429 without Retry-After'
+  | 'shows a stack trace'
+  | 'shows a path of the machine'
+  | 'shows SQL'
+  | 'shows a password hash'
+  | 'shows markup of the request'
+  | 'has a header of the request'
+  | 'has no message'
+  | `lacks ${string}`
+
+const pageHeaders = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+]
+
+const shown: readonly (readonly [Fault, RegExp])[] = [
+  ['shows a stack trace', /\n\s+at .+:\d+:\d+\)?/],
+  ['shows a path of the machine', /node_modules\/|file:\/\/\/|\/src\/[\w/-]+\.tsx?\b/],
+  [
+    'shows SQL',
+    /Failed query|\b(?:select|insert into|update|delete from) "|violates [\w-]+ constraint|syntax error at or near|invalid input syntax/,
+  ],
+  ['shows a password hash', /\$argon2/],
+]
+
+/** Files that are read by nobody but machines, and the contract, which may name what it likes. */
+const notForPeople = /javascript|css|^image\/(?!svg)|^font|octet-stream|pdf/
+
+interface FaultParts {
+  request: FuzzRequest
+  answer: RawAnswer | 'hung up' | 'hangs'
+  /** Folders of this machine that no answer may name. */
+  folders: readonly string[]
+}
+
+/** The first thing that is wrong with an answer; null if nothing is. */
+export function findFault({ request, answer, folders }: FaultParts): Fault | null {
+  if (answer === 'hangs') return answer
+  // Whoever does not end what it began to send is owed no answer.
+  if (answer === 'hung up') return request.framing === 'proper' ? answer : null
+  const { status, headers, text } = answer
+  if ((status === 503 || status === 429) && !headers['retry-after'])
+    return `answers ${status} without Retry-After`
+  if (status >= 500 && status !== 503) return `answers ${status}`
+  if (headers[injectedHeader] !== undefined) return 'has a header of the request'
+  const type = headers['content-type'] ?? ''
+  if (notForPeople.test(type)) return null
+  for (const [fault, pattern] of shown) if (pattern.test(text)) return fault
+  if (folders.some((folder) => text.includes(folder))) return 'shows a path of the machine'
+  if (type.includes('html')) return pageFault(answer)
+  const isProblem = status >= 400 && type.includes('json') && text !== ''
+  return isProblem && !hasMessage(text) ? 'has no message' : null
+}
+
+function pageFault({ headers, text }: RawAnswer): Fault | null {
+  if (text.includes(markup)) return 'shows markup of the request'
+  const missing = pageHeaders.find((name) => !headers[name])
+  return missing ? `lacks ${missing}` : null
+}
+
+function hasMessage(text: string): boolean {
+  try {
+    const { message, error_description: description } = JSON.parse(text)
+    // The demo sign-in speaks OAuth, whose errors have words of their own (RFC 6749, 5.2).
+    return [message, description].some((words) => typeof words === 'string' && words !== '')
+  } catch {
+    return false
+  }
+}

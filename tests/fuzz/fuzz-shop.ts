@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { type Contract, contractRequests } from './contract-requests.ts'
+import { type Owner, signInAgain } from './credentials.ts'
+import type { Fault } from './find-fault.ts'
+import { type Fuzzed, fuzz } from './fuzz.ts'
+import type { FuzzRequest } from './fuzz-request.ts'
+import { knownFaults } from './known-faults.ts'
+import { brokenRequests, otherRequests } from './other-requests.ts'
+import { fillCarts, fillPool } from './pool.ts'
+
+interface FuzzShopParts {
+  address: URL
+  /** By which the run signs in as an administrator; null without one. */
+  owner: Owner | null
+  count: number
+  seed: number
+  path?: string
+  limitMs?: number
+  /** Folders of this machine that no answer may name. */
+  folders?: readonly string[]
+}
+
+/** Fuzzes a running shop: reads its contract, shops a little, then sends what both make possible. */
+export async function fuzzShop({ address, owner, ...parts }: FuzzShopParts): Promise<Fuzzed> {
+  const { origin } = address
+  const contract = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Contract
+  const pool = await fillPool(origin, owner)
+  const others = otherRequests(pool)
+  const requests = fc.oneof(
+    { weight: 12, arbitrary: contractRequests(contract, pool) },
+    { weight: 8, arbitrary: others },
+    { weight: 1, arbitrary: brokenRequests(others) },
+  )
+  return await fuzz({
+    ...parts,
+    address,
+    requests,
+    isKnown,
+    refresh: async (before) => {
+      await fillCarts(origin, pool)
+      return await signInAgain(origin, owner, before)
+    },
+  })
+}
+
+function isKnown(fault: Fault, request: FuzzRequest): boolean {
+  return knownFaults.some(({ is }) => is(fault, request))
+}
