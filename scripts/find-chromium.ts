@@ -30,8 +30,9 @@ export async function findChromium(): Promise<Browser> {
     throw new Error(`CHROMIUM_PATH names ${named}, which is not there`)
   const found = named ?? usualPlaces.find((place) => existsSync(place))
   if (found) return { executablePath: found, args }
-  // This makes the package bring the system libraries along that a bare machine lacks.
+  // This makes the package bring the system libraries along that a bare machine lacks. Its own arguments are left out:
+  // one process for everything dies with its second context, and switched-off web security would prove nothing.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...args] }
+  return { executablePath: await chromium.executablePath(), args }
 }
