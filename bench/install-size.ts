@@ -1,0 +1,31 @@
+/** What `npm ci --omit=dev` installs on a machine of this kind, counted in the whole installation beside it. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { limitRow, type Measurement } from './row.ts'
+
+interface Lock {
+  packages: Record<string, { dev?: boolean }>
+}
+
+export const measureInstall: Measurement = async () => {
+  const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const kept = Object.entries(packages).filter(
+    ([path, { dev }]) => path && !dev && existsSync(path),
+  )
+  const sizeMb = (paths: readonly string[]) =>
+    paths.reduce((sum, path) => sum + bytesIn(path), 0) / 1024 ** 2
+  const floor = `Node itself: ${Math.round(sizeMb(['node_modules/node']))} MB`
+  const all = sizeMb(kept.map(([path]) => path))
+  return [limitRow('production install', [all, 300], 'MB', floor)]
+}
+
+/** The bytes of a package's own files; packages inside it have entries of their own. */
+function bytesIn(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .reduce((sum, entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return sum + bytesIn(path)
+      return sum + (entry.isFile() ? statSync(path).size : 0)
+    }, 0)
+}
