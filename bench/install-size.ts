@@ -10,7 +10,7 @@ interface Lock {
 export const measureInstall: Measurement = async () => {
   const { packages }: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const kept = Object.entries(packages).filter(
-    ([path, { dev }]) => path && !dev && existsSync(path),
+    ([path, { dev }]) => /^node_modules\/(?!.*node_modules)/.test(path) && !dev && existsSync(path),
   )
   const sizeMb = (paths: readonly string[]) =>
     paths.reduce((sum, path) => sum + bytesIn(path), 0) / 1024 ** 2
@@ -19,13 +19,11 @@ export const measureInstall: Measurement = async () => {
   return [limitRow('production install', [all, 300], 'MB', floor)]
 }
 
-/** The bytes of a package's own files; packages inside it have entries of their own. */
+/** The bytes of a package's files and of all packages inside it, also those that its install script put there. */
 function bytesIn(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules')
-    .reduce((sum, entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return sum + bytesIn(path)
-      return sum + (entry.isFile() ? statSync(path).size : 0)
-    }, 0)
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sum + bytesIn(path)
+    return sum + (entry.isFile() ? statSync(path).size : 0)
+  }, 0)
 }

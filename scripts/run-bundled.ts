@@ -8,7 +8,7 @@ export type Program = 'server' | 'admin'
  * What keeps a process small (docs/decisions/0032): a young generation of 12 MB, which V8 would let grow to 48 and
  * never give back, and one place for the allocations of all threads instead of eight for each processor.
  */
-const flags = ['--enable-source-maps', '--max-semi-space-size=4']
+const flags = ['--max-semi-space-size=4']
 const memory = { MALLOC_ARENA_MAX: '2' }
 
 /** Becomes a program of the bundle, with the arguments of this one. Where no process can, it waits for one of its own. */
