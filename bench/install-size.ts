@@ -19,11 +19,15 @@ export const measureInstall: Measurement = async () => {
   return [limitRow('production install', [all, 300], 'MB', floor)]
 }
 
-/** The bytes of a package's files and of all packages inside it, also those that its install script put there. */
-function bytesIn(folder: string): number {
+/** The bytes of a package's files and of all packages inside it; a file with two names, as Node's, counts once. */
+function bytesIn(folder: string, counted = new Set<number>()): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return sum + bytesIn(path)
-    return sum + (entry.isFile() ? statSync(path).size : 0)
+    if (entry.isDirectory()) return sum + bytesIn(path, counted)
+    if (!entry.isFile()) return sum
+    const { ino, size } = statSync(path)
+    if (counted.has(ino)) return sum
+    counted.add(ino)
+    return sum + size
   }, 0)
 }
