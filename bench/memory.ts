@@ -1,6 +1,8 @@
 /** What the shop's process holds when nobody comes, its pictures being encoded, and after a minute of all that shoppers ask. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { load } from './load.ts'
 import { residentMb } from './resident.ts'
@@ -22,7 +24,7 @@ export const measureMemory: Measurement = async () => {
       'select slug, images from products order by id limit 12',
     )
     const pictures = products.map(({ images }) => images[0]?.replace('-960.jpg', '-160.avif') ?? '')
-    await untilEncoded(shop, pictures)
+    await untilEncoded(shop, join(folder.path, 'images'), pictures)
     await pause(restMs)
     const rest = residentMb(shop.pid)
     const asked = [
@@ -51,13 +53,17 @@ async function bareMb(): Promise<number> {
   return mb
 }
 
-/** Asks for pictures until all are encoded. */
-async function untilEncoded({ address }: Shop, paths: readonly string[]): Promise<void> {
+/** Asks for pictures once and waits until all lie in the shop's folder, encoded. */
+async function untilEncoded(
+  { address }: Shop,
+  folder: string,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) await (await fetch(address + path)).arrayBuffer()
   for (const until = performance.now() + patienceMs; performance.now() < until; await pause(500)) {
-    const answers = await Promise.all(paths.map((path) => fetch(address + path)))
-    const types = answers.map(({ headers }) => headers.get('content-type'))
-    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
-    if (types.every((type) => type === 'image/avif')) return
+    const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
+    const names = files.map((name) => basename(String(name)))
+    if (paths.every((path) => names.includes(basename(path)))) return
   }
   throw new Error('The pictures were not encoded in time')
 }
