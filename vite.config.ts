@@ -75,6 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: isSsrBuild === true,
+    ...(isSsrBuild && { target: 'node24' }),
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,

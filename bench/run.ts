@@ -3,7 +3,9 @@ import { loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { measureCached } from './cached.ts'
 import { measureCart } from './cart.ts'
+import { measureInstall } from './install-size.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
+import { measureMemory } from './memory.ts'
 import { measureOrder } from './order.ts'
 import { measureProductPage } from './product-page.ts'
 import type { Measurement } from './row.ts'
@@ -24,6 +26,8 @@ const measurements: Record<string, Measurement> = {
   shopping: measureShopping,
   large: measureLargeCatalogue,
   start: measureStart,
+  memory: measureMemory,
+  install: measureInstall,
   processes: measureTwoProcesses,
 }
 

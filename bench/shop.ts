@@ -11,9 +11,11 @@ const patienceMs = 180_000
 
 export interface Shop {
   address: string
+  /** The number of its process. */
+  pid: number | undefined
   /** How others reach its database. */
   connection: pg.ClientConfig
-  /** From the start of its process to its first answer. */
+  /** From the start of its process to its first answer, in milliseconds. */
   startedMs: number
   close: () => Promise<void>
 }
@@ -25,7 +27,7 @@ export function openFolder() {
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Starts the shop as its own process on a folder, and waits until it answers. */
+/** Starts the shop as `npm start` does, as its own process on a folder, and waits until it answers. */
 export async function openShop(folder: string, settings: Record<string, string>): Promise<Shop> {
   const port = String(await freePort())
   const begunMs = performance.now()
@@ -38,7 +40,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
     PORT: port,
     ...settings,
   }
-  const child = spawn(process.execPath, ['src/entry/server.ts'], {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -57,7 +59,7 @@ export async function openShop(folder: string, settings: Record<string, string>)
   const connection = settings.DATABASE_URL
     ? { connectionString: settings.DATABASE_URL }
     : connectionIn(folder)
-  return { address, connection, startedMs, close }
+  return { address, pid: child.pid, connection, startedMs, close }
 }
 
 async function untilOpen(address: string, hasEnded: () => boolean): Promise<void> {

@@ -28,13 +28,16 @@ export function start(openFront: OpenFront): void {
 /** Opens the shop, and closes what is open in the opposite order: when asked to, or when the rest cannot open. */
 async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const env = readEnv(process.env)
+  // Meanwhile the database starts; what is wrong with the pages is told when they are needed.
+  const opening = openFront()
+  opening.catch(() => {})
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await findDatabase(env), ({ close }) => close())
   const { connection } = database
   if (stop.aborted) return
   await migrate(connection)
   if (stop.aborted) return
-  const front = open.adopt(await openFront(), ({ close }) => close())
+  const front = open.adopt(await opening, ({ close }) => close())
   const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
   const { port } = listening

@@ -54,8 +54,8 @@ function binariesIn(folder: string): Binaries {
 async function whyNot(binaries: Binaries, account: Account | null): Promise<string | null> {
   const asAccount = account ? { uid: account.uid, gid: account.gid } : {}
   try {
-    for (const binary of [binaries.postgres, binaries.initdb])
-      await run(binary, ['--version'], { cwd: '/', ...asAccount })
+    const tried = [binaries.postgres, binaries.initdb]
+    await Promise.all(tried.map((path) => run(path, ['--version'], { cwd: '/', ...asAccount })))
     return null
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[1] ?? error.message) : String(error)

@@ -1,0 +1,76 @@
+/** What the shop's process holds when nobody comes, its pictures being encoded, and after a minute of all that shoppers ask. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { load } from './load.ts'
+import { residentMb } from './resident.ts'
+import { limitRow, type Measurement } from './row.ts'
+import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
+import { listPaths } from './uncached.ts'
+
+const [restMs, loadMs] = [30_000, 60_000]
+const patienceMs = 600_000
+const bareServer = `require('node:http').createServer((_, a) => a.end()).listen(0, () => console.log('open'))`
+
+export const measureMemory: Measurement = async () => {
+  using folder = openFolder()
+  const shop = await openShop(folder.path, { SEED: 'demo' })
+  try {
+    const floor = `bare node:http: ${Math.round(await bareMb())} MB`
+    const products = await rowsOf<{ slug: string; images: string[] }>(
+      shop,
+      'select slug, images from products order by id limit 12',
+    )
+    const pictures = products.map(({ images }) => images[0]?.replace('-960.jpg', '-160.avif') ?? '')
+    await untilEncoded(shop, join(folder.path, 'images'), pictures)
+    await pause(restMs)
+    const rest = residentMb(shop.pid)
+    const asked = [
+      ...['/', '/products', '/cart', '/api/products?limit=24'],
+      ...products.map(({ slug }) => `/products/${slug}`),
+      ...listPaths.map((query) => `/api/products?${query}`),
+      ...pictures,
+    ]
+    await loadFor(shop, asked)
+    return [
+      limitRow('memory at rest, pictures encoded', [rest, 150], 'MB', floor),
+      limitRow('memory after a minute of load', [residentMb(shop.pid), 250], 'MB', floor),
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+async function bareMb(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', bareServer], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  const mb = residentMb(child.pid)
+  child.kill()
+  return mb
+}
+
+/** Asks for pictures once and waits until all lie in the shop's folder, encoded. */
+async function untilEncoded(
+  { address }: Shop,
+  folder: string,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) await (await fetch(address + path)).arrayBuffer()
+  for (const until = performance.now() + patienceMs; performance.now() < until; await pause(500)) {
+    const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : []
+    const names = files.map((name) => basename(String(name)))
+    if (paths.every((path) => names.includes(basename(path)))) return
+  }
+  throw new Error('The pictures were not encoded in time')
+}
+
+async function loadFor({ address }: Shop, paths: readonly string[]): Promise<void> {
+  const headers = { 'accept-encoding': 'br' }
+  const requests = paths.map((path) => ({ path, headers }))
+  for (const until = performance.now() + loadMs; performance.now() < until; )
+    await load({ address, requests, count: 2_000, connections: 16 })
+}
