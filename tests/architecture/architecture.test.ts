@@ -1,9 +1,50 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findFaults } from './rules.ts'
+import { findFaults, rooms } from './rules.ts'
 import { readHouse, sourceFile } from './source-file.ts'
+import { findSharedTables, findWrites } from './tables.ts'
 
 test('the house keeps its own rules', () => {
   expect(findFaults(readHouse('src'))).toEqual([])
+})
+
+test('rooms lean on each other without a circle', () => {
+  const reached = (room: string, from: string, seen = new Set<string>()): boolean =>
+    (rooms[from] ?? []).some((next) => {
+      if (next === room) return true
+      if (seen.has(next)) return false
+      return reached(room, next, seen.add(next))
+    })
+  expect(Object.keys(rooms).filter((room) => reached(room, room))).toEqual([])
+  const folders = readdirSync('src/shop', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  expect(Object.keys(rooms).sort()).toEqual(folders.map(({ name }) => name).sort())
+})
+
+async function readTables(): Promise<Record<string, unknown>> {
+  const names = readdirSync('src/db/tables').map((file) => file.replace(/\.ts$/, ''))
+  const modules = names.map((name) => import(`../../src/db/tables/${name}.ts`))
+  return Object.assign({}, ...(await Promise.all(modules)))
+}
+
+test('every table is written by one room only', async () => {
+  const writes = findWrites(readHouse('src'), await readTables())
+  expect(new Set(writes.map(({ table }) => table)).size).toBeGreaterThan(12)
+  expect(findSharedTables(writes)).toEqual([])
+})
+
+test('a table that a second room writes is named, in SQL and in the builder', async () => {
+  const files = [
+    sourceFile('src/shop/cart/server/a.ts', 'delete from cart_items where id = $1'),
+    sourceFile('src/shop/orders/server/b.ts', 'tx.insert(cartItems).values(row)'),
+    sourceFile('src/shop/orders/server/c.ts', 'select id from products for update'),
+  ]
+  const shared = findSharedTables(findWrites(files, await readTables()))
+  expect(shared.map(({ table, room }) => [table, room])).toEqual([
+    ['cart_items', 'cart'],
+    ['cart_items', 'orders'],
+  ])
 })
 
 test('the whole house is read', () => {
@@ -46,8 +87,10 @@ const planted: [rule: string, path: string, text: string][] = [
   [
     'a routes file never imports db',
     'src/shop/cart/server/cart.routes.ts',
-    "import { a } from '#db/connect.ts'",
+    "import { a } from '#db/connect.ts'\nconst routes = createRoutes()",
   ],
+  ['a routes file has routes', 'src/shop/cart/server/cart.routes.ts', 'export const a = 1'],
+  ['a page never imports server', 'src/site/x.tsx', "import { a } from '#shop/cart/server/a.ts'"],
   ['a verb never imports hono', 'src/shop/cart/server/add.ts', "import { Hono } from 'hono'"],
   ['a rule never awaits', 'src/shop/cart/domain/x.ts', 'const a = async () => {}'],
   ['names are the words of the shop', 'src/ui/cart-utils.ts', ''],

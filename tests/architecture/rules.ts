@@ -22,8 +22,8 @@ const floors: Record<string, readonly string[]> = {
   entry: ['entry', 'site', 'seed', 'shop', 'db', 'platform', 'ui', 'kernel'],
 }
 
-/** Which rooms a room may lean on; everything else between rooms would close a circle (design 2). */
-const rooms: Record<string, readonly string[]> = {
+/** Which rooms a room may lean on (design 2); that this closes no circle is proved below. */
+export const rooms: Record<string, readonly string[]> = {
   catalog: [],
   promotions: ['catalog', 'cart'],
   payments: [],
@@ -140,12 +140,31 @@ const routesKnowNoDatabase: Rule = (file) =>
       : [],
   )
 
+/** What answers calls has routes of its own; what only stands before them is named so. */
+const routesHaveRoutes: Rule = (file) =>
+  faults('a routes file has routes', file, [
+    file.path.endsWith('.routes.ts') &&
+      !/\bcreateRoutes\(\)|new Hono\b/.test(file.text) &&
+      'makes no routes',
+  ])
+
+const pagesKnowNoServer: Rule = (file) =>
+  faults(
+    'a page never imports server',
+    file,
+    partsOf(file.path).floor === 'site' && !isTest(file.path)
+      ? file.imports.map(
+          ({ from }) => /^src\/shop\/[^/]+\/server\//.test(from) && `imports ${from}`,
+        )
+      : [],
+  )
+
 const verbsKnowNoHttp: Rule = (file) =>
   faults(
     'a verb never imports hono',
     file,
     partsOf(file.path).storey === 'server' &&
-      !file.path.endsWith('.routes.ts') &&
+      !/\.(?:routes|middleware)\.ts$/.test(file.path) &&
       !isTest(file.path)
       ? file.imports.map(({ from }) => /^(?:hono|@hono\/.*)$/.test(from) && `imports ${from}`)
       : [],
@@ -215,6 +234,8 @@ const rules: readonly Rule[] = [
   schemasStayOutOfPages,
   noFetchInComponents,
   routesKnowNoDatabase,
+  routesHaveRoutes,
+  pagesKnowNoServer,
   verbsKnowNoHttp,
   rulesDoNotWait,
   namesAreWords,

@@ -7,7 +7,7 @@ import { reportsRoutes } from './reports.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 
-/** Every call of the dashboard. The gate before them is mounted with the API itself (admin-gate.routes.ts). */
+/** Every call of the dashboard. The gate before them is mounted with the API itself (admin-gate.middleware.ts). */
 export function adminRoutes(room: AdminRoom): OpenAPIHono {
   const routes = createRoutes()
   routes.openAPIRegistry.registerComponent('securitySchemes', 'administrator', {

@@ -6,7 +6,7 @@ import {
   paymentAnalyticsSchema,
   subscriptionAnalyticsSchema,
 } from '../domain/analytics.schema.ts'
-import { forEveryone } from './admin-gate.routes.ts'
+import { forEveryone } from './admin-gate.middleware.ts'
 import type { AdminRoom } from './admin-room.ts'
 import { analyseOrders } from './analyse-orders.ts'
 import { analysePayments } from './analyse-payments.ts'

@@ -7,7 +7,7 @@ import {
   orderListSchema,
   orderRecordSchema,
 } from '../domain/admin-lists.schema.ts'
-import { forEveryone } from './admin-gate.routes.ts'
+import { forEveryone } from './admin-gate.middleware.ts'
 import type { AdminRoom } from './admin-room.ts'
 import { listCarts } from './list-carts.ts'
 import { listOrders } from './list-orders.ts'

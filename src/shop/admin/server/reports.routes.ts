@@ -14,7 +14,7 @@ import {
   subscriptionListSchema,
   subscriptionRecordSchema,
 } from '../domain/admin-lists.schema.ts'
-import { forEveryone, forOwners } from './admin-gate.routes.ts'
+import { forEveryone, forOwners } from './admin-gate.middleware.ts'
 import type { AdminRoom } from './admin-room.ts'
 import { type ExportedFile, exportPayments, exportSubscriptions } from './export-lists.ts'
 import { listAudit } from './list-audit.ts'

@@ -13,7 +13,7 @@ import {
   twoFactorVerifiedSchema,
   verifyTwoFactorSchema,
 } from '../domain/admin.schema.ts'
-import { forEveryone } from './admin-gate.routes.ts'
+import { forEveryone } from './admin-gate.middleware.ts'
 import type { AdminRoom } from './admin-room.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'

@@ -10,7 +10,7 @@ import {
   adminSessionSchema,
   adminSignedInSchema,
 } from '../domain/admin.schema.ts'
-import { callerOf, forEveryone } from './admin-gate.routes.ts'
+import { callerOf, forEveryone } from './admin-gate.middleware.ts'
 import type { AdminRoom } from './admin-room.ts'
 import { logOut, logOutEverywhere } from './end-tokens.ts'
 import { listSessions } from './list-sessions.ts'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/connect.ts'
 import { keepStatement } from '#db/kept-statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { countRating } from './count-rating.ts'
+import { countRating } from '#shop/catalog/server/count-rating.ts'
 
 const holdProduct = keepStatement<{ id: number }>(
   'hold_moderated_product',

@@ -2,11 +2,11 @@ import type { Tx } from '#db/connect.ts'
 import { keepStatement } from '#db/kept-statement.ts'
 import { reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { countRating } from '#shop/catalog/server/count-rating.ts'
 import { orderOfToken } from '#shop/orders/server/order-links.ts'
 import type { Room } from '#shop/room.ts'
 import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/moderation.ts'
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
-import { countRating } from './count-rating.ts'
 import { signPhotoToken } from './photo-token.ts'
 
 /** What may prove that whoever writes bought the product; each null where the call came without it. */
