@@ -249,7 +249,9 @@ test.describe('the tabs of the dashboard', () => {
     await expect(rowsOf(page, 'Best sellers')).toHaveText([/Plum Velvet.*4\$80\.00/])
     await expect(rowsOf(page, 'Orders by status')).toHaveText(['Pending3'])
     await expect(rowsOf(page, 'Cart to order')).toHaveText(['Carts4', 'Orders3'])
-    await expect(page.getByText('75% of those who filled a cart in the last 90 days ordered')).toBeVisible()
+    await expect(
+      page.getByText('75% of those who filled a cart in the last 90 days ordered'),
+    ).toBeVisible()
     await expect(page.locator('.recharts-surface')).toHaveCount(5)
     await page.getByRole('link', { name: '$200.00' }).click()
     await expect(page).toHaveURL('/admin?tab=payments&status=completed&month=2026-03')
