@@ -16,7 +16,7 @@ export function tellSourceLines(): void {
 }
 
 /** A line of a trace, with the place in the sources where its file has a map. */
-export function atSource(line: string): string {
+function atSource(line: string): string {
   return line.replace(place, (built, file: string, row: string, column: string) => {
     const origin = mapOf(file)?.findOrigin(Number(row), Number(column))
     if (!origin || !('fileName' in origin)) return built
