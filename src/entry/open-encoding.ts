@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type EncodingProcess, openEncodingProcess } from '#platform/encoding/encoding-worker.ts'
+import { type Encoder, openEncoder } from '#platform/encoding/encoder.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 
 /** Beside this file, in the sources as in the bundle. */
@@ -10,8 +10,8 @@ const script = fileURLToPath(
 )
 
 /** What encodes the shop's pictures, in a process of its own that lives while there is work. */
-export function openEncoding(): EncodingProcess<ShopEncoders> {
-  return openEncodingProcess({
+export function openEncoding(): Encoder<ShopEncoders> {
+  return openEncoder({
     fork: () =>
       fork(script, {
         // None of the server's own settings of Node, which are for small things that live long.

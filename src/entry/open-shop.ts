@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { type JobWorkers, runJobs } from '#db/jobs/run-jobs.ts'
-import type { EncodingProcess } from '#platform/encoding/encoding-worker.ts'
+import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
@@ -91,7 +91,7 @@ interface PictureParts {
   env: Env
   db: Db
   log: Log
-  encode: EncodingProcess<ShopEncoders>['encode']
+  encode: Encoder<ShopEncoders>['encode']
 }
 
 function createPictures({ env, db, log, encode }: PictureParts): PictureStore {

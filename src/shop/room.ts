@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { CallLimits } from '#platform/call-limits.ts'
-import type { EncodingProcess } from '#platform/encoding/encoding-worker.ts'
+import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
@@ -23,7 +23,7 @@ export interface Room {
   /** Whoever says who a member is. */
   identity: IdentityProvider
   /** Encodes photos of reviews, in a process of its own. */
-  encode: EncodingProcess<PhotoEncoders>['encode']
+  encode: Encoder<PhotoEncoders>['encode']
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
   /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */

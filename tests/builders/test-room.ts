@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
-import { EncodingRefused } from '#platform/encoding/encoding-worker.ts'
+import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import { type IdentityProvider, SignInFailed } from '#platform/identity/identity-provider.ts'
 import { createKeys } from '#platform/keys.ts'
 import { type PhotoEncoders, photoEncoders } from '#shop/reviews/server/encode-photo.ts'

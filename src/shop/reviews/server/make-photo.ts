@@ -1,5 +1,5 @@
 import { keepStatement } from '#db/kept-statement.ts'
-import { EncodingRefused } from '#platform/encoding/encoding-worker.ts'
+import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import type { Log } from '#platform/log.ts'
 import type { Room } from '#shop/room.ts'
 import type { EncodedPhoto } from './encode-photo.ts'

@@ -18,7 +18,7 @@ interface EncodingParts {
   patienceMs?: number
 }
 
-export interface EncodingProcess<E extends Encoders> {
+export interface Encoder<E extends Encoders> {
   /** Has a named encoder encode something, after all that was asked for before. Throws EncodingRefused if it cannot. */
   encode: <Name extends keyof E & string>(
     name: Name,
@@ -32,7 +32,7 @@ export interface EncodingProcess<E extends Encoders> {
  * Encodes in a process of its own, one thing at a time: it begins with the first work and ends when there is none, so
  * that the server holds none of its memory. Work that kills the process fails alone; the next begins a new one.
  */
-export function openEncodingProcess<E extends Encoders>(parts: EncodingParts): EncodingProcess<E> {
+export function openEncoder<E extends Encoders>(parts: EncodingParts): Encoder<E> {
   const { fork, idleMs = 5_000, patienceMs = 120_000 } = parts
   let turn: Promise<unknown> = Promise.resolve()
   let child: ChildProcess | null = null
@@ -45,7 +45,7 @@ export function openEncodingProcess<E extends Encoders>(parts: EncodingParts): E
       if (child === begun) child = null
     }
     begun.once('exit', forget)
-    begun.once('error', forget)
+    begun.on('error', forget)
     return begun
   }
 
@@ -75,7 +75,7 @@ export function openEncodingProcess<E extends Encoders>(parts: EncodingParts): E
       const done = turn.then(() => work({ encoder, input }))
       turn = done.catch(() => undefined)
       return done
-    }) as EncodingProcess<E>['encode'],
+    }) as Encoder<E>['encode'],
     close: async () => {
       isClosed = true
       await turn
@@ -87,14 +87,17 @@ export function openEncodingProcess<E extends Encoders>(parts: EncodingParts): E
 /** Asks the process one thing. Throws when it says that it failed, when it ends, and when patience does. */
 function ask(child: ChildProcess, asked: Asked, patienceMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  let isLate = false
   const impatience = setTimeout(() => {
-    reject(new Error(`Encoding took longer than ${patienceMs / 1000} s`))
+    isLate = true
     child.kill('SIGKILL')
   }, patienceMs)
   const onMessage = (answered: Answered) =>
     'output' in answered ? resolve(answered.output) : reject(new EncodingRefused(answered.failure))
-  const onExit = (code: number | null, signal: string | null) =>
-    reject(new Error(`The encoding process ended (${signal ?? code})`))
+  const onExit = (code: number | null, signal: string | null) => {
+    const ended = `The encoding process ended (${signal ?? code})`
+    reject(new Error(isLate ? `Encoding took longer than ${patienceMs / 1000} s` : ended))
+  }
   child.once('message', onMessage).once('exit', onExit).once('error', reject)
   child.send(asked, (error) => error && reject(error))
   return promise.finally(() => {
