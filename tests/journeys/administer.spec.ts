@@ -14,9 +14,9 @@ import { dismissToast } from '../spec/steps/shopper.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-/** A number of the overview, such as '$1,234.50' or '12'. */
+/** A number of the overview, such as '$1,234.50' or '12', once it is there. */
 async function figure(page: Page, label: string): Promise<number> {
-  const text = await page.getByRole('link', { name: label }).locator('span').nth(1).textContent()
+  const text = await page.getByRole('link', { name: label }).locator('.tabular-nums').textContent()
   return Number(text?.replace(/[$,]/g, ''))
 }
 

@@ -164,3 +164,21 @@ test.describe('by finger', () => {
     expect(fetched).toBe(0)
   })
 })
+
+test('a drawer that takes the focus opens no tooltip, so that one Escape closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products')
+  const script = page.waitForResponse(/\/assets\/tooltips-/)
+  await page.getByRole('button', { name: 'Menu' }).focus()
+  await script
+  await expect(tooltip(page)).toContainText('Menu')
+  await page.getByRole('button', { name: 'Filters', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await expect(tooltip(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})

@@ -1,7 +1,7 @@
 import { Tooltip } from 'radix-ui'
 import { type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Reach } from './watch-tooltips.ts'
+import { isPlacedFocus, type Reach } from './watch-tooltips.ts'
 
 /** How long a control is pointed at before its tooltip opens, and how soon after one the next opens at once (spec 9). */
 const openDelayMs = 700
@@ -82,7 +82,8 @@ function Control({ reach, ref, 'data-state': state, ...listeners }: ControlProps
   }, [element])
   const { onPointerMove, onPointerLeave, onPointerDown, onFocus, onBlur, onClick } = listeners
   useEffect(() => {
-    const followFocus: Listener = (focus) => isReachedBy(element, focus) && onFocus?.(focus)
+    const followFocus: Listener = (focus) =>
+      isReachedBy(element, focus) && !isPlacedFocus(focus) && onFocus?.(focus)
     const wanted = {
       pointermove: onPointerMove,
       pointerleave: onPointerLeave,

@@ -7,6 +7,17 @@ export interface Reach {
 }
 
 /**
+ * Whether a dialog that opens gave the focus to something in it. That brings no tooltip: nobody reached for it, and
+ * Escape must close the dialog, not the tooltip.
+ */
+export function isPlacedFocus(event: Event): boolean {
+  if (!(event instanceof FocusEvent)) return false
+  const { target, relatedTarget } = event
+  const dialog = target instanceof Element ? target.closest('dialog') : null
+  return dialog !== null && !(relatedTarget instanceof Node && dialog.contains(relatedTarget))
+}
+
+/**
  * Gives every element with `data-tip` a tooltip. What draws it comes when such an element is first reached by mouse,
  * pen or keyboard; by finger there is none.
  */
@@ -16,7 +27,7 @@ export function watchTooltips(): void {
     if (!(target instanceof Element)) return
     const element = target.closest<HTMLElement>('[data-tip]')
     const isPointed = event instanceof PointerEvent && event.pointerType !== 'touch'
-    if (!element || !(isPointed || target.matches(':focus-visible'))) return
+    if (!element || isPlacedFocus(event) || !(isPointed || target.matches(':focus-visible'))) return
     const atMs = performance.now()
     import('./tooltips.tsx').then(
       ({ showTooltip }) => showTooltip({ element, event, atMs }),
