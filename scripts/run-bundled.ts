@@ -12,8 +12,6 @@ const flags = ['--max-semi-space-size=4']
 const settings = {
   // Two arenas for the allocations of all threads instead of eight for each processor.
   MALLOC_ARENA_MAX: '2',
-  // What takes 128 kB or more goes back to the machine when it is freed; left alone, glibc raises this up to 32 MB.
-  MALLOC_MMAP_THRESHOLD_: '131072',
   // What V8 compiled at an earlier start; the build empties the folder.
   NODE_COMPILE_CACHE: join(folder, '.compile-cache'),
 }

@@ -109,11 +109,16 @@ function bestEncoding(accepted: string): Encoding | undefined {
   return encodings.find((name) => offered.includes(name))
 }
 
+/** The logarithm of the window that a body of so many bytes fills, within what Brotli takes for text. */
+const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
+
 async function encode({ body, headers }: SentForm, encoding: Encoding): Promise<SentForm> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // As far as the body reaches back: the same bytes for three quarters of the work, and less memory.
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   }
   const bytes = await (encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body))
   return { body: new Uint8Array(bytes), headers: { ...headers, 'content-encoding': encoding } }
