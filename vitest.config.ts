@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     globalSetup: './tests/start-database.ts',
+    setupFiles: ['./tests/check-rows.ts'],
     // No limit on speed: what takes this long hangs, however busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -2,9 +2,16 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isDatabaseAway } from '#kernel/database-fault.ts'
 
-/** The database as verbs know it: the pool, or a transaction on one of its connections. */
-export type Db = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+type Builder<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
+
+/** A transaction on one connection. What is asked in it without waiting in between travels together. */
+export type Tx = Builder<pg.PoolClient>
+
+/** The pool: every statement may run on another of its connections. */
+export type Db = Builder<pg.Pool> & {
+  /** Commits when `run` is done, and takes everything back where it throws. */
+  transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
+}
 
 export interface Connection {
   db: Db
@@ -25,38 +32,49 @@ export const callTimeouts = {
   query_timeout: 17_000,
 } as const
 
-/** Opens a pool of connections; nothing is sent before the first query. */
+/** Opens a pool of connections, which send statements without waiting for the answers to earlier ones (decision 38). */
 export function connect(config: pg.PoolConfig): Connection {
-  const pool = new pg.Pool({ ...config, keepAlive: true })
+  const pool = new pg.Pool({ ...config, keepAlive: true, pipeline: true } as pg.PoolConfig)
   // A connection that breaks is replaced by the pool. Without these listeners its error would end the process: the
   // pool's own hears of idle connections only, not of one that breaks between two statements of a transaction.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  const db: Db = drizzle(pool, options)
-  db.transaction = transactionOn(pool)
+  const db = Object.assign(drizzle(pool, options), { transaction: transactionOn(pool) })
   return { db, pool, close: () => pool.end() }
 }
 
 function ignore(): void {}
 
 /**
- * Transactions whose connection always goes back to the pool, or out of it where it is no longer sound. Drizzle's own
- * begins outside of its `try`, so that a connection which breaks there would be lost to the pool for good.
+ * Transactions whose connection always goes back to the pool, or out of it where it is no longer sound: Drizzle's own
+ * loses a connection that breaks at `begin`. Here `begin` travels with the first statements.
  */
 function transactionOn(pool: pg.Pool): Db['transaction'] {
-  const sessions = new WeakMap<pg.PoolClient, NodePgDatabase>()
-  return async (run, config) => {
+  const sessions = new WeakMap<pg.PoolClient, Tx>()
+  return async (run) => {
     const client = await pool.connect()
-    const session = sessions.get(client) ?? drizzle(client, options)
-    sessions.set(client, session)
+    const tx = sessions.get(client) ?? drizzle(client, options)
+    sessions.set(client, tx)
+    const begun = client.query('begin')
+    begun.catch(ignore)
     let broken: Error | undefined
     try {
-      return await session.transaction(run, config)
+      const result = await run(tx)
+      await begun
+      await client.query('commit')
+      return result
     } catch (fault) {
-      if (fault instanceof Error && isDatabaseAway(fault)) broken = fault
+      broken = await takeBack(client, fault)
       throw fault
     } finally {
       client.release(broken)
     }
   }
+}
+
+/** Ends a transaction that failed. Gives why its connection cannot be used any more, where that is so. */
+async function takeBack(client: pg.PoolClient, fault: unknown): Promise<Error | undefined> {
+  if (fault instanceof Error && isDatabaseAway(fault)) return fault
+  const failed = await client.query('rollback').catch((error: Error) => error)
+  return failed instanceof Error ? failed : undefined
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from './connect.ts'
-import { keepStatement } from './kept-statement.ts'
+import { statement } from './statement.ts'
+import { callCounts } from './tables/call-counts.ts'
 
 /** How often a key called in its window, this call included, and when that window ends. */
 export interface CallCount {
@@ -8,23 +10,27 @@ export interface CallCount {
   secondsLeft: number
 }
 
-const countOnce = keepStatement<CallCount>(
-  'count_call',
-  `insert into call_counts as held (key, window_started_at, count, expires_at)
+const countOnce = statement({
+  name: 'count_call',
+  row: z.object({ count: z.int(), secondsLeft: z.int() }),
+  text: `insert into call_counts as held (key, window_started_at, count, expires_at)
   values ($1, $2, 1, $2::timestamptz + $3::integer * interval '1 second')
   on conflict (key) do update set
     count = case when held.expires_at <= $2 then 1 else held.count + 1 end,
     window_started_at = case when held.expires_at <= $2 then excluded.window_started_at else held.window_started_at end,
     expires_at = case when held.expires_at <= $2 then excluded.expires_at else held.expires_at end
   returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
-)
+})
 
-const takeBack = keepStatement(
-  'take_back_call',
-  'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
-)
+const takeBack = statement({
+  name: 'take_back_call',
+  text: 'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
+})
 
-const forget = keepStatement('forget_call_count', 'delete from call_counts where key = $1')
+const forget = statement({
+  name: 'forget_call_count',
+  text: 'delete from call_counts where key = $1',
+})
 
 interface CountedCall {
   key: string
@@ -54,5 +60,5 @@ export async function forgetCallCount(db: Db, key: string): Promise<void> {
 
 /** Forgets the windows that are over. */
 export async function sweepCallCounts(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from call_counts where expires_at <= ${now.toISOString()}`)
+  await db.delete(callCounts).where(lte(callCounts.expiresAt, now))
 }

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { faultCodeOf } from '#kernel/database-fault.ts'
 import type { Db } from './connect.ts'
+import { statement } from './statement.ts'
 
 /** What is wrong with the database; 'away' where it does not answer, 'read-only' where it stores nothing. */
 export type Ailment = 'away' | 'read-only'
@@ -15,6 +15,12 @@ export interface Health {
 /** How often at most a check writes, and how long a fault that kept something from being stored counts, in milliseconds. */
 const writeEveryMs = 5_000
 const faultCountsMs = 30_000
+
+const readNothing = statement({ name: 'check_health', text: 'select' })
+const writeNothing = statement({
+  name: 'check_storing',
+  text: `select from pg_logical_emit_message(true, 'cilia', 'health')`,
+})
 
 /** Full disk, out of memory, errors of the system below, read-only. */
 const storesNothing = /^(?:53[12]..|58...|25006)$/
@@ -33,7 +39,7 @@ export function createHealth(db: Db, nowMs: () => number = () => performance.now
 
   async function write(): Promise<void> {
     try {
-      await db.execute(sql`select pg_logical_emit_message(true, 'cilia', 'health')`)
+      await writeNothing(db)
     } catch (fault) {
       if (faultCodeOf(fault) !== '42501') throw fault
     }
@@ -41,7 +47,7 @@ export function createHealth(db: Db, nowMs: () => number = () => performance.now
 
   async function check(): Promise<Ailment | null> {
     try {
-      if (nowMs() - wroteAtMs < writeEveryMs) await db.execute(sql`select 1`)
+      if (nowMs() - wroteAtMs < writeEveryMs) await readNothing(db)
       else {
         await write()
         wroteAtMs = nowMs()

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { countCall } from '#db/count-call.ts'
+import type { JobQueue } from '#db/jobs/job-queue.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
@@ -7,6 +8,7 @@ import { createKeys } from '#platform/keys.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
+import { findMemberId } from '#shop/members/server/find-member-id.ts'
 import type { Room } from '#shop/room.ts'
 import { topicsOfProduct } from './cached-address.ts'
 import { findSecret } from './find-secret.ts'
@@ -24,10 +26,11 @@ interface RoomParts {
   pages: DemoPages
   cache: Pick<PageCache, 'invalidate'>
   encode: Room['encode']
+  jobs: JobQueue
 }
 
 /** What every room of this shop is given. */
-export function createRoom({ env, db, pages, cache, encode }: RoomParts): CreatedRoom {
+export function createRoom({ env, db, pages, cache, encode, jobs }: RoomParts): CreatedRoom {
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
@@ -37,9 +40,11 @@ export function createRoom({ env, db, pages, cache, encode }: RoomParts): Create
     settings: shopSettings,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys,
+    jobs,
     encode,
     invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
     identity,
+    findMemberId: (sid: string) => findMemberId({ db, now }, sid),
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

@@ -1,5 +1,5 @@
 import { sweepCallCounts } from '#db/count-call.ts'
-import type { JobWorkers } from '#db/jobs/run-jobs.ts'
+import type { JobWorkers } from '#db/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
@@ -25,13 +25,13 @@ export function createJobWorkers(room: Room, mailer: Mailer, log: Log): JobWorke
       await expireOrders(room)
     },
     sweep: async () => {
-      await rescueStrandedMails(room.db, room.now())
+      await rescueStrandedMails(room)
       await forgetUnconfirmed(room)
       await sweepCarts(room)
       await sweepCallCounts(room.db, room.now())
       await sweepTokens(room)
-      await sweepSessions(room.db, room.now())
-      await sweepPhotos(room.db, room.now())
+      await sweepSessions(room)
+      await sweepPhotos(room)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
-import { type JobWorkers, runJobs } from '#db/jobs/run-jobs.ts'
+import { openJobQueue } from '#db/jobs/job-queue.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -57,13 +57,13 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     ({ close }) => close(),
   )
   const pages = drawDemoPages(async () => (await front.assetsOf('')).css)
-  const { room, demo } = createRoom({ env, db, pages, cache, encode })
+  const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
+  const { room, demo } = createRoom({ env, db, pages, cache, encode, jobs })
   const firstPassword = await makeFirstAdministrator(room, firstOf(env))
   const api = createApi(room, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, room, demo, front, cache, headers, pictures, log })
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  const workers = createJobWorkers(room, mailer, log)
-  opening.adopt(await workOn(pool, workers, log), ({ close }) => close())
+  await jobs.work(createJobWorkers(room, mailer, log))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))
@@ -77,10 +77,10 @@ async function fillIfEmpty(connection: pg.ClientConfig, { SEED: seed }: Env): Pr
   await plant({ db, seed, now: new Date() })
 }
 
-function workOn(pool: pg.Pool, workers: JobWorkers, log: Log) {
+function openJobs(pool: pg.Pool, log: Log) {
   const onFailure = (error: unknown, queue: string) =>
     log.error({ err: error, queue }, 'A job failed')
-  return runJobs({ pool, workers, onFailure })
+  return openJobQueue({ pool, onFailure })
 }
 
 function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {

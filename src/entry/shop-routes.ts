@@ -49,7 +49,7 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(room))
   shop.route('/', createSitemap({ db, cache, originOf }))
-  shop.route('/', serveMailPages(env, db))
+  shop.route('/', serveMailPages(env, room))
   shop.route('/', createSite({ front, ask, cache, log, originOf, limitRenders }))
   return shop
 }

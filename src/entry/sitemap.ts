@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import { listAddresses, listSlices } from '#shop/catalog/server/list-addresses.ts'
+import { listAddresses, listParts } from '#shop/catalog/server/list-addresses.ts'
 import { listAddress } from './cached-address.ts'
 import { publicPaths } from './public-paths.ts'
 
@@ -37,8 +37,8 @@ export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
   routes.get('/sitemap.xml', (context) => {
     const origin = originOf(new URL(context.req.url))
     return xml(context, async () => {
-      const slices = await listSlices(db, productsPerFile)
-      return slices.length > 1 ? drawIndex(origin, slices) : drawSlice(db, origin, 0)
+      const parts = await listParts(db, productsPerFile)
+      return parts.length > 1 ? drawIndex(origin, parts) : drawSlice(db, origin, 0)
     })
   })
   routes.get('/sitemap/:after{[0-9]{1,9}}', (context) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepStatement } from '#db/kept-statement.ts'
+import { statement } from '#db/statement.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { describeFault } from './describe-fault.ts'
@@ -30,11 +30,11 @@ test('a failed statement is told by code, constraint and text, without a value',
 })
 
 test('a value that PostgreSQL quotes stays out, and a prepared statement is told by its name', async () => {
-  const broken = keepStatement('read_as_number', 'select $1::text::integer')
+  const broken = statement({ name: 'read_as_number', text: 'select $1::text::integer' })
   const fault = await broken(database.db, secret).catch((error: unknown) => error)
   const described = describeFault(fault)
   expect(JSON.stringify(described)).not.toContain(secret)
-  expect(described).toMatchObject({ statement: 'read_as_number', cause: { code: '22P02' } })
+  expect(described).toMatchObject({ statement: 'read_as_number', code: '22P02' })
 })
 
 test('a fault of ours keeps its message', () => {

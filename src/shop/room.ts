@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect.ts'
+import type { JobQueue } from '#db/jobs/job-queue.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { CallLimits } from '#platform/call-limits.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
@@ -13,6 +14,8 @@ export interface Room {
   settings: ShopSettings
   /** How the world calls the shop, without a slash at its end: for links in mails. */
   origin: string
+  /** Queues what is done later. */
+  jobs: Pick<JobQueue, 'send'>
   keys: Keys
   limits: CallLimits
   /**
@@ -20,6 +23,8 @@ export interface Room {
    * changed it finds it changed at once; other processes hear of it from the database.
    */
   invalidateProduct: (slug: string) => void
+  /** The member of a sign-in that is alive, else null (members/server/find-member-id.ts). */
+  findMemberId: (sid: string) => Promise<number | null>
   /** Whoever says who a member is. */
   identity: IdentityProvider
   /** Encodes photos of reviews, in a process of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
-import { runJobs } from '#db/jobs/run-jobs.ts'
+import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { createApi } from '#entry/api.ts'
 import { createJobWorkers } from '#entry/job-workers.ts'
 import { createFileMailer } from '#platform/mailer/file-mailer.ts'
@@ -18,17 +18,16 @@ export async function openNewsletter() {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'cilia-newsletter-'))
   const clock = { now: new Date() }
-  const room = createTestRoom(database.db, { now: () => clock.now })
-  const log = pino({ enabled: false })
-  const api = createApi(room, { log })
-  const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
-  const workers = createJobWorkers(room, mailer, log)
-  const jobs = await runJobs({
+  const jobs = await openJobQueue({
     pool: database.pool,
-    workers,
     onFailure: () => {},
     pollSeconds: 0.5,
   })
+  const room = createTestRoom(database.db, { now: () => clock.now, jobs })
+  const log = pino({ enabled: false })
+  const api = createApi(room, { log })
+  const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
+  await jobs.work(createJobWorkers(room, mailer, log))
 
   const rows = async (table = 'email_subscriptions') =>
     (await database.pool.query(`select * from ${table} order by id`)).rows

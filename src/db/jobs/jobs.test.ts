@@ -1,29 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
-import { enqueue } from './enqueue.ts'
-import type { JobWorkers } from './run-jobs.ts'
-import { runJobs } from './run-jobs.ts'
+import { type JobQueue, type JobWorkers, openJobQueue } from './job-queue.ts'
 
 let database: FreshDatabase
+let sending: JobQueue
 
 beforeAll(async () => {
   database = await freshDatabase()
+  sending = await openJobQueue({ pool: database.pool, onFailure: () => {} })
 })
 
-afterAll(() => database.close())
+afterAll(async () => {
+  await sending.close()
+  await database.close()
+})
 
-function work(workers: Partial<JobWorkers>) {
+async function work(workers: Partial<JobWorkers>) {
   const failures: unknown[] = []
   const nothing = async () => {}
   const idle = { mail: nothing, cashback: nothing, photo: nothing, expire: nothing, sweep: nothing }
-  const running = runJobs({
+  const queue = await openJobQueue({
     pool: database.pool,
-    workers: { ...idle, ...workers },
     onFailure: (error) => failures.push(error),
     pollSeconds: 0.5,
   })
-  return { failures, [Symbol.asyncDispose]: async () => (await running).close() }
+  await queue.work({ ...idle, ...workers })
+  return { failures, [Symbol.asyncDispose]: queue.close }
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -32,23 +35,23 @@ async function until(isSo: () => boolean): Promise<void> {
 
 test('what was queued in a transaction is worked on once; what was rolled back never', async () => {
   const done: number[] = []
-  await database.db.transaction((tx) => enqueue(tx, 'mail', { mailId: 1 }))
+  await database.db.transaction((tx) => sending.send(tx, 'mail', { mailId: 1 }))
   await expect(
     database.db.transaction(async (tx) => {
-      await enqueue(tx, 'mail', { mailId: 2 })
+      await sending.send(tx, 'mail', { mailId: 2 })
       throw new Error('taken back')
     }),
   ).rejects.toThrow('taken back')
-  await database.db.transaction((tx) => enqueue(tx, 'mail', { mailId: 3 }))
-  await using _ = work({ mail: async ({ mailId }) => void done.push(mailId) })
+  await database.db.transaction((tx) => sending.send(tx, 'mail', { mailId: 3 }))
+  await using _ = await work({ mail: async ({ mailId }) => void done.push(mailId) })
   await until(() => done.length === 2)
   expect(done.toSorted()).toEqual([1, 3])
 })
 
 test('a job that fails waits for its next attempt, and the failure is told', async () => {
-  await enqueue(database.db, 'mail', { mailId: 4 })
+  await sending.send(database.db, 'mail', { mailId: 4 })
   const attempts: unknown[] = []
-  await using running = work({
+  await using running = await work({
     mail: async (_, attempt) => {
       attempts.push(attempt)
       throw new Error('the mail server is away')
@@ -68,8 +71,9 @@ test('a job that fails waits for its next attempt, and the failure is told', asy
 
 test('one that fails holds back none of those beside it', async () => {
   const done: number[] = []
-  for (let mailId = 10; mailId < 22; mailId += 1) await enqueue(database.db, 'mail', { mailId })
-  await using _ = work({
+  for (let mailId = 10; mailId < 22; mailId += 1)
+    await sending.send(database.db, 'mail', { mailId })
+  await using _ = await work({
     mail: async ({ mailId }) => {
       if (mailId === 12) throw new Error('no such mailbox')
       done.push(mailId)

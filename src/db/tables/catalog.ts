@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  pgView,
   text,
   timestamp,
   unique,
@@ -96,6 +97,29 @@ export const products = pgTable(
     index('products_bestseller').on(table.id).where(sql`${table.bestseller}`),
   ],
 )
+
+/** Products as the API answers them (migration 0008), for every statement that shows one: decimal numbers are text. */
+export const shownProducts = pgView('shown_products', {
+  id: integer('id').notNull(),
+  name: text('name').notNull(),
+  slug: text('slug').notNull(),
+  description: text('description'),
+  shortDescription: text('shortDescription'),
+  price: text('price').notNull(),
+  originalPrice: text('originalPrice'),
+  categoryId: integer('categoryId'),
+  imageUrl: text('imageUrl'),
+  images: text('images').array().notNull(),
+  inStock: boolean('inStock').notNull(),
+  featured: boolean('featured').notNull(),
+  bestseller: boolean('bestseller').notNull(),
+  isNew: boolean('isNew').notNull(),
+  rating: text('rating').notNull(),
+  reviewCount: integer('reviewCount').notNull(),
+  specifications: text('specifications'),
+  variants: text('variants'),
+  lash: jsonb('lash'),
+}).existing()
 
 /** How many products there are of each kind that a listing can be narrowed to; kept by triggers (decision 16). */
 export const productCounts = pgTable(

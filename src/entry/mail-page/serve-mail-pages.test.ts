@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
 import type { MailKind } from '#shop/mail/domain/letter.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
-import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import { openMailer } from '../open-mailer.ts'
 import { serveMailPages } from './serve-mail-pages.ts'
@@ -19,7 +19,7 @@ let pages: ReturnType<typeof serveMailPages>
 const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR: folder })
 
 async function deliver(kind: MailKind, reference: string) {
-  await queueMail(database.db, { kind, reference, recipient: 'ada@example.com' })
+  await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
   const [mail] = (await database.db.select().from(mails)).slice(-1)
   const mailer = openMailer({ ...envOf('development'), MAIL_FROM: 'Cilia <care@cilia.test>' })
   const composers = {
@@ -38,7 +38,7 @@ async function deliver(kind: MailKind, reference: string) {
 beforeAll(async () => {
   database = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'cilia-mail-pages-'))
-  pages = serveMailPages(envOf('development'), database.db)
+  pages = serveMailPages(envOf('development'), createTestRoom(database.db))
   await deliver('receipt', '1001')
   await deliver('cashback', '7')
 })
@@ -87,7 +87,7 @@ test('one that failed can be sent again', async () => {
 })
 
 test('mails that are none, and all of them in production, are not there', async () => {
-  const inProduction = serveMailPages(envOf('production'), database.db)
+  const inProduction = serveMailPages(envOf('production'), createTestRoom(database.db))
   for (const path of ['/dev/mail/99', '/dev/mail/2.eml', '/dev/mail/x'])
     expect((await pages.request(path)).status, path).toBe(404)
   for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml'])

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { Db } from '#db/connect.ts'
 import { keepAnswersPrivate } from '#platform/cache-control.ts'
 import type { Env } from '#platform/env.ts'
 import { readMailFile } from '#platform/mailer/mail-file.ts'
 import { mailKey } from '#shop/mail/domain/mail-key.ts'
 import { findMail, type LedgerMail, listMails } from '#shop/mail/server/list-mails.ts'
 import { sendAgain } from '#shop/mail/server/send-again.ts'
+import type { Room } from '#shop/room.ts'
 import { describeMailer, mailFolder } from '../open-mailer.ts'
 import { drawMail, drawMailList, type ShownMail } from './draw-mail-page.ts'
 
@@ -14,7 +14,7 @@ const listed = 100
 type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
 
 /** The mails of the shop for whoever works on it, at /dev/mail; in production nothing is there. */
-export function serveMailPages(env: MailEnv, db: Db): Hono {
+export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Room, 'db' | 'jobs'>): Hono {
   const pages = new Hono()
   if (env.NODE_ENV === 'production') return pages
   const folder = mailFolder(env)
@@ -43,7 +43,7 @@ export function serveMailPages(env: MailEnv, db: Db): Hono {
   })
   pages.post('/dev/mail/:id{\\d{1,9}}/again', async (context) => {
     const id = context.req.param('id')
-    await sendAgain(db, Number(id))
+    await sendAgain({ db, jobs }, Number(id))
     return context.redirect(`/dev/mail/${id}`, 303)
   })
   return pages

@@ -74,8 +74,8 @@ export const cartRecordSchema = z
 
 const limitMessage = 'limit must be a whole number from 1 to 100'
 
-/** Which slice of a list: how many rows, and after which. */
-const sliceShape = {
+/** Which page of a list: how many rows, and after which. */
+const pageShape = {
   limit: z
     .string()
     .regex(/^\d{1,3}$/, limitMessage)
@@ -85,9 +85,9 @@ const sliceShape = {
     .meta({ type: 'integer', minimum: 1, maximum: 100 }),
   after: z
     .string()
-    .max(60, 'after is no cursor of this list')
+    .max(100, 'after is no cursor of this list')
     .optional()
-    .meta({ description: 'X-Next-Cursor of the slice before' }),
+    .meta({ description: 'X-Next-Cursor of the page before' }),
 }
 
 /** Filters that are sent empty count as not set. */
@@ -138,11 +138,11 @@ const cartFiltersSchema = z.object({
     .meta({ description: 'Whether the shopper made an order' }),
 })
 
-export const paymentListSchema = paymentFiltersSchema.extend(sliceShape)
-export const subscriptionListSchema = subscriptionFiltersSchema.extend(sliceShape)
-export const orderListSchema = orderFiltersSchema.extend(sliceShape)
-export const cartListSchema = cartFiltersSchema.extend(sliceShape)
-export const auditListSchema = z.object(sliceShape)
+export const paymentListSchema = paymentFiltersSchema.extend(pageShape)
+export const subscriptionListSchema = subscriptionFiltersSchema.extend(pageShape)
+export const orderListSchema = orderFiltersSchema.extend(pageShape)
+export const cartListSchema = cartFiltersSchema.extend(pageShape)
+export const auditListSchema = z.object(pageShape)
 
 export type PaymentRecord = z.infer<typeof paymentRecordSchema>
 export type SubscriptionRecord = z.infer<typeof subscriptionRecordSchema>
@@ -152,4 +152,4 @@ export type PaymentFilters = z.output<typeof paymentFiltersSchema>
 export type SubscriptionFilters = z.output<typeof subscriptionFiltersSchema>
 export type OrderFilters = z.output<typeof orderFiltersSchema>
 export type CartFilters = z.output<typeof cartFiltersSchema>
-export type ListSliceWish = z.output<typeof auditListSchema>
+export type ListPageQuestion = z.output<typeof auditListSchema>

@@ -1,18 +1,17 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import type { Room } from '#shop/room.ts'
-import type { OrderAnalytics } from '../domain/analytics.schema.ts'
+import { type OrderAnalytics, orderAnalyticsSchema } from '../domain/analytics.schema.ts'
 import { percentOf } from '../domain/average.ts'
 import { cartsSince } from './list-carts.ts'
 import { isPaid } from './order-list.ts'
 
-interface Analysed extends Record<string, unknown> {
-  ordersByStatus: Record<string, number>
-  bestSellers: OrderAnalytics['bestSellers']
-  carts: number
-  orders: number
-}
+const { ordersByStatus, bestSellers } = orderAnalyticsSchema.shape
 
-const text = `
+const countOrders = statement({
+  name: 'analyse_orders',
+  row: z.object({ ordersByStatus, bestSellers, carts: z.int(), orders: z.int() }),
+  text: `
   with by_status as (
     select status, count(*) as count from orders group by status order by status
   ), sold as (
@@ -38,7 +37,8 @@ const text = `
       ) order by s.quantity desc, s.revenue desc, s.product_id), '[]')
       from sold s join products p on p.id = s.product_id) as "bestSellers",
     (select count(*)::integer from holders) as carts,
-    (select count(*)::integer from holders where ordered) as orders`
+    (select count(*)::integer from holders where ordered) as orders`,
+})
 
 /**
  * Orders by status, what sells best, and how many of the sessions that filled a cart within `cartLifeDays` made an
@@ -48,8 +48,7 @@ export async function analyseOrders({
   db,
   now,
 }: Pick<Room, 'db' | 'now'>): Promise<OrderAnalytics> {
-  const values = [cartsSince(now())]
-  const [analysed] = await ask<Analysed>(db, { text, values, name: 'analyse_orders' })
+  const [analysed] = await countOrders(db, cartsSince(now()))
   if (!analysed) throw new Error('a select of sums gives one row')
   const { ordersByStatus, bestSellers, carts, orders } = analysed
   const conversion = { carts, orders, rate: percentOf(orders, carts) }

@@ -1,27 +1,30 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
 import type { Room } from '#shop/room.ts'
 import type { PaymentAnalytics } from '../domain/analytics.schema.ts'
 import { averageOf } from '../domain/average.ts'
 import { countedAt, monthOf } from './payment-list.ts'
 
-interface Group extends Record<string, unknown> {
-  /** What the group is of: each is null where it is a group of the other. */
-  method: string | null
-  month: string | null
-  count: number
-  amount: string
-}
-
-const text = `
+const sumPayments = statement({
+  name: 'analyse_payments',
+  /** What a group is of: method and month are each null where it is a group of the other. */
+  row: z.object({
+    method: z.string().nullable(),
+    month: z.string().nullable(),
+    count: z.int(),
+    amount: z.string(),
+  }),
+  text: `
   select p.payment_method as method, p.month, count(*)::integer as count, sum(p.amount)::text as amount
   from (select p.*, ${monthOf(countedAt)} as month from payments p where p.status = 'completed') p
   group by grouping sets ((p.payment_method), (p.month))
-  order by p.month, p.payment_method`
+  order by p.month, p.payment_method`,
+})
 
 /** What the completed payments come to, in all, by method and by month; no other payment is revenue. One statement. */
 export async function analysePayments({ db }: Pick<Room, 'db'>): Promise<PaymentAnalytics> {
-  const groups = await ask<Group>(db, { text, values: [], name: 'analyse_payments' })
+  const groups = await sumPayments(db)
   const methods = groups.flatMap(({ method, ...rest }) =>
     method === null ? [] : [{ ...rest, method }],
   )

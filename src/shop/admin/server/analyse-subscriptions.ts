@@ -1,28 +1,31 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import type { Room } from '#shop/room.ts'
 import type { SubscriptionAnalytics } from '../domain/analytics.schema.ts'
 import { sourceOf } from './subscription-list.ts'
 
-interface Group extends Record<string, unknown> {
-  source: string
-  total: number
-  active: number
-  unsubscribed: number
-}
-
-const text = `
+const countSubscriptions = statement({
+  name: 'analyse_subscriptions',
+  row: z.object({
+    source: z.string(),
+    total: z.int(),
+    active: z.int(),
+    unsubscribed: z.int(),
+  }),
+  text: `
   select ${sourceOf} as source, count(*)::integer as total,
     count(*) filter (where s.status = 'active')::integer as active,
     count(*) filter (where s.status = 'unsubscribed')::integer as unsubscribed
   from email_subscriptions s
   group by 1
-  order by total desc, source`
+  order by total desc, source`,
+})
 
 /** How many subscribed, are active and went, and where they came from. One statement. */
 export async function analyseSubscriptions({
   db,
 }: Pick<Room, 'db'>): Promise<SubscriptionAnalytics> {
-  const groups = await ask<Group>(db, { text, values: [], name: 'analyse_subscriptions' })
+  const groups = await countSubscriptions(db)
   const total = (of: 'total' | 'active' | 'unsubscribed') =>
     groups.reduce((sum, group) => sum + group[of], 0)
   return {

@@ -8,15 +8,9 @@ import {
   type SubscriptionRecord,
 } from '../domain/admin-lists.schema.ts'
 import type { SignedIn } from './caller.ts'
+import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
+import { readAll } from './read-page.ts'
 import {
-  paymentConditions,
-  paymentRecord,
-  paymentSource,
-  type StoredPayment,
-} from './payment-list.ts'
-import { readAll } from './read-slice.ts'
-import {
-  type StoredSubscription,
   subscriptionConditions,
   subscriptionRecord,
   subscriptionSource,
@@ -41,7 +35,7 @@ export async function exportPayments(
   const { username } = who
   const details = { filters }
   await writeAudit(db, { at, action: 'payments-exported', username, caller: who, details })
-  const stored = readAll<StoredPayment>(db, paymentSource, paymentConditions(filters))
+  const stored = readAll(db, paymentSource, paymentConditions(filters))
   const columns = Object.keys(paymentRecordSchema.shape) as (keyof PaymentRecord)[]
   return { name: fileName('payments', at), rows: csvOf(columns, stored, paymentRecord) }
 }
@@ -70,7 +64,7 @@ export async function exportSubscriptions(
   const details = { filters }
   await writeAudit(db, { at, action: 'subscriptions-exported', username, caller: who, details })
   const conditions = subscriptionConditions(filters)
-  const stored = readAll<StoredSubscription>(db, subscriptionSource, conditions)
+  const stored = readAll(db, subscriptionSource, conditions)
   const rows = csvOf(subscriptionColumns, stored, subscriptionRecord)
   return { name: fileName('subscriptions', at), rows }
 }

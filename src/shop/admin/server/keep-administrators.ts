@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
 import { administrators, adminTokens } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
@@ -19,6 +20,11 @@ type Ground = Pick<Room, 'db' | 'now'>
 /** Whoever sits at the shop's own machine. */
 const terminal = { address: null, userAgent: 'terminal' }
 
+const lockFirst = statement({
+  name: 'lock_first_administrator',
+  text: `select from pg_advisory_xact_lock(hashtext('first administrator'))`,
+})
+
 /**
  * Makes the first administrator, an owner, where there is none yet; several processes that start at once make one.
  * Gives the password that was made up because none was given, else null.
@@ -32,7 +38,7 @@ export async function makeFirstAdministrator(
   const made = password ?? makePassword()
   const passwordHash = await hashPassword(made)
   const isMade = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`)
+    await lockFirst(tx)
     const others = await tx.select({ id: administrators.id }).from(administrators).limit(1)
     if (others.length > 0) return false
     await store(tx, now(), { username, passwordHash, role: 'owner' }, 'start')

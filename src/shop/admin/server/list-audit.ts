@@ -1,27 +1,28 @@
+import { z } from 'zod'
+import type { Page } from '#kernel/cursor.ts'
 import type { Room } from '#shop/room.ts'
-import type { AuditEntry } from '../domain/admin.schema.ts'
-import type { ListSliceWish } from '../domain/admin-lists.schema.ts'
-import { type ListSource, readSlice, type Slice } from './read-slice.ts'
+import { type AuditEntry, auditEntrySchema } from '../domain/admin.schema.ts'
+import type { ListPageQuestion } from '../domain/admin-lists.schema.ts'
+import { type ListSource, readPage } from './read-page.ts'
 
-const auditSource: ListSource = {
+const row = auditEntrySchema.extend({ at: z.date() })
+
+const auditSource: ListSource<typeof row> = {
+  name: 'audit',
+  row,
   from: 'admin_audit e',
   at: 'e.at',
   id: 'e.id',
   columns: 'e.at, e.username, e.action, e.address, e.user_agent as "userAgent", e.details',
 }
 
-/** What administrators did, newest first, slice by slice. */
+/** What administrators did, newest first, page by page. */
 export async function listAudit(
   { db }: Pick<Room, 'db'>,
-  wish: ListSliceWish,
-): Promise<Slice<AuditEntry>> {
-  const slice = await readSlice<Omit<AuditEntry, 'at'> & { at: Date }>(
-    db,
-    auditSource,
-    () => [],
-    wish,
-  )
-  const rows = slice.rows.map(({ id, at, username, action, address, userAgent, details }) => ({
+  wish: ListPageQuestion,
+): Promise<Page<AuditEntry>> {
+  const page = await readPage(db, auditSource, () => [], wish)
+  const rows = page.rows.map(({ id, at, username, action, address, userAgent, details }) => ({
     id,
     at: at.toISOString(),
     username,
@@ -30,5 +31,5 @@ export async function listAudit(
     userAgent,
     details,
   }))
-  return { ...slice, rows }
+  return { ...page, rows }
 }

@@ -1,15 +1,28 @@
+import { z } from 'zod'
+import type { Bind } from '#db/sql-text.ts'
 import { addDays } from '#kernel/business-days.ts'
+import type { Page } from '#kernel/cursor.ts'
 import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
-import type { Put } from '#shop/catalog/server/statement-parts.ts'
 import type { Room } from '#shop/room.ts'
-import type { CartFilters, CartRecord, ListSliceWish } from '../domain/admin-lists.schema.ts'
-import { type ListSource, readSlice, type Slice } from './read-slice.ts'
+import {
+  type CartFilters,
+  type CartRecord,
+  cartRecordSchema,
+  type ListPageQuestion,
+} from '../domain/admin-lists.schema.ts'
+import { type ListSource, readPage } from './read-page.ts'
+
+const row = cartRecordSchema
+  .omit({ key: true })
+  .extend({ sessionKey: z.string(), newestAt: z.date() })
 
 /**
  * Sessions have no number of their own: that of their newest line (odd) or order (even) tells apart those of one
  * moment.
  */
-const cartSource: ListSource = {
+const cartSource: ListSource<typeof row> = {
+  name: 'carts',
+  row,
   from: `(
     select session_id, max(at) as at, max(number) as id, count(*) filter (where is_line) as products,
       sum(quantity) as quantity, count(*) filter (where not is_line) as orders
@@ -20,12 +33,10 @@ const cartSource: ListSource = {
   ) c`,
   at: 'c.at',
   id: 'c.id',
-  columns: `left(encode(sha256(convert_to(c.session_id, 'UTF8')), 'hex'), 12) as key,
+  columns: `left(encode(sha256(convert_to(c.session_id, 'UTF8')), 'hex'), 12) as "sessionKey",
     c.products::integer as products, c.quantity::integer as quantity, c.orders::integer as orders,
     c.at as "newestAt"`,
 }
-
-type StoredCart = Omit<CartRecord, 'newestAt'> & { newestAt: Date }
 
 /** Since when carts count: older ones are swept, so that their share of orders would say nothing. */
 export function cartsSince(now: Date): Date {
@@ -35,18 +46,24 @@ export function cartsSince(now: Date): Date {
 /** Sessions that filled a cart or ordered since then, the last to do so first; the session itself stays a secret. */
 export async function listCarts(
   { db, now }: Pick<Room, 'db' | 'now'>,
-  wish: CartFilters & ListSliceWish,
-): Promise<Slice<CartRecord>> {
+  wish: CartFilters & ListPageQuestion,
+): Promise<Page<CartRecord>> {
   const conditions = {
     yes: ['c.orders > 0'],
     no: ['c.orders = 0'],
     all: [],
   }[wish.ordered ?? 'all']
-  const since = (put: Put) => [`c.at >= ${put(cartsSince(now()))}`, ...conditions]
-  const slice = await readSlice<StoredCart>(db, cartSource, since, wish)
-  return { ...slice, rows: slice.rows.map(cartRecord) }
+  const since = (bind: Bind) => [`c.at >= ${bind(cartsSince(now()))}`, ...conditions]
+  const page = await readPage(db, cartSource, since, wish)
+  return { ...page, rows: page.rows.map(cartRecord) }
 }
 
-function cartRecord({ key, products, quantity, orders, newestAt }: StoredCart): CartRecord {
-  return { key, products, quantity, orders, newestAt: newestAt.toISOString() }
+function cartRecord({
+  sessionKey,
+  products,
+  quantity,
+  orders,
+  newestAt,
+}: z.output<typeof row>): CartRecord {
+  return { key: sessionKey, products, quantity, orders, newestAt: newestAt.toISOString() }
 }

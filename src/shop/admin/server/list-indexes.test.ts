@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cursorText } from '#kernel/cursor.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { listOrders } from './list-orders.ts'
 import { listPayments } from './list-payments.ts'
@@ -44,7 +45,7 @@ const inWords = (nodes: PlanNode[]) =>
 async function pageOf(list: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(database.pool, 'query')
   await list()
-  const [asked] = spy.mock.calls[0] as unknown as [{ text: string; values: unknown[] }]
+  const [asked] = spy.mock.calls.at(-1) as unknown as [{ text: string; values: unknown[] }]
   spy.mockRestore()
   const page = (await planOf(asked.text, asked.values)).find(
     (node) => node['Node Type'] === 'Limit',
@@ -52,7 +53,7 @@ async function pageOf(list: () => Promise<unknown>): Promise<string[]> {
   return page ? inWords(withInner(page)) : []
 }
 
-const after = '1767300000000000-900'
+const after = cursorText({ order: 'newest', key: '1767300000000000', id: 900, total: 5000 })
 const wishes = [{ limit: 50 }, { limit: 50, after }]
 
 test.each(wishes)('a page of orders is read off its index without sorting: %o', async (wish) => {

@@ -1,13 +1,14 @@
+import type { Page } from '#kernel/cursor.ts'
 import type { Room } from '#shop/room.ts'
-import type { ListSliceWish, OrderFilters, OrderRecord } from '../domain/admin-lists.schema.ts'
-import { orderConditions, orderRecord, orderSource, type StoredOrder } from './order-list.ts'
-import { readSlice, type Slice } from './read-slice.ts'
+import type { ListPageQuestion, OrderFilters, OrderRecord } from '../domain/admin-lists.schema.ts'
+import { orderConditions, orderRecord, orderSource } from './order-list.ts'
+import { readPage } from './read-page.ts'
 
-/** Orders as the filters ask for them, newest first, slice by slice. */
+/** Orders as the filters ask for them, newest first, page by page. */
 export async function listOrders(
   { db }: Pick<Room, 'db'>,
-  wish: OrderFilters & ListSliceWish,
-): Promise<Slice<OrderRecord>> {
-  const slice = await readSlice<StoredOrder>(db, orderSource(wish), orderConditions(wish), wish)
-  return { ...slice, rows: slice.rows.map(orderRecord) }
+  wish: OrderFilters & ListPageQuestion,
+): Promise<Page<OrderRecord>> {
+  const page = await readPage(db, orderSource(wish), orderConditions(wish), wish)
+  return { ...page, rows: page.rows.map(orderRecord) }
 }

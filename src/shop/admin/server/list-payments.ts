@@ -1,18 +1,18 @@
+import type { Page } from '#kernel/cursor.ts'
 import type { Room } from '#shop/room.ts'
-import type { ListSliceWish, PaymentFilters, PaymentRecord } from '../domain/admin-lists.schema.ts'
-import {
-  paymentConditions,
-  paymentRecord,
-  paymentSource,
-  type StoredPayment,
-} from './payment-list.ts'
-import { readSlice, type Slice } from './read-slice.ts'
+import type {
+  ListPageQuestion,
+  PaymentFilters,
+  PaymentRecord,
+} from '../domain/admin-lists.schema.ts'
+import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
+import { readPage } from './read-page.ts'
 
-/** Payments as the filters ask for them, newest first, slice by slice. */
+/** Payments as the filters ask for them, newest first, page by page. */
 export async function listPayments(
   { db }: Pick<Room, 'db'>,
-  wish: PaymentFilters & ListSliceWish,
-): Promise<Slice<PaymentRecord>> {
-  const slice = await readSlice<StoredPayment>(db, paymentSource, paymentConditions(wish), wish)
-  return { ...slice, rows: slice.rows.map(paymentRecord) }
+  wish: PaymentFilters & ListPageQuestion,
+): Promise<Page<PaymentRecord>> {
+  const page = await readPage(db, paymentSource, paymentConditions(wish), wish)
+  return { ...page, rows: page.rows.map(paymentRecord) }
 }

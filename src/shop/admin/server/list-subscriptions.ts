@@ -1,23 +1,23 @@
+import type { Page } from '#kernel/cursor.ts'
 import type { Room } from '#shop/room.ts'
 import type {
-  ListSliceWish,
+  ListPageQuestion,
   SubscriptionFilters,
   SubscriptionRecord,
 } from '../domain/admin-lists.schema.ts'
-import { readSlice, type Slice } from './read-slice.ts'
+import { readPage } from './read-page.ts'
 import {
-  type StoredSubscription,
   subscriptionConditions,
   subscriptionRecord,
   subscriptionSource,
 } from './subscription-list.ts'
 
-/** Subscriptions as the filters ask for them, newest first, slice by slice. */
+/** Subscriptions as the filters ask for them, newest first, page by page. */
 export async function listSubscriptions(
   { db }: Pick<Room, 'db'>,
-  wish: SubscriptionFilters & ListSliceWish,
-): Promise<Slice<SubscriptionRecord>> {
+  wish: SubscriptionFilters & ListPageQuestion,
+): Promise<Page<SubscriptionRecord>> {
   const conditions = subscriptionConditions(wish)
-  const slice = await readSlice<StoredSubscription>(db, subscriptionSource, conditions, wish)
-  return { ...slice, rows: slice.rows.map(subscriptionRecord) }
+  const page = await readPage(db, subscriptionSource, conditions, wish)
+  return { ...page, rows: page.rows.map(subscriptionRecord) }
 }

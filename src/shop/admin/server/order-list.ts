@@ -1,19 +1,28 @@
-import type { Put } from '#shop/catalog/server/statement-parts.ts'
-import type { OrderFilters, OrderRecord } from '../domain/admin-lists.schema.ts'
-import type { ListSource } from './read-slice.ts'
+import { z } from 'zod'
+import type { Bind } from '#db/sql-text.ts'
+import {
+  type OrderFilters,
+  type OrderRecord,
+  orderRecordSchema,
+} from '../domain/admin-lists.schema.ts'
+import type { ListSource } from './read-page.ts'
 
 /** In SQL: whether an order counts among what was sold. */
 export const isPaid = (orderId: string) =>
   `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')`
 
+const row = orderRecordSchema.extend({ createdAt: z.date() })
+
 /** Orders, with what they hold: of one product where one is asked for. */
-export function orderSource({ productId }: OrderFilters): ListSource {
+export function orderSource({ productId }: OrderFilters): ListSource<typeof row> {
   return {
+    name: 'orders',
+    row,
     from: 'orders o',
     at: 'o.created_at',
     id: 'o.id',
-    columns: (put) => {
-      const ofProduct = productId === undefined ? '' : `and i.product_id = ${put(productId)}`
+    columns: (bind) => {
+      const ofProduct = productId === undefined ? '' : `and i.product_id = ${bind(productId)}`
       const lines = `from order_items i where i.order_id = o.id ${ofProduct}`
       return `o.email, o.first_name as "firstName", o.last_name as "lastName", o.status,
         o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.total,
@@ -24,10 +33,8 @@ export function orderSource({ productId }: OrderFilters): ListSource {
   }
 }
 
-export type StoredOrder = Omit<OrderRecord, 'createdAt'> & { createdAt: Date }
-
 /** An order as it travels. */
-export function orderRecord(stored: StoredOrder): OrderRecord {
+export function orderRecord(stored: z.output<typeof row>): OrderRecord {
   return {
     id: stored.id,
     email: stored.email,
@@ -45,13 +52,13 @@ export function orderRecord(stored: StoredOrder): OrderRecord {
 
 /** What narrows the list down: a product leaves the orders that its sales are counted from. */
 export function orderConditions({ status, productId }: OrderFilters) {
-  return (put: Put): string[] => [
-    ...(status === undefined ? [] : [`o.status = ${put(status)}`]),
+  return (bind: Bind): string[] => [
+    ...(status === undefined ? [] : [`o.status = ${bind(status)}`]),
     ...(productId === undefined
       ? []
       : [
           isPaid('o.id'),
-          `exists (select from order_items i where i.order_id = o.id and i.product_id = ${put(productId)})`,
+          `exists (select from order_items i where i.order_id = o.id and i.product_id = ${bind(productId)})`,
         ]),
   ]
 }

@@ -1,6 +1,11 @@
-import type { Put } from '#shop/catalog/server/statement-parts.ts'
-import type { PaymentFilters, PaymentRecord } from '../domain/admin-lists.schema.ts'
-import { holds, type ListSource } from './read-slice.ts'
+import { z } from 'zod'
+import { type Bind, contains } from '#db/sql-text.ts'
+import {
+  type PaymentFilters,
+  type PaymentRecord,
+  paymentRecordSchema,
+} from '../domain/admin-lists.schema.ts'
+import type { ListSource } from './read-page.ts'
 
 /** When a payment counts: at its completion, or at its making where it is not completed. */
 export const countedAt = 'coalesce(p.completed_at, p.created_at)'
@@ -8,7 +13,14 @@ export const countedAt = 'coalesce(p.completed_at, p.created_at)'
 /** In SQL: the month of a moment in UTC. */
 export const monthOf = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM')`
 
-export const paymentSource: ListSource = {
+const row = paymentRecordSchema.extend({
+  createdAt: z.date(),
+  completedAt: z.date().nullable(),
+})
+
+export const paymentSource: ListSource<typeof row> = {
+  name: 'payments',
+  row,
   from: 'payments p join orders o on o.id = p.order_id',
   at: 'p.created_at',
   id: 'p.id',
@@ -18,13 +30,8 @@ export const paymentSource: ListSource = {
     p.created_at as "createdAt", p.completed_at as "completedAt"`,
 }
 
-export type StoredPayment = Omit<PaymentRecord, 'createdAt' | 'completedAt'> & {
-  createdAt: Date
-  completedAt: Date | null
-}
-
 /** A payment as it travels. */
-export function paymentRecord(stored: StoredPayment): PaymentRecord {
+export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   return {
     id: stored.id,
     orderId: stored.orderId,
@@ -44,20 +51,20 @@ export function paymentRecord(stored: StoredPayment): PaymentRecord {
 
 /** What narrows the list down. */
 export function paymentConditions({ search, status, method, month }: PaymentFilters) {
-  return (put: Put): string[] => [
-    ...(status === undefined ? [] : [`p.status = ${put(status)}`]),
-    ...(method === undefined ? [] : [`p.payment_method = ${put(method)}`]),
-    ...(month === undefined ? [] : [`${monthOf(countedAt)} = ${put(month)}`]),
-    ...(search === undefined ? [] : [found(search, put)]),
+  return (bind: Bind): string[] => [
+    ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
+    ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
+    ...(month === undefined ? [] : [`${monthOf(countedAt)} = ${bind(month)}`]),
+    ...(search === undefined ? [] : [found(search, bind)]),
   ]
 }
 
-function found(search: string, put: Put): string {
+function found(search: string, bind: Bind): string {
   const [, orderId] = /^#?(\d{1,9})$/.exec(search) ?? []
   const ways = [
-    holds('o.email', search, put),
-    holds('p.external_id', search, put),
-    ...(orderId === undefined ? [] : [`p.order_id = ${put(Number(orderId))}`]),
+    contains('o.email', search, bind),
+    contains('p.external_id', search, bind),
+    ...(orderId === undefined ? [] : [`p.order_id = ${bind(Number(orderId))}`]),
   ]
   return `(${ways.join(' or ')})`
 }

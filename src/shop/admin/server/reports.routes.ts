@@ -20,7 +20,7 @@ import { type ExportedFile, exportPayments, exportSubscriptions } from './export
 import { listAudit } from './list-audit.ts'
 import { listPayments } from './list-payments.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
-import { headersOf, sliceOf } from './slice-answers.ts'
+import { headersOf, pageAnswer } from './page-answers.ts'
 
 const csv = {
   200: {
@@ -35,7 +35,7 @@ const payments = createRoute({
   path: '/admin/payments',
   summary: 'Payments',
   request: { query: paymentListSchema },
-  responses: { ...sliceOf(paymentRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: { ...pageAnswer(paymentRecordSchema), ...refusals('bad-request', 'not-signed-in') },
 })
 
 const paymentsFile = createRoute({
@@ -53,7 +53,10 @@ const subscriptions = createRoute({
   path: '/admin/subscriptions',
   summary: 'Email subscriptions',
   request: { query: subscriptionListSchema },
-  responses: { ...sliceOf(subscriptionRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+  responses: {
+    ...pageAnswer(subscriptionRecordSchema),
+    ...refusals('bad-request', 'not-signed-in'),
+  },
 })
 
 const subscriptionsFile = createRoute({
@@ -72,7 +75,7 @@ const audit = createRoute({
   summary: 'What administrators did',
   request: { query: auditListSchema },
   responses: {
-    ...sliceOf(auditEntrySchema),
+    ...pageAnswer(auditEntrySchema),
     ...refusals('bad-request', 'not-signed-in', 'forbidden'),
   },
 })
@@ -81,16 +84,16 @@ const audit = createRoute({
 export function reportsRoutes(room: AdminRoom): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(payments, async (context) => {
-    const slice = await listPayments(room, context.req.valid('query'))
-    return context.json(slice.rows, 200, headersOf(slice))
+    const page = await listPayments(room, context.req.valid('query'))
+    return context.json(page.rows, 200, headersOf(page))
   })
   routes.openapi(paymentsFile, async (context) => {
     const filters = context.req.valid('query')
     return answerFile(context, await exportPayments(room, context.get('administrator'), filters))
   })
   routes.openapi(subscriptions, async (context) => {
-    const slice = await listSubscriptions(room, context.req.valid('query'))
-    return context.json(slice.rows, 200, headersOf(slice))
+    const page = await listSubscriptions(room, context.req.valid('query'))
+    return context.json(page.rows, 200, headersOf(page))
   })
   routes.openapi(subscriptionsFile, async (context) => {
     const filters = context.req.valid('query')
@@ -98,8 +101,8 @@ export function reportsRoutes(room: AdminRoom): OpenAPIHono {
     return answerFile(context, await exportSubscriptions(room, who, filters))
   })
   routes.openapi(audit, async (context) => {
-    const slice = await listAudit(room, context.req.valid('query'))
-    return context.json(slice.rows, 200, headersOf(slice))
+    const page = await listAudit(room, context.req.valid('query'))
+    return context.json(page.rows, 200, headersOf(page))
   })
   return routes
 }

@@ -1,11 +1,24 @@
-import type { Put } from '#shop/catalog/server/statement-parts.ts'
-import type { SubscriptionFilters, SubscriptionRecord } from '../domain/admin-lists.schema.ts'
-import { holds, type ListSource } from './read-slice.ts'
+import { z } from 'zod'
+import { type Bind, contains } from '#db/sql-text.ts'
+import {
+  type SubscriptionFilters,
+  type SubscriptionRecord,
+  subscriptionRecordSchema,
+} from '../domain/admin-lists.schema.ts'
+import type { ListSource } from './read-page.ts'
 
 /** In SQL: where a subscription came from, in one word for those of which nobody noted it. */
 export const sourceOf = `coalesce(nullif(s.source, ''), 'unknown')`
 
-export const subscriptionSource: ListSource = {
+const row = subscriptionRecordSchema.extend({
+  confirmedAt: z.date().nullable(),
+  unsubscribedAt: z.date().nullable(),
+  createdAt: z.date(),
+})
+
+export const subscriptionSource: ListSource<typeof row> = {
+  name: 'subscriptions',
+  row,
   from: 'email_subscriptions s',
   at: 's.created_at',
   id: 's.id',
@@ -15,15 +28,8 @@ export const subscriptionSource: ListSource = {
     s.created_at as "createdAt"`,
 }
 
-type Moments = 'createdAt' | 'confirmedAt' | 'unsubscribedAt'
-export type StoredSubscription = Omit<SubscriptionRecord, Moments> & {
-  createdAt: Date
-  confirmedAt: Date | null
-  unsubscribedAt: Date | null
-}
-
 /** A subscription as it travels. */
-export function subscriptionRecord(stored: StoredSubscription): SubscriptionRecord {
+export function subscriptionRecord(stored: z.output<typeof row>): SubscriptionRecord {
   return {
     id: stored.id,
     email: stored.email,
@@ -41,13 +47,13 @@ export function subscriptionRecord(stored: StoredSubscription): SubscriptionReco
 
 /** What narrows the list down. */
 export function subscriptionConditions({ search, status, source }: SubscriptionFilters) {
-  return (put: Put): string[] => [
-    ...(status === undefined ? [] : [`s.status = ${put(status)}`]),
-    ...(source === undefined ? [] : [`${sourceOf} = ${put(source)}`]),
+  return (bind: Bind): string[] => [
+    ...(status === undefined ? [] : [`s.status = ${bind(status)}`]),
+    ...(source === undefined ? [] : [`${sourceOf} = ${bind(source)}`]),
     ...(search === undefined
       ? []
       : [
-          `(${holds('s.email', search, put)} or ${holds(`concat_ws(' ', s.first_name, s.last_name)`, search, put)})`,
+          `(${contains('s.email', search, bind)} or ${contains(`concat_ws(' ', s.first_name, s.last_name)`, search, bind)})`,
         ]),
   ]
 }

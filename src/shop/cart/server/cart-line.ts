@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { cartItems } from '#db/tables/cart.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 
 /** The columns of a line as writes answer it. */
@@ -11,9 +13,23 @@ export const cartLineColumns = {
   createdAt: cartItems.createdAt,
 }
 
+/** The same for a statement. */
+export const cartLineRow = z.object({
+  id: z.int(),
+  sessionId: z.string(),
+  productId: z.int(),
+  quantity: z.int(),
+  variant: z.string().nullable(),
+  createdAt: z.date(),
+})
+
 /** A stored line as it travels. */
-export function cartLineOf(
-  row: Omit<CartItemLine, 'createdAt'> & { createdAt: Date },
-): CartItemLine {
+export function cartLineOf(row: z.output<typeof cartLineRow>): CartItemLine {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
+
+export const lineNotFound = () => new Refusal('not-found', 'This item is not in your cart')
+
+/** For what was true when it was looked at, and no more when it was written. */
+export const changedMeanwhile = () =>
+  new Refusal('conflict', 'Your cart changed meanwhile. Please try again')

@@ -1,18 +1,21 @@
-import { isoText, keepStatement } from '#db/kept-statement.ts'
-import type { JsonText } from '#platform/json-text.ts'
-import { productJsonText } from '#shop/catalog/server/product-json-text.ts'
+import { z } from 'zod'
+import { isoText } from '#db/sql-text.ts'
+import { statement } from '#db/statement.ts'
+import { type JsonText, jsonColumn } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 
-const readCart = keepStatement<{ json: JsonText<CartItem[]> }>(
-  'read_cart',
-  `select coalesce(json_agg(json_build_object(
-    'id', line.id, 'sessionId', line.session_id, 'productId', line.product_id,
-    'quantity', line.quantity, 'variant', line.variant, 'createdAt', ${isoText('line.created_at')},
-    'product', ${productJsonText('p')}) order by line.id), '[]')::text as json
-  from cart_items line join products p on p.id = line.product_id
-  where line.session_id = $1`,
-)
+const readCart = statement({
+  name: 'read_cart',
+  row: z.object({ json: jsonColumn<CartItem[]>() }),
+  text: `
+    select coalesce(json_agg(json_build_object(
+      'id', line.id, 'sessionId', line.session_id, 'productId', line.product_id,
+      'quantity', line.quantity, 'variant', line.variant, 'createdAt', ${isoText('line.created_at')},
+      'product', row_to_json(p)) order by line.id), '[]')::text as json
+    from cart_items line join shown_products p on p.id = line.product_id
+    where line.session_id = $1`,
+})
 
 /** A session's cart as JSON, each line with its product, in the order they were put in. */
 export async function listCart(

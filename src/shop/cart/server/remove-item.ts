@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { cartItems } from '#db/tables/cart.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
-import { cartLineColumns, cartLineOf } from './cart-line.ts'
+import { cartLineColumns, cartLineOf, lineNotFound } from './cart-line.ts'
 
 /** Takes a line out of its own session's cart and gives it, so that it can be put back. */
 export async function removeItem(
@@ -17,5 +16,3 @@ export async function removeItem(
   if (!line) throw lineNotFound()
   return cartLineOf(line)
 }
-
-export const lineNotFound = () => new Refusal('not-found', 'This item is not in your cart')

@@ -1,13 +1,12 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/connect.ts'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { cartItems } from '#db/tables/cart.ts'
-import { products } from '#db/tables/catalog.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { refuseLine } from '../domain/refuse-line.ts'
-import { cartLineColumns, cartLineOf } from './cart-line.ts'
-import { lineNotFound } from './remove-item.ts'
+import { cartLineColumns, cartLineOf, changedMeanwhile, lineNotFound } from './cart-line.ts'
 
 export interface WantedQuantity {
   sessionId: string
@@ -15,43 +14,43 @@ export interface WantedQuantity {
   quantity: number
 }
 
-/** Sets how many units a line holds; fewer can always be set, more only while that many are left. */
+const readLine = statement({
+  name: 'read_line',
+  row: z.object({
+    name: z.string(),
+    inStock: z.boolean(),
+    stock: z.int().nullable(),
+    variants: z.string().nullable(),
+    variant: z.string().nullable(),
+    quantity: z.int(),
+    units: z.int(),
+  }),
+  text: `
+    select p.name, p.in_stock as "inStock", p.stock, p.variants, line.variant, line.quantity,
+      (select sum(other.quantity)::integer from cart_items other
+        where other.session_id = $2 and other.product_id = p.id) as units
+    from cart_items line join products p on p.id = line.product_id
+    where line.id = $1 and line.session_id = $2`,
+})
+
+/** Sets how many units a line holds; fewer can always be set, more only where they can be bought. */
 export async function setQuantity(
   { db }: Pick<Room, 'db'>,
-  wanted: WantedQuantity,
+  { sessionId, id, quantity }: WantedQuantity,
 ): Promise<CartItemLine> {
-  const { sessionId, id, quantity } = wanted
-  const [line] = await db
+  const [line] = await readLine(db, id, sessionId)
+  if (!line) throw lineNotFound()
+  const more = quantity - line.quantity
+  const refusal =
+    more > 0
+      ? refuseLine({ product: line, variant: line.variant, quantity, units: line.units + more })
+      : null
+  if (refusal) throw new Refusal(refusal.code, refusal.message)
+  const [changed] = await db
     .update(cartItems)
     .set({ quantity })
-    .from(products)
-    .where(
-      and(
-        eq(cartItems.id, id),
-        eq(cartItems.sessionId, sessionId),
-        eq(products.id, cartItems.productId),
-        or(
-          sql`${cartItems.quantity} >= ${quantity}`,
-          and(products.inStock, sql`coalesce(${products.stock}, ${quantity}) >= ${quantity}`),
-        ),
-      ),
-    )
-    .returning(cartLineColumns)
-  if (!line) throw await explainRefusedQuantity(db, wanted)
-  return cartLineOf(line)
-}
-
-async function explainRefusedQuantity(
-  db: Db,
-  { sessionId, id, quantity }: WantedQuantity,
-): Promise<Refusal> {
-  const [product] = await db
-    .select({ name: products.name, inStock: products.inStock, stock: products.stock })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
     .where(and(eq(cartItems.id, id), eq(cartItems.sessionId, sessionId)))
-  if (!product) return lineNotFound()
-  const refusal = refuseLine({ product, quantity })
-  if (!refusal) return new Refusal('conflict', 'Your cart changed meanwhile. Please try again')
-  return new Refusal(refusal.code, refusal.message)
+    .returning(cartLineColumns)
+  if (!changed) throw changedMeanwhile()
+  return cartLineOf(changed)
 }

@@ -1,24 +1,26 @@
-import { keepStatement } from '#db/kept-statement.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { addDays } from '#kernel/business-days.ts'
 import type { Room } from '#shop/room.ts'
 import { cartLifeDays } from '../domain/cart-limits.ts'
 
 const batch = 5_000
 
-const sweep = keepStatement<{ id: number }>(
-  'sweep_carts',
-  `delete from cart_items where id in (
+const sweep = statement({
+  name: 'sweep_carts',
+  row: z.object({ id: z.int() }),
+  text: `delete from cart_items where id in (
     select old.id from cart_items old
     where old.created_at < $1
       and not exists (select from cart_items newer where newer.session_id = old.session_id and newer.created_at >= $1)
       and not exists (select from orders o where o.session_id = old.session_id)
     order by old.created_at limit ${batch}
   ) returning id`,
-)
+})
 
 /** Deletes the carts that nobody added to for a long time and that belong to no order, some thousand lines at a time. */
 export async function sweepCarts({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
-  const before = new Date(addDays(now().getTime(), -cartLifeDays)).toISOString()
+  const before = new Date(addDays(now().getTime(), -cartLifeDays))
   for (;;) {
     const swept = await sweep(db, before)
     if (swept.length < batch) return

@@ -16,7 +16,7 @@ export interface ListingFilters {
 }
 
 const sorts: readonly string[] = ['price', '-price', 'rating']
-const facets = ['curl', 'length', 'thickness', 'color'] as const
+export const facets = ['curl', 'length', 'thickness', 'color'] as const
 
 /** Every parameter of the listing's address: its filters, its order, and where a further page of it begins. */
 export const listingParameters = [

@@ -15,7 +15,7 @@ const noOptions = 'This product has no options to choose'
 
 /**
  * A product's options in order, from its JSON text (spec 3): an option is a list with at least one text in it, and
- * whatever else the text holds, or if it is no JSON at all, is no option. `cart/server/add-item.ts` says it in SQL.
+ * whatever else the text holds, or if it is no JSON at all, is no option.
  */
 export function parseOptions(variants: string | null): ProductOption[] {
   return Object.entries(parseObject(variants) ?? {}).flatMap(([name, values]) => {

@@ -1,13 +1,26 @@
+import type { Tx } from '#db/connect.ts'
+import { jsonParameter, statement } from '#db/statement.ts'
+
+const takeUnits = statement({
+  name: 'count_down_stock',
+  text: `
+    update products p
+    set stock = p.stock - taken.units, in_stock = p.in_stock and p.stock > taken.units
+    from (
+      select "productId" as id, sum(quantity) as units
+      from jsonb_to_recordset($1::jsonb) as item("productId" integer, quantity integer)
+      group by 1
+    ) taken
+    where p.id = taken.id and p.stock is not null`,
+})
+
 /**
- * The clause of an order's statement that takes its items off the stock of products that are counted; with the
- * last unit a product is out of stock. The caller holds those rows, locked in the order of their ids.
+ * Takes items off the stock of products that are counted; with the last unit a product is out of stock. The caller
+ * has locked those products, in the order of their ids.
  */
-export const countDownStock = `
-  update products p
-  set stock = p.stock - taken.units, in_stock = p.in_stock and p.stock > taken.units
-  from (
-    select "productId" as id, sum(quantity) as units
-    from jsonb_to_recordset($1::jsonb -> 'items') as item("productId" integer, quantity integer)
-    group by 1
-  ) taken
-  where p.id = taken.id and p.stock is not null`
+export async function countDownStock(
+  tx: Tx,
+  items: readonly { productId: number; quantity: number }[],
+): Promise<void> {
+  await takeUnits(tx, jsonParameter(items))
+}

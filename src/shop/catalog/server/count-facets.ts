@@ -1,12 +1,13 @@
-import { ask } from '#db/ask.ts'
+import { runStatement } from '#db/statement.ts'
 import type { Room } from '#shop/room.ts'
 import type { Facets } from '../domain/catalog.schema.ts'
-import { type FacetCount, facetsInOrder } from '../domain/facet-order.ts'
+import { facetsInOrder } from '../domain/facet-order.ts'
 import type { FilterQuery } from '../domain/list-query.schema.ts'
 import { facetStatement } from './facet-statement.ts'
 import { narrowingOf } from './product-conditions.ts'
 
 /** What the products of a query can be had in, and how many of them in each. */
 export async function countFacets({ db }: Pick<Room, 'db'>, query: FilterQuery): Promise<Facets> {
-  return facetsInOrder(await ask<FacetCount>(db, facetStatement(narrowingOf(query))))
+  const { statement, params } = facetStatement(narrowingOf(query))
+  return facetsInOrder(await runStatement(db, statement, params))
 }

@@ -1,16 +1,16 @@
 import type { Tx } from '#db/connect.ts'
-import { keepStatement } from '#db/kept-statement.ts'
+import { statement } from '#db/statement.ts'
 
 /** Without a review a product has the rating that the spec gives new ones (spec 3). */
-const count = keepStatement(
-  'count_rating',
-  `update products p set rating = counted.rating, review_count = counted.reviews
+const count = statement({
+  name: 'count_rating',
+  text: `update products p set rating = counted.rating, review_count = counted.reviews
   from (
     select coalesce(round(avg(r.rating), 2), 5) as rating, count(*)::integer as reviews
     from reviews r where r.product_id = $1 and r.status = 'published'
   ) counted
   where p.id = $1`,
-)
+})
 
 /** Sets a product's rating to that of its published reviews. The product must be held by this transaction. */
 export async function countRating(tx: Tx, productId: number): Promise<void> {

@@ -1,5 +1,7 @@
-import type { Statement } from '#db/ask.ts'
-import type { Facet } from '../domain/listing-filters.ts'
+import { z } from 'zod'
+import { type Bind, bindParams, where } from '#db/sql-text.ts'
+import type { StatementText } from '#db/statement.ts'
+import { type Facet, facets } from '../domain/listing-filters.ts'
 import {
   choiceCondition,
   conditionsOf,
@@ -7,7 +9,6 @@ import {
   type Narrowing,
 } from './product-conditions.ts'
 import { matched } from './search-query.ts'
-import { type Put, parameters, where } from './statement-parts.ts'
 
 const columns: Record<Facet, FacetColumn> = {
   curl: 'curls',
@@ -16,31 +17,37 @@ const columns: Record<Facet, FacetColumn> = {
   color: 'colors',
 }
 
+const facetRow = z.object({ facet: z.enum(facets), value: z.string(), count: z.int() })
+
 /** How many products have each value of each facet; what is chosen of a facet does not narrow its own counts. */
-export function facetStatement(narrowing: Narrowing): Statement {
-  const { values, put } = parameters()
+export function facetStatement(narrowing: Narrowing): {
+  statement: StatementText<typeof facetRow>
+  params: unknown[]
+} {
+  const { params, bind } = bindParams()
   const chosen = narrowing.choices.filter(({ isTyped }) => !isTyped)
   const choices = narrowing.choices.filter(({ isTyped }) => isTyped)
-  const conditions = conditionsOf({ ...narrowing, choices }, put)
+  const conditions = conditionsOf({ ...narrowing, choices }, bind)
   const counts = Object.entries(columns).map(([facet, column]) => {
     const others = chosen.filter((choice) => choice.column !== column)
     return `
       select '${facet}' as facet, value::text, sum(p.count)::integer as count
       from kinds p, unnest(p.${column}) as value
-      ${where(others.map((choice) => choiceCondition(choice, put)))}
+      ${where(others.map((choice) => choiceCondition(choice, bind)))}
       group by value having sum(p.count) > 0`
   })
   const kinds = narrowing.text
-    ? kindsFound(narrowing.text, conditions, put)
+    ? kindsFound(narrowing.text, conditions, bind)
     : `kinds as materialized (select * from product_counts p ${where(conditions)})`
-  return { text: `with ${kinds} ${counts.join(' union all ')}`, values }
+  const text = `with ${kinds} ${counts.join(' union all ')}`
+  return { statement: { name: 'count_facets', text, row: facetRow, isPrepared: false }, params }
 }
 
 /** The kinds of what a search finds, counted as product_counts has all products. */
-function kindsFound(text: string, conditions: readonly string[], put: Put): string {
+function kindsFound(text: string, conditions: readonly string[], bind: Bind): string {
   const names = Object.values(columns).join(', ')
   return `
-    ${matched(text, conditions, put)},
+    ${matched(text, conditions, bind)},
     kinds as materialized (
       select ${names}, count(*) from matched join products using (id) group by ${names}
     )`

@@ -1,12 +1,12 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { jsonParameter, keepStatement } from '#db/kept-statement.ts'
+import { jsonParameter, statement } from '#db/statement.ts'
 import { products } from '#db/tables/catalog.ts'
 
 /** With its first unit back a product can be bought again; one that an owner switched off while it had some stays so. */
-const addUnits = keepStatement(
-  'give_back_stock',
-  `update products p
+const addUnits = statement({
+  name: 'give_back_stock',
+  text: `update products p
   set stock = p.stock + given.units, in_stock = p.in_stock or p.stock = 0
   from (
     select "productId" as id, sum(quantity) as units
@@ -14,7 +14,7 @@ const addUnits = keepStatement(
     group by 1
   ) given
   where p.id = given.id and p.stock is not null`,
-)
+})
 
 /** Puts units back on the stock of the products that are counted. Locks those in the order of their ids, as orders do. */
 export async function giveBackStock(

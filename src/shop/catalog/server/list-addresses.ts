@@ -1,5 +1,7 @@
-import { asc, gt, sql } from 'drizzle-orm'
+import { asc, gt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
 import { products } from '#db/tables/catalog.ts'
 
 export interface ProductAddress {
@@ -18,11 +20,17 @@ export function listAddresses(db: Db, afterId: number, limit: number): Promise<P
     .limit(limit)
 }
 
-/** The ids after which each further slice of so many products begins, the first slice's 0 included. */
-export async function listSlices(db: Db, sliceSize: number): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`
+const findEnds = statement({
+  name: 'list_ends_of_parts',
+  row: z.object({ id: z.int() }),
+  text: `
     select id from (select id, row_number() over (order by id) as place from products) as numbered
-    where place % ${sliceSize} = 0 and id < (select max(id) from products)
-    order by id`)
-  return [0, ...rows.map(({ id }) => id)]
+    where place % $1::integer = 0 and id < (select max(id) from products)
+    order by id`,
+})
+
+/** The ids after which each part of so many products begins, the first part's 0 included. */
+export async function listParts(db: Db, partSize: number): Promise<number[]> {
+  const ends = await findEnds(db, partSize)
+  return [0, ...ends.map(({ id }) => id)]
 }

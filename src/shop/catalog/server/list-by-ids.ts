@@ -1,21 +1,25 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { jsonList } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
-import type { ListSlice } from './list-products.ts'
-import { productJsonText } from './product-json.ts'
+import type { ProductPage } from './list-products.ts'
 
-const text = `
-  select ${productJsonText} as json
-  from unnest($1::integer[]) with ordinality as asked(id, place)
-  join products p on p.id = asked.id
-  order by asked.place`
+const readByIds = statement({
+  name: 'list_products_by_ids',
+  row: z.object({ json: z.string() }),
+  text: `
+    select row_to_json(p)::text as json
+    from unnest($1::integer[]) with ordinality as asked(id, place)
+    join shown_products p on p.id = asked.id
+    order by asked.place`,
+})
 
 /** These products in this order, as far as they are still there. */
 export async function listByIds(
   { db }: Pick<Room, 'db'>,
   ids: readonly number[],
-): Promise<ListSlice> {
+): Promise<ProductPage> {
   const once = [...new Set(ids)]
-  const rows = await ask<{ json: string }>(db, { name: 'list by ids', text, values: [once] })
+  const rows = await readByIds(db, once)
   return { products: jsonList(rows), total: rows.length, next: null }
 }

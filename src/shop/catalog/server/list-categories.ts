@@ -1,17 +1,18 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
 import type { Category } from '../domain/catalog.schema.ts'
 
-const statement = {
-  name: 'list categories',
+const readAll = statement({
+  name: 'list_categories',
+  row: z.object({ json: z.string() }),
   text: `
     select row_to_json(c)::text as json
     from (select id, name, slug, description, image_url as "imageUrl" from categories order by id) c`,
-  values: [],
-}
+})
 
 /** Every category, in the order in which they were made (spec 7). */
 export async function listCategories({ db }: Pick<Room, 'db'>): Promise<JsonText<Category[]>> {
-  return jsonList(await ask<{ json: string }>(db, statement))
+  return jsonList(await readAll(db))
 }

@@ -1,21 +1,21 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
 import type { Product } from '../domain/catalog.schema.ts'
-import { productJsonText } from './product-json.ts'
 
 /** More than any page shows of them; the listing has them all. */
 const mostShown = 24
 
-const statement = {
-  name: 'list featured products',
+const readFeatured = statement({
+  name: 'list_featured_products',
+  row: z.object({ json: z.string() }),
   text: `
-    select ${productJsonText} as json
-    from products p where p.featured order by p.id desc limit ${mostShown}`,
-  values: [],
-}
+    select row_to_json(p)::text as json
+    from shown_products p where p.featured order by p.id desc limit ${mostShown}`,
+})
 
 /** The featured products, newest first (spec 7). */
 export async function listFeatured({ db }: Pick<Room, 'db'>): Promise<JsonText<Product[]>> {
-  return jsonList(await ask<{ json: string }>(db, statement))
+  return jsonList(await readFeatured(db))
 }

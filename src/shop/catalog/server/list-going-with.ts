@@ -1,57 +1,62 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { mostGoingWith, pairings } from '../domain/goes-with.ts'
-import { productJsonText } from './product-json.ts'
 
-/** Of one complementing category: each branch reads a few rows off an index, however long the shelf is. */
+/** Of one complementing category: each branch reads a few rows off an index, however many products it has. */
 const candidates = `
   select distinct on (id) id, rank from (
-    (select id, 0 as rank from products where category_id = shelf.id and bestseller and in_stock
+    (select id, 0 as rank from products where category_id = paired.id and bestseller and in_stock
       order by id desc limit ${mostGoingWith})
     union all
-    (select id, 1 from products where category_id = shelf.id and in_stock
+    (select id, 1 from products where category_id = paired.id and in_stock
       order by id desc limit ${2 * mostGoingWith})
     union all
-    (select id, 2 from products where category_id = shelf.id
+    (select id, 2 from products where category_id = paired.id
       order by id desc limit ${2 * mostGoingWith})
   ) ranked
   order by id, rank`
 
-/** Shelves take turns within a rank; a product that nothing goes with still gives one row, empty. */
-const text = `
+/** Categories take turns within a rank; a product that nothing goes with still gives one row, empty. */
+const readGoingWith = statement({
+  name: 'list_going_with',
+  row: z.object({ json: z.string().nullable() }),
+  text: `
   select fitting.json
   from products own
   left join lateral (
-    select ${productJsonText} as json, rank, turn, place
+    select row_to_json(p)::text as json, rank, turn, place
     from (
       select candidate.id, rank, place,
         row_number() over (partition by rank, place order by candidate.id desc) as turn
-      from unnest($2::text[], $3::text[]) with ordinality as pairing(shelf_of, shelf_with, place)
-      join categories owned on owned.slug = pairing.shelf_of and owned.id = own.category_id
-      join categories shelf on shelf.slug = pairing.shelf_with
+      from unnest($2::text[], $3::text[]) with ordinality as pairing(category_of, category_with, place)
+      join categories owned on owned.slug = pairing.category_of and owned.id = own.category_id
+      join categories paired on paired.slug = pairing.category_with
       cross join lateral (${candidates}) candidate
       where candidate.id <> own.id
       order by rank, turn, place
       limit ${mostGoingWith}
     ) chosen
-    join products p on p.id = chosen.id
+    join shown_products p on p.id = chosen.id
   ) fitting on true
   where own.id = $1
-  order by fitting.rank, fitting.turn, fitting.place`
+  order by fitting.rank, fitting.turn, fitting.place`,
+})
 
 /** Up to four products that complement one: in stock first, of those the bestsellers first. Refuses an unknown id. */
 export async function listGoingWith(
   { db }: Pick<Room, 'db'>,
   id: number,
 ): Promise<JsonText<Product[]>> {
-  const rows = await ask<{ json: string | null }>(db, {
-    name: 'list going with',
-    text,
-    values: [id, pairings.map((pairing) => pairing.of), pairings.map((pairing) => pairing.with)],
-  })
+  const rows = await readGoingWith(
+    db,
+    id,
+    pairings.map((pairing) => pairing.of),
+    pairings.map((pairing) => pairing.with),
+  )
   if (rows.length === 0) throw new Refusal('not-found', 'Product not found')
   return jsonList(rows.flatMap(({ json }) => (json === null ? [] : [{ json }])))
 }

@@ -1,6 +1,6 @@
+import type { Bind } from '#db/sql-text.ts'
 import type { FilterQuery } from '../domain/list-query.schema.ts'
 import { parseSearch } from '../domain/search-terms.ts'
-import type { Put } from './statement-parts.ts'
 
 /** What products are narrowed to: the filters of a query, and the words and measures in its search. */
 export interface Narrowing {
@@ -49,17 +49,17 @@ export function narrowingOf(query: FilterQuery): Narrowing {
 }
 
 /** The same in SQL, for the table called p: products, or the counts of their kinds, whose columns have the same names. */
-export function conditionsOf(narrowing: Omit<Narrowing, 'text'>, put: Put): string[] {
+export function conditionsOf(narrowing: Omit<Narrowing, 'text'>, bind: Bind): string[] {
   const { categoryId, featured, bestseller, choices } = narrowing
   return [
-    ...(categoryId === null ? [] : [`p.category_id = ${put(categoryId)}::integer`]),
+    ...(categoryId === null ? [] : [`p.category_id = ${bind(categoryId)}::integer`]),
     ...(featured ? ['p.featured'] : []),
     ...(bestseller ? ['p.bestseller'] : []),
-    ...choices.map((choice) => choiceCondition(choice, put)),
+    ...choices.map((choice) => choiceCondition(choice, bind)),
   ]
 }
 
 /** In SQL: whether p can be had in any of the chosen values. */
-export function choiceCondition({ column, values }: Choice, put: Put): string {
-  return `p.${column} && ${put(values)}::${column === 'lengths_mm' ? 'integer' : 'text'}[]`
+export function choiceCondition({ column, values }: Choice, bind: Bind): string {
+  return `p.${column} && ${bind(values)}::${column === 'lengths_mm' ? 'integer' : 'text'}[]`
 }

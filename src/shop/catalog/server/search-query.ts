@@ -1,4 +1,4 @@
-import { type Put, where } from './statement-parts.ts'
+import { type Bind, where } from '#db/sql-text.ts'
 
 const english = `'english'::regconfig`
 const lastWord = /(?:^|\s)([\p{L}\p{N}]{2,})$/u
@@ -7,11 +7,11 @@ const lastWord = /(?:^|\s)([\p{L}\p{N}]{2,})$/u
  * In SQL: the words of a search as PostgreSQL looks for them; the last one may be the beginning of a longer one.
  * It is made of parameters alone, so that the planner knows how common the words are.
  */
-function searchQuery(text: string, put: Put): string {
+function searchQuery(text: string, bind: Bind): string {
   const last = /"|\bor\b/i.test(text) ? undefined : lastWord.exec(text)?.[1]
-  if (last === undefined) return `websearch_to_tsquery(${english}, ${put(text)}::text)`
-  const before = put(text.slice(0, -last.length))
-  return `(websearch_to_tsquery(${english}, ${before}::text) && to_tsquery(${english}, ${put(`${last}:*`)}::text))`
+  if (last === undefined) return `websearch_to_tsquery(${english}, ${bind(text)}::text)`
+  const before = bind(text.slice(0, -last.length))
+  return `(websearch_to_tsquery(${english}, ${before}::text) && to_tsquery(${english}, ${bind(`${last}:*`)}::text))`
 }
 
 /** A search finds its best so many: ten pages to leaf through, and as fast among 100,000 as among 500 (decision 16). */
@@ -22,8 +22,8 @@ export const mostFound = 240
  * then all else that a product says of itself, each the newest first; only where no product has the words come
  * those that have what may have been meant by them.
  */
-export function matched(text: string, conditions: readonly string[], put: Put): string {
-  const query = searchQuery(text, put)
+export function matched(text: string, conditions: readonly string[], bind: Bind): string {
+  const query = searchQuery(text, bind)
   // A word that must be missing must be so everywhere, not in the name alone.
   const excluding = /(?:^|\s)-\w/.test(text) ? [`p.search @@ ${query}`] : []
   const named = where([`p.name_search @@ ${query}`, ...excluding, ...conditions])
@@ -33,7 +33,7 @@ export function matched(text: string, conditions: readonly string[], put: Put): 
     `(select count(*) from named) < ${mostFound}`,
   ])
   const meant = where([
-    `p.search @@ (select guess_search(${put(text)}::text))`,
+    `p.search @@ (select guess_search(${bind(text)}::text))`,
     ...conditions,
     'not exists (select from named) and not exists (select from written)',
   ])

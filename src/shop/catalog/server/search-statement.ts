@@ -1,22 +1,23 @@
-import type { Statement } from '#db/ask.ts'
+import { bindParams, where } from '#db/sql-text.ts'
 import type { OrderInSql } from './list-order.ts'
-import type { ListWish } from './list-statement.ts'
+import type { ListQuestion, ListStatement } from './list-statement.ts'
 import { conditionsOf } from './product-conditions.ts'
 import { matched } from './search-query.ts'
-import { listedRows, parameters, totalOf, where } from './statement-parts.ts'
+import { listedRow, listedRows, totalOf } from './statement-parts.ts'
 
-/** A slice of what a search finds, in any order. */
+/** A page of what a search finds, in any order. */
 export function searchStatement(
-  { narrowing, cursor, rows }: ListWish,
+  { narrowing, cursor, rows }: ListQuestion,
   { by, key, after }: OrderInSql,
-): Statement {
-  const { values, put } = parameters()
+): ListStatement {
+  const { params, bind } = bindParams()
+  const counted = 'select count(*)::integer as total from matched'
   const text = `
-    with ${matched(narrowing.text, conditionsOf(narrowing, put), put)},
+    with ${matched(narrowing.text, conditionsOf(narrowing, bind), bind)},
     found as materialized (
       select found.* from matched found join products p using (id)
-      ${where(cursor ? [after(cursor, put)] : [])}
-      order by ${by} limit ${put(rows)}::integer
-    ) ${listedRows(totalOf(cursor, 'select count(*)::integer as total from matched', put), key, by)}`
-  return { text, values }
+      ${where(cursor ? [after(cursor, bind)] : [])}
+      order by ${by} limit ${bind(rows)}::integer
+    ) ${listedRows(totalOf(cursor, counted, bind), key, by)}`
+  return { statement: { name: 'search_products', text, row: listedRow, isPrepared: false }, params }
 }

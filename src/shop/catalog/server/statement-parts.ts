@@ -1,24 +1,19 @@
-import type { ListCursor } from '../domain/list-cursor.ts'
-import { productJsonText } from './product-json.ts'
+import { z } from 'zod'
+import type { Bind } from '#db/sql-text.ts'
+import type { Cursor } from '#kernel/cursor.ts'
 
-/** Takes a value into a statement's parameters and gives what stands for it: "$3". */
-export type Put = (value: unknown) => string
-
-/** The parameters of a statement while it is written. */
-export function parameters(): { values: unknown[]; put: Put } {
-  const values: unknown[] = []
-  return { values, put: (value) => `$${values.push(value)}` }
+/** How many products a whole list has: counted for its first page, known from then on. */
+export function totalOf(cursor: Cursor | null, counted: string, bind: Bind): string {
+  return cursor ? `select ${bind(cursor.total)}::integer as total` : counted
 }
 
-/** Conditions that must all hold, as a clause; no condition is no clause. */
-export function where(conditions: readonly string[]): string {
-  return conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-}
-
-/** How many products a whole list has: counted for its first slice, known from then on. */
-export function totalOf(cursor: ListCursor | null, counted: string, put: Put): string {
-  return cursor ? `select ${put(cursor.total)}::integer as total` : counted
-}
+/** A row of a list's statement; only the total where the page is empty. */
+export const listedRow = z.object({
+  total: z.int(),
+  id: z.int().nullable(),
+  key: z.string().nullable(),
+  json: z.string().nullable(),
+})
 
 /**
  * The end of every list's statement: the products of `found` as JSON, beside the total of the list.
@@ -28,8 +23,10 @@ export function listedRows(total: string, key: string, by: string): string {
   return `
     select total.total, page.* from (${total}) total
     left join lateral (
-      select p.id, ${key} as key, ${productJsonText} as json
-      from found join products p on p.id = found.id
+      select p.id, ${key} as key, row_to_json(shown)::text as json
+      from found
+      join products p on p.id = found.id
+      join shown_products shown on shown.id = p.id
       order by ${by}
     ) page on true`
 }

@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { RefusalCode } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { noDiscount, type PricedLine, type Totals, totalsOf } from '#kernel/totals.ts'
-import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { refuseLine } from '#shop/cart/domain/refuse-line.ts'
 import { judgeCode, type Promotion, refusalCodeOf } from '#shop/promotions/domain/promotion.ts'
 
 /** A cart's line as it stands when it is ordered, with what its product is and has left. */
@@ -41,15 +41,13 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
   return { accepted: true, totals }
 }
 
-/** Why these lines cannot be had, in the words for the shopper; null where all can (design 5). */
+/** Why these lines cannot be bought, in the words for the shopper; null where all can (design 5). */
 function shortageOf(lines: readonly OrderedLine[]): string | null {
-  for (const { productId, variant, product } of lines) {
-    if (!product.inStock || product.stock === 0) return `${product.name} is out of stock`
-    if (product.stock !== null && product.stock < unitsOf(lines, productId))
-      return `Only ${product.stock} left of ${product.name}`
-    const answer = canonicalVariant(parseOptions(product.variants), variant)
-    if (!answer.fits)
-      return `${product.name} is no longer offered as it is in your cart: please choose again`
+  for (const line of lines) {
+    const refusal = refuseLine({ ...line, units: unitsOf(lines, line.productId) })
+    if (refusal?.reason === 'choice')
+      return `${line.product.name} is no longer offered as it is in your cart: please choose again`
+    if (refusal) return refusal.message
   }
   return null
 }

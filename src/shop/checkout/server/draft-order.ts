@@ -57,7 +57,7 @@ function cryptoFields(asked: CheckedOrder, totals: Totals, settings: ShopSetting
 }
 
 /** The payment that goes with a draft. */
-export function draftPayment(draft: NewOrder, asked: CheckedOrder): NewPayment {
+export function draftPayment(draft: NewOrder, asked: CheckedOrder): Omit<NewPayment, 'orderId'> {
   const isPaid = draft.paymentStatus === 'paid'
   return {
     amount: draft.total,

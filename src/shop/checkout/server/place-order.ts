@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts'
+import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Totals } from '#kernel/totals.ts'
@@ -6,14 +7,14 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
 import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
-import { usedUpMessage } from '#shop/promotions/domain/promotion.ts'
-import { promotionIn } from '#shop/promotions/server/code-json-text.ts'
+import { promotionOf } from '#shop/promotions/domain/promotion.ts'
+import { findCode, type StoredCode } from '#shop/promotions/server/find-code.ts'
 import type { Room } from '#shop/room.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
 import { draftOrder, draftPayment } from './draft-order.ts'
-import { type HeldCart, type HeldLine, holdCart } from './hold-cart.ts'
+import { type LockedLine, lockCart } from './lock-cart.ts'
 import { requestDigest } from './request-digest.ts'
 import { writePlacedOrder } from './write-placed-order.ts'
 
@@ -32,60 +33,66 @@ export interface PlacedOrder {
 }
 
 interface Submit extends OrderToPlace {
+  memberId: number | null
   digest: string | null
   arrived: Date
 }
 
 /**
- * Makes an order of a session's cart, in one transaction of two statements (docs/decisions/0010): hold the cart
- * and read what is in it; write the order and all that belongs to it. A key that was used answers its order.
+ * Makes an order of a session's cart, in one transaction of five round trips (docs/decisions/0038): lock the cart and
+ * read what is in it; write the order; let each room write what belongs to it; queue what follows; commit. A key that
+ * was used answers its order, whatever became of the cart since.
  */
 export async function placeOrder(room: Room, wanted: OrderToPlace): Promise<PlacedOrder> {
-  const { sessionId, key, asked } = wanted
+  const { sessionId, key, memberSid = null, asked } = wanted
+  const arrived = room.now()
   const digest = key === null ? null : requestDigest(asked)
-  const submit = { ...wanted, digest, arrived: room.now() }
+  const memberId = memberSid === null ? null : await room.findMemberId(memberSid)
   try {
-    return await room.db.transaction((tx) => placeWithin(tx, room, submit))
+    const submit = { ...wanted, memberId, digest, arrived }
+    return { order: await room.db.transaction((tx) => placeWithin(tx, room, submit)), isNew: true }
   } catch (fault) {
-    if (key === null || !isUniqueViolation(fault, 'orders_idempotency_key')) throw fault
+    const mayBeRepeated =
+      fault instanceof Refusal || isUniqueViolation(fault, 'orders_idempotency_key')
+    if (key === null || !mayBeRepeated) throw fault
     const order = await findEarlier(room.db, room, { sessionId, key, digest })
     if (!order) throw fault
     return { order, isNew: false }
   }
 }
 
-async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<PlacedOrder> {
-  const { sessionId, key, memberSid = null, digest, asked, arrived } = submit
-  const code = asked.promotionalCode ?? null
-  const held = await holdCart(tx, { sessionId, key, code, memberSid, now: arrived })
-  if (held.isPlaced || held.lines.length === 0) {
-    const order = key === null ? null : await findEarlier(tx, room, { sessionId, key, digest })
-    if (!order) throw await explainEmptyCart(tx, sessionId, arrived)
-    return { order, isNew: false }
-  }
-  const totals = priceHeldCart(held, asked, room)
-  const { memberId } = held
-  const parts = { ...submit, memberId, totals, settings: room.settings, now: arrived }
-  const draft = draftOrder(asked, parts)
-  const { id, claims } = await writePlacedOrder(tx, {
+async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<Order> {
+  const { sessionId, asked, arrived } = submit
+  const wantedCode = asked.promotionalCode ?? null
+  const [lines, code] = await together(
+    lockCart(tx, sessionId),
+    wantedCode === null ? Promise.resolve(null) : findCode(tx, wantedCode),
+  )
+  if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
+  const totals = priceCart(lines, code, asked, room)
+  const draft = draftOrder(asked, { ...submit, totals, settings: room.settings, now: arrived })
+  const items = lines.map(itemOf)
+  const id = await writePlacedOrder(tx, room.jobs, {
     order: draft,
-    items: held.lines.map(itemOf),
+    items,
+    lines,
+    code,
     payment: draftPayment(draft, asked),
-    lineIds: held.lines.map((line) => line.id),
-    codeId: held.code?.id ?? null,
-    discountAmount: draft.discountAmount,
   })
-  if (held.code && claims !== 1) throw new Refusal('conflict', usedUpMessage)
-  const items = held.lines.map((line) => ({ ...itemOf(line), product: line.shown }))
-  return { order: orderJson({ ...draft, id }, items, held.code, room), isNew: true }
+  const shown = lines.map((line) => ({ ...itemOf(line), product: line.shown }))
+  return orderJson({ ...draft, id }, shown, code, room)
 }
 
-function priceHeldCart(held: HeldCart, asked: CheckedOrder, { settings, now }: Room): Totals {
-  const { promotionalCode, expectedTotal } = asked
+function priceCart(
+  lines: readonly LockedLine[],
+  code: StoredCode | null,
+  { promotionalCode, expectedTotal }: CheckedOrder,
+  { settings, now }: Room,
+): Totals {
   const priced = priceOrder(
     {
-      lines: held.lines,
-      promotion: promotionalCode ? held.code && promotionIn(held.code) : undefined,
+      lines,
+      promotion: promotionalCode ? code && promotionOf(code) : undefined,
       expectedTotal: expectedTotal == null ? null : amountCents(expectedTotal),
     },
     settings,
@@ -95,6 +102,6 @@ function priceHeldCart(held: HeldCart, asked: CheckedOrder, { settings, now }: R
   return priced.totals
 }
 
-function itemOf({ productId, quantity, price, variant }: HeldLine): NewOrderItem {
+function itemOf({ productId, quantity, price, variant }: LockedLine): NewOrderItem {
   return { productId, quantity, price, variant }
 }

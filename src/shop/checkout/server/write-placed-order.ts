@@ -1,54 +1,51 @@
 import type { Tx } from '#db/connect.ts'
-import { jsonParameter, keepStatement } from '#db/kept-statement.ts'
-import { emptyCart } from '#shop/cart/server/empty-cart.ts'
+import { together } from '#db/together.ts'
+import { takeLines } from '#shop/cart/server/take-lines.ts'
 import { countDownStock } from '#shop/catalog/server/count-down-stock.ts'
-import { queueCashback } from '#shop/orders/server/queue-cashback.ts'
-import { queueConfirmation } from '#shop/orders/server/queue-confirmation.ts'
-import {
-  type NewOrder,
-  type NewOrderItem,
-  writeOrder,
-  writeOrderItems,
-} from '#shop/orders/server/write-order.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { type NewOrder, type NewOrderItem, writeOrder } from '#shop/orders/server/write-order.ts'
 import { type NewPayment, recordPayment } from '#shop/payments/server/record-payment.ts'
-import { claimCode, recordClaim } from '#shop/promotions/server/claim-code.ts'
+import { claimCode } from '#shop/promotions/server/claim-code.ts'
+import type { StoredCode } from '#shop/promotions/server/find-code.ts'
+import type { Room } from '#shop/room.ts'
+import type { LockedLine } from './lock-cart.ts'
 
-/** The one JSON parameter of the statement; each clause takes its own part. */
 export interface OrderToWrite {
   order: NewOrder
   items: readonly NewOrderItem[]
-  payment: NewPayment
-  lineIds: readonly number[]
-  codeId: number | null
-  discountAmount: string
+  lines: readonly LockedLine[]
+  code: StoredCode | null
+  payment: Omit<NewPayment, 'orderId'>
 }
 
-const orderId = '(select id from placed)'
-
-/** Each room words the clause that writes its own tables; here they become one round trip. */
-const place = keepStatement<{ id: number; claims: number }>(
-  'place_order',
-  `with placed as (${writeOrder}),
-  ordered as (${writeOrderItems(orderId)}),
-  owed as (${recordPayment(orderId)}),
-  counted as (${countDownStock}),
-  emptied as (${emptyCart}),
-  claimed as (${claimCode}),
-  recorded as (${recordClaim(orderId)}),
-  ${queueConfirmation('placed')},
-  ${queueCashback('placed')}
-  select id, (select count(*)::integer from claimed) as claims from placed`,
-)
-
-/**
- * Writes an order with everything that belongs to it. Gives its id, and how many uses of the code it got: none
- * of a code that was asked for means that the transaction must be taken back.
- */
+/** Writes an order and has each room write what belongs to it. Gives its id. Refuses a code that is used up. */
 export async function writePlacedOrder(
   tx: Tx,
-  parts: OrderToWrite,
-): Promise<{ id: number; claims: number }> {
-  const [placed] = await place(tx, jsonParameter(parts))
-  if (!placed) throw new Error('an order that was written has an id')
-  return placed
+  jobs: Room['jobs'],
+  { order, items, lines, code, payment }: OrderToWrite,
+): Promise<number> {
+  const orderId = await writeOrder(tx, order, items)
+  const { discountAmount, email } = order
+  const counted = lines.filter(({ product }) => product.stock !== null)
+  await together(
+    recordPayment(tx, { ...payment, orderId }),
+    takeLines(
+      tx,
+      lines.map(({ id }) => id),
+    ),
+    ...(counted.length > 0 ? [countDownStock(tx, counted)] : []),
+    ...(code ? [claimCode(tx, { codeId: code.id, orderId, discountAmount })] : []),
+    queueMail(tx, jobs, {
+      kind: 'order-confirmation',
+      reference: String(orderId),
+      recipient: email,
+    }),
+    ...(earnsCashback(order) ? [jobs.send(tx, 'cashback', { orderId })] : []),
+  )
+  return orderId
+}
+
+/** Cashback is paid for what was paid as it was ordered (design 5). */
+function earnsCashback({ paymentStatus, cashbackAmount }: NewOrder): boolean {
+  return paymentStatus === 'paid' && Number(cashbackAmount ?? 0) > 0
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runJobs } from '#db/jobs/run-jobs.ts'
+import { openJobQueue } from '#db/jobs/job-queue.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import type { Letter } from '../domain/letter.ts'
 import { type Composers, deliverMail } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
-import { queueMail } from './queue-mail.ts'
 import { rescueStrandedMails, sendAgain } from './send-again.ts'
 
 let database: FreshDatabase
@@ -32,7 +32,7 @@ const composers: Composers = {
 }
 
 const mailTo = (recipient: string, reference = '1') =>
-  queueMail(database.db, { kind: 'receipt', reference, recipient })
+  queueMailIn(database.db, { kind: 'receipt', reference, recipient })
 
 const roomNow = () => createTestRoom(database.db, { now: () => new Date() })
 
@@ -43,18 +43,18 @@ async function post(mailer: Mailer, attempts = 1) {
     [attempts - 1],
   )
   const failures: unknown[] = []
-  const jobs = await runJobs({
+  const jobs = await openJobQueue({
     pool: database.pool,
-    workers: {
-      mail: ({ mailId }, attempt) =>
-        deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
-      cashback: async () => {},
-      photo: async () => {},
-      expire: async () => {},
-      sweep: async () => {},
-    },
     onFailure: (error) => failures.push(error),
     pollSeconds: 0.5,
+  })
+  await jobs.work({
+    mail: ({ mailId }, attempt) =>
+      deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
+    cashback: async () => {},
+    photo: async () => {},
+    expire: async () => {},
+    sweep: async () => {},
   })
   const close = async () => {
     await jobs.close()
@@ -131,9 +131,9 @@ test('a mailbox that is none is not tried again, and can be sent to by hand', as
   expect(failed).toMatchObject({ attempts: 1, failureReason: expect.stringContaining('mailbox') })
   expect(running.failures).toHaveLength(1)
   isThere = true
-  expect(await sendAgain(database.db, failed.id)).toBe(true)
+  expect(await sendAgain(roomNow(), failed.id)).toBe(true)
   await untilMailIs('sent')
-  expect(await sendAgain(database.db, failed.id)).toBe(false)
+  expect(await sendAgain(roomNow(), failed.id)).toBe(false)
   await server.close()
   expect(server.mails).toHaveLength(1)
 })
@@ -189,7 +189,6 @@ test('what there is nothing to tell of any more is dropped', async () => {
 })
 
 test('a mail that waits without a job is queued anew, one that has a job is not', async () => {
-  const { db } = database
   await mailTo('ada@example.com', 'stranded')
   await mailTo('ada@example.com', 'waiting')
   await database.pool.query(`delete from pgboss.job where data ->> 'mailId' = '1'`)
@@ -197,8 +196,8 @@ test('a mail that waits without a job is queued anew, one that has a job is not'
     const { rows } = await database.pool.query(`select data from pgboss.job where name = 'mail'`)
     return rows.map(({ data }) => data.mailId).sort()
   }
-  await rescueStrandedMails(db, new Date())
+  await rescueStrandedMails(roomNow())
   expect(await jobs()).toEqual([2])
-  await rescueStrandedMails(db, new Date(Date.now() + 11 * 60_000))
+  await rescueStrandedMails({ ...roomNow(), now: () => new Date(Date.now() + 11 * 60_000) })
   expect(await jobs()).toEqual([1, 2])
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { createTestRoom } from '#tests/builders/test-room.ts'
 import { type Composers, deliverMail } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
-import { queueMail } from './queue-mail.ts'
 
 let database: FreshDatabase
 
@@ -37,7 +37,7 @@ async function statuses() {
 }
 
 const claimTo = (recipient: string, reference: string) =>
-  queueMail(database.db, { kind: 'order-claim', reference, recipient })
+  queueMailIn(database.db, { kind: 'order-claim', reference, recipient })
 
 const instant: Mailer = { send: async ({ messageId }) => messageId, close: () => {} }
 
@@ -45,7 +45,7 @@ test('one mailbox is sent five mails an hour that strangers can cause, however i
   const now = new Date('2026-03-04T12:00:00Z')
   for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
   await claimTo('grace@gmail.com', 'hers')
-  await queueMail(database.db, {
+  await queueMailIn(database.db, {
     kind: 'order-confirmation',
     reference: 'paid',
     recipient: 'ada@gmail.com',

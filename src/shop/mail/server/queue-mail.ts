@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/connect.ts'
-import { enqueueFrom } from '#db/jobs/enqueue.ts'
+import { z } from 'zod'
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+import type { Room } from '#shop/room.ts'
 import type { MailKind } from '../domain/letter.ts'
 
 interface MailToQueue {
@@ -11,28 +12,24 @@ interface MailToQueue {
 }
 
 /** A mail asked for again is sent again only if the first failed, or was sent so long ago that it may be lost. */
-const again = `on conflict on constraint mails_once do update
-  set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null, created_at = now()
-  where mails.status in ('failed', 'dropped')
-    or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'`
+const writeMail = statement({
+  name: 'write_mail',
+  row: z.object({ id: z.int() }),
+  text: `
+    insert into mails (kind, reference, recipient) values ($1, $2, $3)
+    on conflict on constraint mails_once do update
+      set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null, created_at = now()
+      where mails.status in ('failed', 'dropped')
+        or mails.status = 'sent' and mails.sent_at < now() - interval '10 minutes'
+    returning id`,
+})
 
-const queueJob = enqueueFrom('mailed', 'mail', `jsonb_build_object('mailId', mailed.id)`)
-
-/**
- * Clauses that write a mail and queue its sending, for a larger statement: `mailed` and `mail_queued`.
- * `rows` is a query of kind, reference and recipient.
- */
-export function queueMailClauses(rows: string): string {
-  return `mailed as (insert into mails (kind, reference, recipient) ${rows} ${again} returning id),
-    mail_queued as (${queueJob})`
-}
-
-/** Writes a mail and queues its sending, within the transaction that causes it. */
+/** Writes a mail and queues its sending, within the transaction that causes it: neither is ever without the other. */
 export async function queueMail(
-  db: Db | Tx,
+  tx: Tx,
+  jobs: Room['jobs'],
   { kind, reference, recipient }: MailToQueue,
 ): Promise<void> {
-  const rows = sql`select ${kind}::text, ${reference}::text, ${recipient}::text`
-  const [before = '', after = ''] = queueMailClauses('#rows#').split('#rows#')
-  await db.execute(sql`with ${sql.raw(before)}${rows}${sql.raw(after)} select count(*) from mailed`)
+  const [mail] = await writeMail(tx, kind, reference, recipient)
+  if (mail) await jobs.send(tx, 'mail', { mailId: mail.id })
 }

@@ -1,33 +1,42 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#db/connect.ts'
-import { enqueueFrom } from '#db/jobs/enqueue.ts'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { mails } from '#db/tables/mails.ts'
+import type { Room } from '#shop/room.ts'
 
-const queueJobs = enqueueFrom('again', 'mail', `jsonb_build_object('mailId', again.id)`)
+type Ground = Pick<Room, 'db' | 'jobs'>
 
 /** Queues a mail that failed for another round of attempts. Gives whether there was such a mail. */
-export async function sendAgain(db: Db, mailId: number): Promise<boolean> {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with again as (
-      update mails set status = 'queued', attempts = 0, failure_reason = null
-      where id = ${mailId} and status = 'failed' returning id
-    ), queued as (${sql.raw(queueJobs)})
-    select id from again`)
-  return rows.length > 0
+export function sendAgain({ db, jobs }: Ground, mailId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [again] = await tx
+      .update(mails)
+      .set({ status: 'queued', attempts: 0, failureReason: null })
+      .where(and(eq(mails.id, mailId), eq(mails.status, 'failed')))
+      .returning({ id: mails.id })
+    if (again) await jobs.send(tx, 'mail', { mailId })
+    return again !== undefined
+  })
 }
 
+const findStranded = statement({
+  name: 'find_stranded_mails',
+  row: z.object({ id: z.int() }),
+  text: `
+    select id from mails
+    where status = 'queued' and created_at < $1::timestamptz - interval '10 minutes'
+      and not exists (
+        select from pgboss.job
+        where name = 'mail' and state in ('created', 'retry', 'active')
+          and data ->> 'mailId' = mails.id::text
+      )
+    order by id limit 500`,
+})
+
 /**
- * Queues anew whatever waits in the ledger without a job that would send it: where a process died during the
- * last attempt, or an owner set failed mails back to "queued" by hand.
+ * Queues anew what waits in the outbox without a job that would send it: where a process died during the last
+ * attempt, or an owner set failed mails back to "queued" by hand. The next run finds what one left.
  */
-export async function rescueStrandedMails(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`
-    with again as (
-      select id from mails
-      where status = 'queued' and created_at < ${now.toISOString()}::timestamptz - interval '10 minutes'
-        and not exists (
-          select from pgboss.job
-          where name = 'mail' and state in ('created', 'retry', 'active')
-            and data ->> 'mailId' = mails.id::text
-        )
-    ) ${sql.raw(queueJobs)}`)
+export async function rescueStrandedMails({ db, jobs, now }: Ground & Pick<Room, 'now'>) {
+  for (const { id } of await findStranded(db, now())) await jobs.send(db, 'mail', { mailId: id })
 }

@@ -80,7 +80,7 @@ test.each([
     call,
     call.startsWith('GET') ? undefined : body,
   )
-  expect(status).toBe(call.endsWith('confirm') ? 400 : 401)
+  expect(status).toBe(401)
 })
 
 test('what another site makes a browser send is refused', async () => {

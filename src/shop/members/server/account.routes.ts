@@ -18,6 +18,7 @@ import { askForClaim } from './ask-for-claim.ts'
 import { confirmClaim } from './confirm-claim.ts'
 import { deleteMember } from './delete-member.ts'
 import { exportMember } from './export-member.ts'
+import { requireMember } from './find-member-id.ts'
 import { listMemberOrders } from './list-member-orders.ts'
 import { listHearts, removeHeart, saveHearts } from './saved-hearts.ts'
 
@@ -94,38 +95,38 @@ const claimMessage =
 /** What a member may do with what is theirs. */
 export function accountRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
-  const sidOf = (context: Context) => memberSidOf(context, room.identity)
+  const member = (context: Context) => requireMember(room, memberSidOf(context, room.identity))
   routes.use('/account/*', refuseOtherSites(room.identity))
   routes.use('/account', refuseOtherSites(room.identity))
   routes.openapi(orders, async (context) =>
-    context.json(await listMemberOrders(room, sidOf(context)), 200),
+    context.json(await listMemberOrders(room, await member(context)), 200),
   )
   routes.openapi(hearts, async (context) =>
-    context.json(await listHearts(room, sidOf(context)), 200),
+    context.json(await listHearts(room, await member(context)), 200),
   )
   routes.openapi(addHearts, async (context) => {
-    await saveHearts(room, sidOf(context), context.req.valid('json').productIds)
+    await saveHearts(room, await member(context), context.req.valid('json').productIds)
     return context.json({ message: 'Saved' }, 200)
   })
   routes.openapi(takeHeart, async (context) => {
-    await removeHeart(room, sidOf(context), context.req.valid('param').id)
+    await removeHeart(room, await member(context), context.req.valid('param').id)
     return context.json({ message: 'Taken back' }, 200)
   })
   routes.openapi(claim, async (context) => {
-    await askForClaim(room, sidOf(context), context.req.valid('json').orderId)
+    await askForClaim(room, await member(context), context.req.valid('json').orderId)
     return context.json({ message: claimMessage }, 202)
   })
   routes.openapi(confirm, async (context) => {
     const { token } = context.req.valid('json')
-    return context.json({ orderId: await confirmClaim(room, sidOf(context), token) }, 200)
+    return context.json({ orderId: await confirmClaim(room, await member(context), token) }, 200)
   })
   routes.openapi(take, async (context) => {
-    const kept = await exportMember(room, sidOf(context))
+    const kept = await exportMember(room, await member(context))
     context.header('content-disposition', 'attachment; filename="cilia-account.json"')
     return context.json(kept, 200)
   })
   routes.openapi(remove, async (context) => {
-    await deleteMember(room, sidOf(context))
+    await deleteMember(room, await member(context))
     takeMemberCookie(context, room.identity)
     clearBrowserCache(context)
     return context.json({ message: 'Your account is deleted' }, 200)

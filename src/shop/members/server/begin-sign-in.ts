@@ -1,4 +1,4 @@
-import { ask } from '#db/ask.ts'
+import { sessions } from '#db/tables/members.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { hashToken } from '#platform/keys.ts'
 import type { Room } from '#shop/room.ts'
@@ -29,14 +29,8 @@ export async function beginSignIn(
 ): Promise<string> {
   const { address, ...secrets } = await identity.begin(origin).catch(refuseFailedSignIn)
   const attempt: StoredAttempt = { ...secrets, origin, browser, returnTo }
-  await ask(db, {
-    text: 'insert into sessions (sid, sess, expire) values ($1, $2, $3)',
-    values: [
-      attemptSid(secrets.state),
-      JSON.stringify(attempt),
-      new Date(now().getTime() + attemptLimitMs),
-    ],
-  })
+  const expire = new Date(now().getTime() + attemptLimitMs)
+  await db.insert(sessions).values({ sid: attemptSid(secrets.state), sess: attempt, expire })
   return address
 }
 

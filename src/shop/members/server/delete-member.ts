@@ -1,9 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#db/tables/members.ts'
 import type { Room } from '#shop/room.ts'
-import { askAsMember } from './ask-as-member.ts'
-
-const gone = 'gone as (delete from users where id = (select id from member))'
 
 /** Deletes a member with sign-ins and hearts. Orders stay for the books, and name no member any more. */
-export async function deleteMember(room: Room, sid: string | null): Promise<void> {
-  await askAsMember(room, sid, { clauses: [gone], select: 'true' })
+export async function deleteMember({ db }: Pick<Room, 'db'>, memberId: number): Promise<void> {
+  await db.delete(users).where(eq(users.id, memberId))
 }

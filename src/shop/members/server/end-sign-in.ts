@@ -1,4 +1,6 @@
-import { ask } from '#db/ask.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { sessions } from '#db/tables/members.ts'
 import type { Room } from '#shop/room.ts'
 
 /** Ends a sign-in, here and with the provider. Gives where the browser goes: there to end that one too, or home. */
@@ -7,11 +9,17 @@ export async function endSignIn(
   { sid, url }: { sid: string | null; url: string },
 ): Promise<string> {
   if (!sid) return '/'
-  const [ended] = await ask<{ sess: { idToken?: string } }>(db, {
-    text: 'delete from sessions where sid = $1 and member_id is not null returning sess',
-    values: [sid],
-  })
+  const { idToken } = (await deleteSignIn(db, sid)) ?? {}
   const origin = identity.originOf(new URL(url))
-  if (!ended?.sess.idToken || !origin) return '/'
-  return (await identity.end(origin, ended.sess.idToken)) ?? '/'
+  if (!idToken || !origin) return '/'
+  return (await identity.end(origin, idToken)) ?? '/'
+}
+
+/** Deletes a sign-in, never another kind of session. Gives what it kept; null where there is none such. */
+export async function deleteSignIn(db: Db | Tx, sid: string): Promise<{ idToken?: string } | null> {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.sid, sid), isNotNull(sessions.memberId)))
+    .returning({ sess: sessions.sess })
+  return (ended?.sess as { idToken?: string } | undefined) ?? null
 }

@@ -1,9 +1,10 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
-import { columnName } from '#db/insert-from-json.ts'
+import { z } from 'zod'
+import { columnName } from '#db/sql-text.ts'
+import { statement } from '#db/statement.ts'
 import { users } from '#db/tables/members.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import type { Room } from '#shop/room.ts'
-import { askAsMember } from './ask-as-member.ts'
 
 /** Everything a row says, but for what names browsers and requests instead of people. */
 function rowJson(alias: string, table: Table, without: readonly string[] = []): string {
@@ -20,24 +21,33 @@ const items = `(
   from order_items i join products p on p.id = i.product_id where i.order_id = o.id
 )`
 
-const select = `jsonb_build_object(
-  'member', (select ${rowJson('u', users)} from users u where u.id = member.id),
-  'signIns', (
-    select jsonb_agg(jsonb_build_object('beganAt', s.sess ->> 'beganAt', 'expiresAt', s.expire))
-    from sessions s where s.member_id = member.id
-  ),
-  'orders', (
-    select coalesce(jsonb_agg(${order} || jsonb_build_object('items', ${items}) order by o.id), '[]')
-    from orders o where o.member_id = member.id
-  ),
-  'savedProducts', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'productId', p.id, 'name', p.name, 'savedAt', s.created_at) order by s.created_at), '[]')
-    from saved_products s join products p on p.id = s.product_id where s.member_id = member.id
-  )
-)`
+const readAll = statement({
+  name: 'export_member',
+  row: z.object({ all: z.record(z.string(), z.unknown()) }),
+  text: `
+    select jsonb_build_object(
+      'member', (select ${rowJson('u', users)} from users u where u.id = $1),
+      'signIns', (
+        select jsonb_agg(jsonb_build_object('beganAt', s.sess ->> 'beganAt', 'expiresAt', s.expire))
+        from sessions s where s.member_id = $1
+      ),
+      'orders', (
+        select coalesce(jsonb_agg(${order} || jsonb_build_object('items', ${items}) order by o.id), '[]')
+        from orders o where o.member_id = $1
+      ),
+      'savedProducts', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'productId', p.id, 'name', p.name, 'savedAt', s.created_at) order by s.created_at), '[]')
+        from saved_products s join products p on p.id = s.product_id where s.member_id = $1
+      )
+    ) as all`,
+})
 
 /** Everything that the shop keeps about a member, for them to take along. */
-export function exportMember(room: Room, sid: string | null): Promise<Record<string, unknown>> {
-  return askAsMember(room, sid, { select })
+export async function exportMember(
+  { db }: Pick<Room, 'db'>,
+  memberId: number,
+): Promise<Record<string, unknown>> {
+  const [row] = await readAll(db, memberId)
+  return row?.all ?? {}
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
+import { sessions } from '#db/tables/members.ts'
 import { createToken, hashToken } from '#platform/keys.ts'
 import type { Room } from '#shop/room.ts'
 import { absoluteLimitMs, endsAt, expiresAt } from '../domain/sign-in-lifetime.ts'
+import { deleteSignIn } from './end-sign-in.ts'
 import { keepMember } from './keep-member.ts'
 import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import { takeAttempt } from './take-attempt.ts'
@@ -35,14 +36,11 @@ export async function finishSignIn(room: Room, returned: Returned): Promise<Fini
   const token = createToken()
   const began = room.now()
   await keepMember(room, identity, async (tx, memberId) => {
-    if (returned.earlierSid) await endEarlier(tx, returned.earlierSid)
+    if (returned.earlierSid) await deleteSignIn(tx, returned.earlierSid)
     await openSession(tx, { sid: hashToken(token), memberId, idToken, began })
   })
   return { token, maxAge: absoluteLimitMs / 1000, origin, returnTo }
 }
-
-const endEarlier = (tx: Tx, sid: string) =>
-  tx.execute(sql`delete from sessions where sid = ${sid} and member_id is not null`)
 
 interface NewSession {
   sid: string
@@ -54,6 +52,5 @@ interface NewSession {
 async function openSession(tx: Tx, { sid, memberId, idToken, began }: NewSession): Promise<void> {
   const end = endsAt(began)
   const sess = { idToken, beganAt: began.toISOString(), endsAt: end.toISOString() }
-  await tx.execute(sql`insert into sessions (sid, member_id, sess, expire) values
-    (${sid}, ${memberId}, ${JSON.stringify(sess)}, ${expiresAt(began, end).toISOString()})`)
+  await tx.insert(sessions).values({ sid, memberId, sess, expire: expiresAt(began, end) })
 }

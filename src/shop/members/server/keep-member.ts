@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
+import { users } from '#db/tables/members.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
 import type { Room } from '#shop/room.ts'
@@ -31,19 +32,18 @@ export async function keepMember(
 
 async function write(tx: Tx, identity: Identity, now: Date): Promise<number> {
   const { issuer, subject, email, firstName, lastName, profileImageUrl } = identity
-  const at = now.toISOString()
+  const known = { email, firstName, lastName, profileImageUrl, updatedAt: now }
+  const isAnother = or(ne(users.issuer, issuer), ne(users.subject, subject))
   if (email !== null)
-    await tx.execute(sql`update users set email = null, updated_at = ${at}
-      where email = ${email} and (issuer, subject) <> (${issuer}, ${subject})`)
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    insert into users as known
-      (issuer, subject, email, first_name, last_name, profile_image_url, created_at, updated_at)
-    values (${issuer}, ${subject}, ${email}, ${firstName}, ${lastName}, ${profileImageUrl}, ${at}, ${at})
-    on conflict (issuer, subject) do update set
-      email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
-      profile_image_url = excluded.profile_image_url, updated_at = excluded.updated_at
-    returning id`)
-  const [kept] = rows
+    await tx
+      .update(users)
+      .set({ email: null, updatedAt: now })
+      .where(and(eq(users.email, email), isAnother))
+  const [kept] = await tx
+    .insert(users)
+    .values({ issuer, subject, ...known, createdAt: now })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: known })
+    .returning({ id: users.id })
   if (!kept) throw new Error('a member who is kept has an id')
   return kept.id
 }

@@ -1,7 +1,8 @@
-import { isoText } from '#db/kept-statement.ts'
+import { z } from 'zod'
+import { isoText } from '#db/sql-text.ts'
+import { statement } from '#db/statement.ts'
 import type { Room } from '#shop/room.ts'
-import type { MemberOrders } from '../domain/account.schema.ts'
-import { askAsMember } from './ask-as-member.ts'
+import { type MemberOrders, memberOrdersSchema } from '../domain/account.schema.ts'
 
 const items = `(
   select json_agg(json_build_object('name', p.name, 'quantity', i.quantity) order by i.id)
@@ -19,19 +20,24 @@ const code = `json_build_object(
   'isUsed', c.max_uses is not null and c.current_uses >= c.max_uses
 )`
 
-const select = `json_build_object(
-  'orders', (
-    select coalesce(json_agg(${order} order by o.id desc), '[]') from orders o
-    where o.member_id = member.id
-  ),
-  'cashback', (
-    select coalesce(json_agg(${code} order by c.id desc), '[]')
-    from promotional_codes c join orders o on o.id = c.cashback_order_id
-    where o.member_id = member.id
-  )
-)`
+const readOrders = statement({
+  name: 'list_member_orders',
+  row: z.object(memberOrdersSchema.shape),
+  text: `
+    select
+      (select coalesce(json_agg(${order} order by o.id desc), '[]') from orders o where o.member_id = $1) as orders,
+      (
+        select coalesce(json_agg(${code} order by c.id desc), '[]')
+        from promotional_codes c join orders o on o.id = c.cashback_order_id
+        where o.member_id = $1
+      ) as cashback`,
+})
 
 /** The orders of a member and the codes that pay their cashback. */
-export function listMemberOrders(room: Room, sid: string | null): Promise<MemberOrders> {
-  return askAsMember(room, sid, { select })
+export async function listMemberOrders(
+  { db }: Pick<Room, 'db'>,
+  memberId: number,
+): Promise<MemberOrders> {
+  const [found] = await readOrders(db, memberId)
+  return found ?? { orders: [], cashback: [] }
 }

@@ -1,24 +1,29 @@
-import { ask } from '#db/ask.ts'
-import { isoText } from '#db/kept-statement.ts'
+import { z } from 'zod'
+import { isoText } from '#db/sql-text.ts'
+import { statement } from '#db/statement.ts'
 import type { Room } from '#shop/room.ts'
-import type { Member } from '../domain/member.schema.ts'
+import { type Member, memberSchema } from '../domain/member.schema.ts'
 import { idleLimitMs, worthWritingMs } from '../domain/sign-in-lifetime.ts'
 
-/** Whose sign-in it is; and that it was used, where that is worth writing down. */
-const text = `
-  with alive as (
-    select sid, member_id, expire, least($3::timestamptz, (sess ->> 'endsAt')::timestamptz) as used
-    from sessions where sid = $1 and expire > $2 and member_id is not null
-  ),
-  kept as (
-    update sessions set expire = alive.used from alive
-    where sessions.sid = alive.sid
-      and alive.used - alive.expire >= $4::integer * interval '1 millisecond'
-  )
-  select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-    u.profile_image_url as "profileImageUrl",
-    ${isoText('u.created_at')} as "createdAt", ${isoText('u.updated_at')} as "updatedAt"
-  from alive join users u on u.id = alive.member_id`
+/** The member of a sign-in; and that it was used, where that is worth writing down. */
+const readUsed = statement({
+  name: 'read_member',
+  row: z.object(memberSchema.shape),
+  text: `
+    with alive as (
+      select sid, member_id, expire, least($3::timestamptz, (sess ->> 'endsAt')::timestamptz) as used
+      from sessions where sid = $1 and expire > $2 and member_id is not null
+    ),
+    kept as (
+      update sessions set expire = alive.used from alive
+      where sessions.sid = alive.sid
+        and alive.used - alive.expire >= $4::integer * interval '1 millisecond'
+    )
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+      u.profile_image_url as "profileImageUrl",
+      ${isoText('u.created_at')} as "createdAt", ${isoText('u.updated_at')} as "updatedAt"
+    from alive join users u on u.id = alive.member_id`,
+})
 
 /** The member of a sign-in, or null where it is over (spec 7). Being used makes it last longer, up to its limit. */
 export async function readMember(
@@ -27,7 +32,6 @@ export async function readMember(
 ): Promise<Member | null> {
   const at = now()
   const idle = new Date(at.getTime() + idleLimitMs)
-  const values = [sid, at, idle, worthWritingMs]
-  const [member] = await ask<Member>(db, { name: 'read member', text, values })
+  const [member] = await readUsed(db, sid, at, idle, worthWritingMs)
   return member ?? null
 }

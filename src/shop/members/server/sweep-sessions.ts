@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#db/connect.ts'
+import { lte } from 'drizzle-orm'
+import { sessions } from '#db/tables/members.ts'
+import type { Room } from '#shop/room.ts'
 
-/** Takes away the sign-ins that are over, and those that were begun and never finished. */
-export async function sweepSessions(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from sessions where expire <= ${now.toISOString()}`)
+/** Deletes the sign-ins that are over, and those that were begun and never finished. */
+export async function sweepSessions({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expire, now()))
 }

@@ -1,4 +1,5 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { SignInSecrets } from '#platform/identity/identity-provider.ts'
 import type { Room } from '#shop/room.ts'
@@ -18,20 +19,28 @@ interface Returned {
   browsers: readonly string[]
 }
 
+const mine = `sid = $1 and sess ->> 'browser' = any($2::text[]) and expire > $3`
+
+const takeUnused = statement({
+  name: 'take_sign_in_attempt',
+  row: z.object({ sess: z.custom<StoredAttempt>() }),
+  text: `update sessions set sess = sess || '{"isUsed": true}'
+    where ${mine} and not sess ? 'isUsed' returning sess`,
+})
+const findUsed = statement({
+  name: 'find_sign_in_attempt',
+  text: `select from sessions where ${mine}`,
+})
+
 /** The attempt that a browser comes back with, once. Refuses one that it did not begin, or has finished. */
 export async function takeAttempt(
   { db, now }: Room,
   { state, browsers }: Returned,
 ): Promise<StoredAttempt> {
-  const values = [attemptSid(state), browsers, now()]
-  const mine = `sid = $1 and sess ->> 'browser' = any($2::text[]) and expire > $3`
-  const [taken] = await ask<{ sess: StoredAttempt }>(db, {
-    text: `update sessions set sess = sess || '{"isUsed": true}'
-      where ${mine} and not sess ? 'isUsed' returning sess`,
-    values,
-  })
+  const params = [attemptSid(state), browsers, now()]
+  const [taken] = await takeUnused(db, ...params)
   if (taken) return taken.sess
-  const [used] = await ask(db, { text: `select from sessions where ${mine}`, values })
+  const [used] = await findUsed(db, ...params)
   if (!used) throw signInRefusal('mismatched')
   throw new Refusal('conflict', 'This sign-in was finished before, and each works only once.')
 }

@@ -1,10 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { emailSubscriptions } from '#db/tables/newsletter.ts'
+import { addDays } from '#kernel/business-days.ts'
 import type { Room } from '#shop/room.ts'
 
-/** Forgets addresses that somebody typed and nobody confirmed, a month after their last link was over. */
-export async function forgetUnconfirmed({ db, now }: Room): Promise<void> {
-  await db.execute(sql`
-    delete from email_subscriptions
-    where status = 'pending' and unsubscribed_at is null
-      and confirmation_expires_at < ${now().toISOString()}::timestamptz - interval '30 days'`)
+/** How long an address is kept that nobody confirmed, after its last link was over, in days. */
+const keptDays = 30
+
+/** Deletes addresses that somebody typed and nobody confirmed. */
+export async function forgetUnconfirmed({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
+  const { status, unsubscribedAt, confirmationExpiresAt } = emailSubscriptions
+  const before = new Date(addDays(now().getTime(), -keptDays))
+  await db
+    .delete(emailSubscriptions)
+    .where(and(eq(status, 'pending'), isNull(unsubscribedAt), lt(confirmationExpiresAt, before)))
 }

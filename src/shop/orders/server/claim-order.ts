@@ -1,8 +1,17 @@
-/**
- * The clause that gives an order to a member, where it is nobody else's. Takes SQL for the order's number and for the
- * member's; gives the order's id.
- */
-export function claimOrder({ orderId, memberId }: { orderId: string; memberId: string }): string {
-  return `update orders set member_id = ${memberId}
-    where id = ${orderId} and (member_id is null or member_id = ${memberId}) returning id`
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orders } from '#db/tables/orders.ts'
+
+/** Gives an order to a member, unless it is another's. Gives whether it is the member's now. */
+export async function claimOrder(
+  db: Db,
+  { orderId, memberId }: { orderId: number; memberId: number },
+): Promise<boolean> {
+  const isFree = or(isNull(orders.memberId), eq(orders.memberId, memberId))
+  const claimed = await db
+    .update(orders)
+    .set({ memberId })
+    .where(and(eq(orders.id, orderId), isFree))
+    .returning({ id: orders.id })
+  return claimed.length > 0
 }

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getViewSelectedFields, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
-import { products } from '#db/tables/catalog.ts'
-import { sessions } from '#db/tables/members.ts'
+import { shownProducts } from '#db/tables/catalog.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { productColumns, productJson } from '#shop/catalog/server/product-json.ts'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
@@ -28,7 +27,8 @@ export interface OrderReader {
 export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
   const { email, address } = reader
   const tried = email === null ? null : await guardEmail(room, { orderId: id, address })
-  const where = and(eq(orders.id, id), whereReadable(room, id, reader))
+  const memberId = reader.memberSid ? await room.findMemberId(reader.memberSid) : null
+  const where = and(eq(orders.id, id), whereReadable(room, id, { ...reader, memberId }))
   const found = await findOrder(room.db, room, where)
   if (!found) throw orderNotFound()
   await tried?.wasRight()
@@ -38,20 +38,18 @@ export async function readOrder(room: Room, id: number, reader: OrderReader): Pr
 export const orderNotFound = () => new Refusal('not-found', 'Order not found')
 
 /** What an order must be to be seen; the database looks, so that a wrong email takes as long as a wrong number. */
-function whereReadable(room: Room, id: number, reader: OrderReader): SQL | undefined {
-  const { sessionId, email, token, memberSid } = reader
+function whereReadable(
+  room: Room,
+  id: number,
+  reader: OrderReader & { memberId: number | null },
+): SQL | undefined {
+  const { sessionId, email, token, memberId } = reader
   if (token && orderOfToken(room, token) === id) return undefined
   return or(
     sessionId === null ? sql`false` : eq(orders.sessionId, sessionId),
-    memberSid ? eq(orders.memberId, memberOf(room, memberSid)) : undefined,
+    memberId === null ? undefined : eq(orders.memberId, memberId),
     email === null ? undefined : sql`lower(${orders.email}) = lower(${email.trim()})`,
   )
-}
-
-/** Whose sign-in it is, as a part of a statement. */
-function memberOf({ db, now }: Room, sid: string) {
-  const isAlive = and(eq(sessions.sid, sid), gt(sessions.expire, now()))
-  return db.select({ id: sessions.memberId }).from(sessions).where(isAlive)
 }
 
 /** One order with its items, their products and its code, in one statement. */
@@ -64,12 +62,12 @@ export async function findOrder(
     .select({
       stored: orders,
       item: orderItems,
-      product: productColumns,
+      product: getViewSelectedFields(shownProducts),
       code: { code: promotionalCodes.code, type: promotionalCodes.type },
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
-    .innerJoin(products, eq(products.id, orderItems.productId))
+    .innerJoin(shownProducts, eq(shownProducts.id, orderItems.productId))
     .leftJoin(orderPromotionalCodes, eq(orderPromotionalCodes.orderId, orders.id))
     .leftJoin(promotionalCodes, eq(promotionalCodes.id, orderPromotionalCodes.promotionalCodeId))
     .where(and(where))
@@ -81,7 +79,7 @@ export async function findOrder(
     quantity: item.quantity,
     price: item.price,
     variant: item.variant,
-    product: productJson(product),
+    product: product as Product,
   }))
   return { order: orderJson(first.stored, items, first.code, policy), stored: first.stored }
 }

@@ -8,6 +8,7 @@ import { type OrderReader, readOrder } from './read-order.ts'
  */
 export async function sendReceipt(room: Room, id: number, reader: OrderReader): Promise<string> {
   const { email } = await readOrder(room, id, reader)
-  await queueMail(room.db, { kind: 'receipt', reference: String(id), recipient: email })
+  const mail = { kind: 'receipt', reference: String(id), recipient: email } as const
+  await room.db.transaction((tx) => queueMail(tx, room.jobs, mail))
   return email
 }

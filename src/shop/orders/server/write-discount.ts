@@ -1,13 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { jsonParameter, keepStatement } from '#db/kept-statement.ts'
+import { orders } from '#db/tables/orders.ts'
 import { toDecimal } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Discount, type PricedLine, totalsOf } from '#kernel/totals.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
-import { usedUpMessage } from '#shop/promotions/domain/promotion.ts'
-import { claimCode, recordClaim } from '#shop/promotions/server/claim-code.ts'
+import { claimCode } from '#shop/promotions/server/claim-code.ts'
 import type { StoredOrder } from './order-json.ts'
 
 interface NewDiscount {
@@ -17,24 +16,7 @@ interface NewDiscount {
   discount: Discount
 }
 
-/** Each room words its own clause; all of them take the one JSON parameter. */
-const applyDiscount = keepStatement<{ claims: number }>(
-  'apply_discount',
-  `with changed as (
-    update orders
-    set discount_amount = due."discountAmount", shipping = due.shipping, tax = due.tax,
-      total = due.total, cashback_amount = due."cashbackAmount"
-    from jsonb_to_record($1::jsonb) as due("orderId" integer, "discountAmount" numeric,
-      shipping numeric, tax numeric, total numeric, "cashbackAmount" numeric)
-    where id = due."orderId"
-  ),
-  owed as (${changePendingPayment}),
-  claimed as (${claimCode}),
-  recorded as (${recordClaim(`($1::jsonb ->> 'orderId')::integer`)})
-  select count(*)::integer as claims from claimed`,
-)
-
-/** Reckons a pending order anew with a discount and claims its code: one statement, taken back if no use is left. */
+/** Gives a pending order a discount and new totals, and claims its code. Refuses a code that is used up. */
 export async function writeDiscount(
   tx: Tx,
   settings: ShopSettings,
@@ -43,14 +25,13 @@ export async function writeDiscount(
   const totals = totalsOf(lines, discount, settings)
   const isCrypto = order.paymentMethod === 'crypto'
   const due = {
-    orderId: order.id,
-    codeId,
     discountAmount: toDecimal(totals.discount),
     shipping: toDecimal(totals.shipping),
     tax: toDecimal(totals.tax),
     total: toDecimal(totals.total),
     cashbackAmount: isCrypto ? toDecimal(cashbackOf(totals.total, settings)) : null,
   }
-  const [written] = await applyDiscount(tx, jsonParameter(due))
-  if (written?.claims !== 1) throw new Refusal('conflict', usedUpMessage)
+  await tx.update(orders).set(due).where(eq(orders.id, order.id))
+  await changePendingPayment(tx, { orderId: order.id, ...due })
+  await claimCode(tx, { codeId, orderId: order.id, discountAmount: due.discountAmount })
 }

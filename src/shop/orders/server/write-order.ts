@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import type { Tx } from '#db/connect.ts'
 import { insertFromJson } from '#db/insert-from-json.ts'
+import { jsonParameter, statement } from '#db/statement.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import type { StoredOrder } from './order-json.ts'
 
@@ -43,17 +46,28 @@ const orderColumns: Record<keyof NewOrder, true> = {
   expiresAt: true,
 }
 
-/** The clause of an order's statement that writes `order`, and gives its id. */
-export const writeOrder = `${insertFromJson(orders, {
-  rows: `jsonb_build_array($1::jsonb -> 'order')`,
-  columns: Object.keys(orderColumns) as (keyof NewOrder)[],
-})} returning id`
+const insertOrder = insertFromJson(orders, Object.keys(orderColumns) as (keyof NewOrder)[], {
+  rows: 'jsonb_build_array($1::jsonb)',
+})
 
-/** The clause that writes `items`, for the order whose id an expression gives. */
-export function writeOrderItems(orderId: string): string {
-  return insertFromJson(orderItems, {
-    rows: `$1::jsonb -> 'items'`,
-    columns: ['productId', 'quantity', 'price', 'variant'],
-    given: { orderId },
-  })
+const insertItems = insertFromJson(orderItems, ['productId', 'quantity', 'price', 'variant'], {
+  rows: '$2::jsonb',
+  given: { orderId: '(select id from placed)' },
+})
+
+const insertOrderAndItems = statement({
+  name: 'write_order',
+  row: z.object({ id: z.int() }),
+  text: `with placed as (${insertOrder} returning id), listed as (${insertItems}) select id from placed`,
+})
+
+/** Writes an order with its items. Gives its id. */
+export async function writeOrder(
+  tx: Tx,
+  order: NewOrder,
+  items: readonly NewOrderItem[],
+): Promise<number> {
+  const [written] = await insertOrderAndItems(tx, jsonParameter(order), jsonParameter(items))
+  if (!written) throw new Error('an order that was written has an id')
+  return written.id
 }

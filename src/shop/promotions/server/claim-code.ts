@@ -1,16 +1,34 @@
-/**
- * The clause of a statement that takes one use of the code `codeId`, if there is one; no row where the last use
- * went meanwhile, and then the whole order is taken back.
- */
-export const claimCode = `
-  update promotional_codes set current_uses = current_uses + 1
-  where id = ($1::jsonb ->> 'codeId')::integer and is_active
-    and (max_uses is null or current_uses < max_uses)
-  returning id`
+import { z } from 'zod'
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { usedUpMessage } from '../domain/promotion.ts'
 
-/** The clause that notes what the code of the clause `claimed` took off the order whose id an expression gives. */
-export function recordClaim(orderId: string): string {
-  return `
+/** One use is taken only where one is left, however many orders ask at once. */
+const takeUse = statement({
+  name: 'claim_code',
+  row: z.object({ id: z.int() }),
+  text: `
+    with claimed as (
+      update promotional_codes set current_uses = current_uses + 1
+      where id = $1 and is_active and (max_uses is null or current_uses < max_uses)
+      returning id
+    )
     insert into order_promotional_codes (order_id, promotional_code_id, discount_amount)
-    select ${orderId}, claimed.id, ($1::jsonb ->> 'discountAmount')::numeric from claimed`
+    select $2, claimed.id, $3 from claimed
+    returning promotional_code_id as id`,
+})
+
+export interface CodeClaim {
+  codeId: number
+  orderId: number
+  /** What the code took off the order, as decimal text. */
+  discountAmount: string
+}
+
+/** Takes one use of a code for an order and notes what it took off. Refuses a code whose last use went meanwhile. */
+export async function claimCode(tx: Tx, claim: CodeClaim): Promise<void> {
+  const { codeId, orderId, discountAmount } = claim
+  const [claimed] = await takeUse(tx, codeId, orderId, discountAmount)
+  if (!claimed) throw new Refusal('conflict', usedUpMessage)
 }

@@ -1,12 +1,28 @@
-/**
- * The clause of a statement that makes the single-use code of a cashback, for each row (order_id, amount) of the
- * clause `due`, as $2. An order has one such code, however often this runs; it gives the orders that got theirs
- * now.
- */
-export const writeCashbackCode = `
-  insert into promotional_codes (code, name, description, type, value, max_uses, cashback_order_id)
-  select $2::text, 'Cashback of order #' || due.order_id,
-    'Pays out what a crypto order earned; good for one order.', 'fixed', due.amount, 1, due.order_id
-  from due
-  on conflict (cashback_order_id) do nothing
-  returning cashback_order_id as order_id`
+import type { Tx } from '#db/connect.ts'
+import { promotionalCodes } from '#db/tables/promotions.ts'
+
+export interface CashbackCode {
+  orderId: number
+  code: string
+  /** What the code is worth, as decimal text. */
+  amount: string
+}
+
+/** Makes the single-use code of an order's cashback. An order has one at most: gives whether it got it now. */
+export async function writeCashbackCode(tx: Tx, cashback: CashbackCode): Promise<boolean> {
+  const { orderId, code, amount } = cashback
+  const written = await tx
+    .insert(promotionalCodes)
+    .values({
+      code,
+      name: `Cashback of order #${orderId}`,
+      description: 'Pays out what a crypto order earned; good for one order.',
+      type: 'fixed',
+      value: amount,
+      maxUses: 1,
+      cashbackOrderId: orderId,
+    })
+    .onConflictDoNothing({ target: promotionalCodes.cashbackOrderId })
+    .returning({ id: promotionalCodes.id })
+  return written.length > 0
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { reviewSorts } from './review-cursor.ts'
 import { tidyLine, tidyText } from './tidy-text.ts'
+
+/** The orders that a product's reviews can be had in. */
+export const reviewSorts = ['newest', 'helpful'] as const
 
 const ratingMessage = 'Please select a rating'
 const emailMessage = 'Please enter a valid email'
@@ -108,6 +110,7 @@ export const reviewQuerySchema = z.object({
 
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>
 export type NewReview = z.output<typeof newReviewSchema>
+export type ReviewSort = (typeof reviewSorts)[number]
 export type Review = z.infer<typeof reviewSchema>
 export type WrittenReview = z.infer<typeof writtenReviewSchema>
 export type ReviewStats = z.infer<typeof reviewStatsSchema>

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
-import { enqueue } from '#db/jobs/enqueue.ts'
-import { keepStatement } from '#db/kept-statement.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 import { admitPhoto } from './admit-photo.ts'
 
-const lockReview = keepStatement(
-  'lock_review_of_photo',
-  'select id from reviews where id = $1 for no key update',
-)
-const findPhoto = keepStatement<{ position: number }>(
-  'find_photo',
-  'select position from review_photos where key = $1',
-)
-const insertPhoto = keepStatement(
-  'insert_photo',
-  `insert into review_photos (review_id, position, key, original, uploaded_at) values ($1, $2, $3, $4, $5)`,
-)
+const lockReview = statement({
+  name: 'lock_review_of_photo',
+  text: 'select from reviews where id = $1 for no key update',
+})
+const findPhoto = statement({
+  name: 'find_photo',
+  row: z.object({ position: z.int() }),
+  text: 'select position from review_photos where key = $1',
+})
+const insertPhoto = statement({
+  name: 'insert_photo',
+  text: `insert into review_photos (review_id, position, key, original, uploaded_at) values ($1, $2, $3, $4, $5)`,
+})
 
 export interface PhotoToAdd {
   reviewId: number
@@ -38,7 +39,7 @@ export async function addPhoto(room: Room, { reviewId, bytes }: PhotoToAdd): Pro
     if (known) return known.position
     const position = await admitPhoto(tx, reviewId)
     await insertPhoto(tx, reviewId, position, key, bytes, room.now())
-    await enqueue(tx, 'photo', { key })
+    await room.jobs.send(tx, 'photo', { key })
     return position
   })
 }

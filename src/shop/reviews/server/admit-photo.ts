@@ -1,15 +1,17 @@
+import { z } from 'zod'
 import type { Db, Tx } from '#db/connect.ts'
-import { keepStatement } from '#db/kept-statement.ts'
+import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 
-const readPlaces = keepStatement<{ positions: number[]; waiting: number }>(
-  'read_photo_places',
-  `select
+const readPlaces = statement({
+  name: 'read_photo_places',
+  row: z.object({ positions: z.array(z.int()), waiting: z.int() }),
+  text: `select
     array(select f.position from review_photos f where f.review_id = r.id) as positions,
     (select count(*)::integer from review_photos f where f.small_picture is null and f.original is not null) as waiting
   from reviews r where r.id = $1 and r.status <> 'rejected'`,
-)
+})
 
 /**
  * The place that one more photo of a review would have, from 1. Refuses a review that is not there or has all its

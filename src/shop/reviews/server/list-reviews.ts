@@ -1,60 +1,61 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { fromMicros, microsText } from '#db/sql-text.ts'
+import { type Statement, statement } from '#db/statement.ts'
+import { cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
-import type { Review, ReviewQuery } from '../domain/review.schema.ts'
-import { cursorIn, cursorText, type ReviewSort } from '../domain/review-cursor.ts'
+import type { Review, ReviewQuery, ReviewSort } from '../domain/review.schema.ts'
 import { reviewJsonText } from './review-json-text.ts'
 
-/** A slice of a product's reviews, how many there are of such, and where the next slice begins. */
-export interface ReviewSlice {
+/** A page of a product's reviews, which are JSON already. */
+export interface ReviewPage extends Omit<Page<never>, 'rows'> {
   reviews: JsonText<Review[]>
-  total: number
-  next: string | null
 }
 
-/** A row of the statement; only the total where the slice is empty. */
-type ListedRow = { total: number } & ({ id: number; key: string; json: string } | { id: null })
+/** A row of the statement; only the total where the page is empty. */
+const row = z.object({
+  total: z.int(),
+  id: z.int().nullable(),
+  key: z.string().nullable(),
+  json: z.string().nullable(),
+})
 
 /** What each order goes by: the column, and the same as text for a cursor. */
 const orders = {
   newest: {
     column: 'r.created_at',
-    key: '(extract(epoch from r.created_at) * 1000000)::bigint::text',
-    value: `timestamptz 'epoch' + $4::bigint * interval '1 microsecond'`,
+    key: microsText('r.created_at'),
+    value: fromMicros('$4'),
   },
   helpful: { column: 'r.helpful', key: 'r.helpful::text', value: '$4::bigint' },
 } as const
+
+const readPage: Record<ReviewSort, Statement<z.output<typeof row>>> = {
+  newest: statement({ name: 'list_reviews_newest', row, text: pageText('newest') }),
+  helpful: statement({ name: 'list_reviews_helpful', row, text: pageText('helpful') }),
+}
 
 /** Published reviews of a product as a query asks for them (spec 7). Refuses an unknown product and a foreign cursor. */
 export async function listReviews(
   { db }: Pick<Room, 'db'>,
   productId: number,
   { rating, sort, limit, after }: ReviewQuery,
-): Promise<ReviewSlice> {
-  const cursor = after === undefined ? null : cursorIn(after, sort)
-  if (after !== undefined && !cursor)
-    throw new Refusal('bad-request', 'after is no cursor of this list')
-  // One more than asked for tells whether there are more.
-  const values = [productId, rating ?? null, limit + 1, cursor?.key ?? null, cursor?.id ?? null]
-  const statement = { name: `list reviews by ${sort}`, text: statements[sort], values }
-  const rows = await ask<ListedRow>(db, statement)
-  if (rows.length === 0) throw new Refusal('not-found', 'Product not found')
-  const found = rows.flatMap((row) => (row.id === null ? [] : [row]))
-  const listed = found.slice(0, limit)
-  const last = listed.at(-1)
-  const next =
-    last && found.length > limit ? cursorText({ sort, key: last.key, id: last.id }) : null
-  return { reviews: jsonList<Review>(listed), total: rows[0]?.total ?? 0, next }
-}
-
-const statements: Record<ReviewSort, string> = {
-  newest: statementOf('newest'),
-  helpful: statementOf('helpful'),
+): Promise<ReviewPage> {
+  const cursor = cursorIn(after, { order: sort, key: 'whole' })
+  const from = [cursor?.key ?? null, cursor?.id ?? null]
+  const read = await readPage[sort](db, productId, rating ?? null, limit + 1, ...from)
+  if (read.length === 0) throw new Refusal('not-found', 'Product not found')
+  const total = read[0]?.total ?? 0
+  const found = read.flatMap(({ id, key, json }) =>
+    id === null || key === null || json === null ? [] : [{ id, key, json }],
+  )
+  const { rows, next } = pageOf(found, { order: sort, limit, total })
+  return { reviews: jsonList<Review>(rows), total, next }
 }
 
 /** One row even where there is no review, since the total must come; none where there is no such product. */
-function statementOf(sort: ReviewSort): string {
+function pageText(sort: ReviewSort): string {
   const { column, key, value } = orders[sort]
   const ofProduct = `r.product_id = p.id and r.status = 'published' and ($2::integer is null or r.rating = $2)`
   return `

@@ -1,34 +1,37 @@
-import { keepStatement } from '#db/kept-statement.ts'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
 import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import type { Log } from '#platform/log.ts'
 import type { Room } from '#shop/room.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 
-type Unfinished = { original: Buffer; picture: null } | { original: null; picture: Buffer }
+const bytes = z.instanceof(Buffer)
 
-const readUnfinished = keepStatement<Unfinished>(
-  'read_unfinished_photo',
-  'select original, picture from review_photos where key = $1 and small_picture is null',
-)
+const readUnfinished = statement({
+  name: 'read_unfinished_photo',
+  row: z.object({ original: bytes.nullable(), picture: bytes.nullable() }),
+  text: 'select original, picture from review_photos where key = $1 and small_picture is null',
+})
 /** Every process drops the pages that show the review (src/db/listen.ts). */
-const keepEncoded = keepStatement<{ slug: string }>(
-  'keep_encoded_photo',
-  `with encoded as (
+const keepEncoded = statement({
+  name: 'keep_encoded_photo',
+  row: z.object({ slug: z.string(), notified: z.string() }),
+  text: `with encoded as (
     update review_photos set original = null, picture = $2, small_picture = $3, width = $4, height = $5
     where key = $1 and original is not null returning review_id
   )
-  select p.slug, pg_notify('catalogue_changed', 'product:' || p.slug)
+  select p.slug, pg_notify('catalogue_changed', 'product:' || p.slug)::text as notified
   from encoded join reviews r on r.id = encoded.review_id join products p on p.id = r.product_id
   where r.status = 'published'`,
-)
-const keepSmall = keepStatement(
-  'keep_small_photo',
-  'update review_photos set small_picture = $2 where key = $1 and picture is not null',
-)
-const dropPhoto = keepStatement(
-  'drop_photo',
-  'delete from review_photos where key = $1 and original is not null',
-)
+})
+const keepSmall = statement({
+  name: 'keep_small_photo',
+  text: 'update review_photos set small_picture = $2 where key = $1 and picture is not null',
+})
+const dropPhoto = statement({
+  name: 'drop_photo',
+  text: 'delete from review_photos where key = $1 and original is not null',
+})
 
 /**
  * Makes what a photo lacks: both pictures from the file that was sent, which is then dropped, or the small one of a
@@ -42,7 +45,8 @@ export async function makePhoto(
   const [photo] = await readUnfinished(room.db, key)
   if (!photo) return
   if (photo.original === null) {
-    await keepSmall(room.db, key, await room.encode('encodeSmall', photo.picture))
+    if (photo.picture)
+      await keepSmall(room.db, key, await room.encode('encodeSmall', photo.picture))
     return
   }
   const encoded = await room.encode('encodePhoto', photo.original).catch((error: unknown) => {

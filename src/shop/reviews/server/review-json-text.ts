@@ -1,4 +1,4 @@
-import { isoText } from '#db/kept-statement.ts'
+import { isoText } from '#db/sql-text.ts'
 
 const photos = `(
   select coalesce(json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height) order by f.position), '[]')

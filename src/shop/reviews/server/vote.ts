@@ -1,4 +1,5 @@
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
+import { type Statement, statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Room } from '#shop/room.ts'
 
@@ -8,15 +9,17 @@ export interface Vote {
   sessionId: string
 }
 
+const row = z.object({ id: z.int(), helpful: z.int() })
+
 /** A review's votes as they are now. */
-export interface Helpful {
-  id: number
-  helpful: number
-}
+export type Helpful = z.output<typeof row>
 
 const published = `select id, helpful from reviews where id = $1 and status = 'published'`
 
-const voting = `
+const addVote = statement({
+  name: 'vote_helpful',
+  row,
+  text: `
   with review as (${published}),
   vote as (
     insert into review_votes (review_id, session_id) select id, $2 from review
@@ -25,9 +28,13 @@ const voting = `
   counted as (
     update reviews set helpful = helpful + 1 where id in (select review_id from vote) returning helpful
   )
-  select id, coalesce((select helpful from counted), helpful) as helpful from review`
+  select id, coalesce((select helpful from counted), helpful) as helpful from review`,
+})
 
-const unvoting = `
+const removeVote = statement({
+  name: 'take_vote_back',
+  row,
+  text: `
   with review as (${published}),
   vote as (
     delete from review_votes where session_id = $2 and review_id in (select id from review)
@@ -37,23 +44,23 @@ const unvoting = `
     update reviews set helpful = greatest(helpful - 1, 0)
     where id in (select review_id from vote) returning helpful
   )
-  select id, coalesce((select helpful from counted), helpful) as helpful from review`
+  select id, coalesce((select helpful from counted), helpful) as helpful from review`,
+})
 
 /** Counts a session's vote for a review, once however often it comes (spec 7). Refuses a review that is not shown. */
 export const voteHelpful = ({ db }: Pick<Room, 'db'>, vote: Vote): Promise<Helpful> =>
-  change(db, voting, 'vote helpful', vote)
+  change(db, addVote, vote)
 
 /** Takes a session's vote back, where there is one. Refuses a review that is not shown. */
 export const takeVoteBack = ({ db }: Pick<Room, 'db'>, vote: Vote): Promise<Helpful> =>
-  change(db, unvoting, 'take vote back', vote)
+  change(db, removeVote, vote)
 
 async function change(
   db: Room['db'],
-  text: string,
-  name: string,
+  count: Statement<Helpful>,
   { reviewId, sessionId }: Vote,
 ): Promise<Helpful> {
-  const [helpful] = await ask<Helpful>(db, { name, text, values: [reviewId, sessionId] })
+  const [helpful] = await count(db, reviewId, sessionId)
   if (!helpful) throw new Refusal('not-found', 'Review not found')
   return helpful
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
-import { keepStatement } from '#db/kept-statement.ts'
+import { statement } from '#db/statement.ts'
 import { reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countRating } from '#shop/catalog/server/count-rating.ts'
@@ -24,30 +25,27 @@ export interface ReviewToWrite {
   asked: NewReview
 }
 
-interface KnownOfReview {
-  slug: string
-  isVerified: boolean
-  isCopied: boolean
-}
-
 const paid = `select from order_items i join orders o on o.id = i.order_id
   where i.product_id = p.id and o.payment_status = 'paid'`
 
-const memberOfSignIn = 'select member_id from sessions where sid = $4 and expire > $5'
-
 /** Whoever else reviews the product waits here, so that each counts what those before wrote. */
-const holdProduct = keepStatement<KnownOfReview>(
-  'hold_reviewed_product',
-  `select p.slug,
+const lockProduct = statement({
+  name: 'lock_reviewed_product',
+  row: z.object({ slug: z.string(), isVerified: z.boolean(), isCopied: z.boolean() }),
+  text: `select p.slug,
     exists (${paid} and o.session_id = $2) or exists (${paid} and o.id = $3::integer)
-      or exists (${paid} and o.member_id = (${memberOfSignIn})) as "isVerified",
-    length($6) >= ${copiedFromLength} and exists (select from reviews where comment = $6) as "isCopied"
+      or exists (${paid} and o.member_id = $4::integer) as "isVerified",
+    length($5) >= ${copiedFromLength} and exists (select from reviews where comment = $5) as "isCopied"
   from products p where p.id = $1 for no key update of p`,
-)
+})
 
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
 export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
-  const { slug, written } = await room.db.transaction((tx) => writeWithin(tx, room, wanted))
+  const { memberSid } = wanted.proofs
+  const memberId = memberSid === null ? null : await room.findMemberId(memberSid)
+  const { slug, written } = await room.db.transaction((tx) =>
+    writeWithin(tx, room, wanted, memberId),
+  )
   if (written.status === 'published') room.invalidateProduct(slug)
   return { ...written, photoToken: signPhotoToken(room, written.id) }
 }
@@ -56,13 +54,14 @@ async function writeWithin(
   tx: Tx,
   room: Room,
   { productId, proofs, asked }: ReviewToWrite,
+  memberId: number | null,
 ): Promise<{ slug: string; written: Omit<WrittenReview, 'photoToken'> }> {
   const { customerEmail, photos: _none, ...fields } = asked
   const now = room.now()
-  const { sessionId, memberSid, orderToken } = proofs
+  const { sessionId, orderToken } = proofs
   const orderId = orderToken === null ? null : orderOfToken(room, orderToken)
-  const buyer = [sessionId, orderId, memberSid, now.toISOString()]
-  const [known] = await holdProduct(tx, productId, ...buyer, fields.comment)
+  const buyer = [sessionId, orderId, memberId]
+  const [known] = await lockProduct(tx, productId, ...buyer, fields.comment)
   if (!known) throw new Refusal('not-found', 'Product not found')
   const reason = findHoldReason(fields) ?? (known.isCopied ? 'copy' : null)
   const status = reason ? 'pending' : 'published'

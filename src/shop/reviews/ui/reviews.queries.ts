@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
-import type { Review, ReviewStats } from '../domain/review.schema.ts'
-import type { ReviewSort } from '../domain/review-cursor.ts'
+import type { Review, ReviewSort, ReviewStats } from '../domain/review.schema.ts'
 
 /** What the shopper wants to see of a product's reviews. */
 export interface ReviewWish {

@@ -1,10 +1,42 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
-import { ask } from '#db/ask.ts'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
 import { hashToken } from '#platform/keys.ts'
 
 /** How long what never ends is kept, in seconds: a year. */
 const longestSeconds = 365 * 24 * 3600
+
+const sess = z.object({ sess: z.custom<AdapterPayload>() })
+
+const put = statement({
+  name: 'put_demo_identity',
+  text: `insert into sessions (sid, sess, expire) values ($1, $2, $3)
+    on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
+})
+const find = statement({
+  name: 'find_demo_identity',
+  row: sess,
+  text: 'select sess from sessions where sid = $1 and expire > $2',
+})
+const findByUid = statement({
+  name: 'find_demo_identity_by_uid',
+  row: sess,
+  text: `select sess from sessions
+    where starts_with(sid, $1) and sess ->> 'uid' = $2 and expire > $3`,
+})
+const consume = statement({
+  name: 'consume_demo_identity',
+  text: `update sessions set sess = sess || jsonb_build_object('consumed', $2::integer) where sid = $1`,
+})
+const destroy = statement({
+  name: 'destroy_demo_identity',
+  text: 'delete from sessions where sid = $1',
+})
+const revoke = statement({
+  name: 'revoke_demo_grant',
+  text: `delete from sessions where starts_with(sid, 'demo-identity:') and sess ->> 'grantId' = $1`,
+})
 
 /**
  * What the demo provider remembers lies beside the shop's sessions, under names of its own and swept with them: it
@@ -31,27 +63,16 @@ class StoredModel implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn = longestSeconds): Promise<void> {
     const expire = new Date(this.#now().getTime() + expiresIn * 1000)
-    await ask(this.#db, {
-      text: `insert into sessions (sid, sess, expire) values ($1, $2, $3)
-        on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
-      values: [this.#name(id), JSON.stringify(payload), expire],
-    })
+    await put(this.#db, this.#name(id), JSON.stringify(payload), expire)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    const [row] = await ask<{ sess: AdapterPayload }>(this.#db, {
-      text: 'select sess from sessions where sid = $1 and expire > $2',
-      values: [this.#name(id), this.#now()],
-    })
+    const [row] = await find(this.#db, this.#name(id), this.#now())
     return row?.sess
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    const [row] = await ask<{ sess: AdapterPayload }>(this.#db, {
-      text: `select sess from sessions
-        where starts_with(sid, $1) and sess ->> 'uid' = $2 and expire > $3`,
-      values: [`demo-identity:${this.#model}:`, uid, this.#now()],
-    })
+    const [row] = await findByUid(this.#db, `demo-identity:${this.#model}:`, uid, this.#now())
     return row?.sess
   }
 
@@ -60,24 +81,14 @@ class StoredModel implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    const consumed = Math.floor(this.#now().getTime() / 1000)
-    await ask(this.#db, {
-      text: `update sessions set sess = sess || jsonb_build_object('consumed', $2::integer) where sid = $1`,
-      values: [this.#name(id), consumed],
-    })
+    await consume(this.#db, this.#name(id), Math.floor(this.#now().getTime() / 1000))
   }
 
   async destroy(id: string): Promise<void> {
-    await ask(this.#db, {
-      text: 'delete from sessions where sid = $1',
-      values: [this.#name(id)],
-    })
+    await destroy(this.#db, this.#name(id))
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await ask(this.#db, {
-      text: `delete from sessions where starts_with(sid, 'demo-identity:') and sess ->> 'grantId' = $1`,
-      values: [grantId],
-    })
+    await revoke(this.#db, grantId)
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Db, Tx } from '../connect.ts'
 import { type JobDetails, type QueueName, queues } from './queues.ts'
 
 /** Which attempt at a job this is, from 1, and whether it is the last. */
@@ -8,21 +9,30 @@ export interface Attempt {
   isLast: boolean
 }
 
-/** What is done with the jobs of each queue. Whoever throws is asked again later. */
+/** What is done with the jobs of each queue. A job whose worker throws is tried again later. */
 export type JobWorkers = {
   [Q in QueueName]: (details: JobDetails[Q], attempt: Attempt) => Promise<void>
 }
 
-interface JobParts {
+export interface JobQueue {
+  /** Queues a job; within a transaction it stands or falls with whatever else that writes. */
+  send: <Q extends QueueName>(db: Db | Tx, queue: Q, details: JobDetails[Q]) => Promise<void>
+  /** Works through the queues until they are closed; of several processes, each job goes to one. */
+  work: (workers: JobWorkers) => Promise<void>
+  close: () => Promise<void>
+}
+
+interface JobQueueParts {
   pool: pg.Pool
-  workers: JobWorkers
   /** Hears of jobs that failed, and of a queue that cannot be reached. */
   onFailure: (error: unknown, queue: string) => void
   /** How often an empty queue is looked at again, in seconds; half a second at least. */
   pollSeconds?: number
+  /** Whether it only sends and leaves all upkeep of the queues to others. */
+  sendsOnly?: boolean
 }
 
-/** When orders that were not paid in time are let go: every minute. What is forgotten goes every hour, at a minute of its own. */
+/** When orders that were not paid in time expire: every minute. What is old is swept every hour, at a minute of its own. */
 const expireAt = '* * * * *'
 const sweepAt = '17 * * * *'
 
@@ -34,19 +44,35 @@ const fetching = {
   burstWhenBatchFull: true,
 } as const
 
-/** Works through the queues until it is closed; of several processes, each job goes to one. */
-export async function runJobs({
-  pool,
-  workers,
-  onFailure,
-  pollSeconds = 1,
-}: JobParts): Promise<{ close: () => Promise<void> }> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values ? [...values] : []) },
-    migrate: false,
-  })
+/** Opens the queues of the shop, which pg-boss keeps in the same database. */
+export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
+  const { pool, onFailure, sendsOnly = false } = parts
+  const upkeep = { supervise: !sendsOnly, schedule: !sendsOnly }
+  const boss = new PgBoss({ db: runOn(pool), migrate: false, ...upkeep })
   boss.on('error', (error) => onFailure(error, 'all'))
   await boss.start()
+  return {
+    send: async (db, queue, details) => {
+      await boss.send(queue, details, { db: runOn(db.$client, `send_${queue}`) })
+    },
+    work: (workers) => workOn(boss, workers, parts),
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+/** How pg-boss asks the database. A statement with a name is planned once by each connection. */
+function runOn(client: pg.Pool | pg.PoolClient, name?: string) {
+  return {
+    executeSql: (text: string, values: unknown[] = []) =>
+      name ? client.query({ name, text, values }) : client.query(text, values),
+  }
+}
+
+async function workOn(
+  boss: PgBoss,
+  workers: JobWorkers,
+  { onFailure, pollSeconds = 1 }: JobQueueParts,
+): Promise<void> {
   const work = <Q extends QueueName>(queue: Q) =>
     boss.work(queue, { ...fetching, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       const results: JobResult[] = []
@@ -65,5 +91,4 @@ export async function runJobs({
   await Promise.all((Object.keys(queues) as QueueName[]).map(work))
   await boss.schedule('expire', expireAt, {})
   await boss.schedule('sweep', sweepAt, {})
-  return { close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

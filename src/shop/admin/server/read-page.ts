@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import { type Bind, bindParams, fromMicros, microsText, where } from '#db/sql-text.ts'
+import { runStatement } from '#db/statement.ts'
+import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
+
+/** A list that goes from the newest row to the oldest, in SQL's words. */
+export interface ListSource<Row extends z.ZodObject> {
+  /** What the list is called in the log. */
+  name: string
+  /** The tables, with their names in this statement. */
+  from: string
+  /** When a row was made, and its number. */
+  at: string
+  id: string
+  /** What is selected of a row, beside its id; it may hold what the list is asked for. */
+  columns: string | ((bind: Bind) => string)
+  /** The same columns, as pg gives them. */
+  row: Row
+}
+
+interface PageQuestion {
+  limit: number
+  after?: string | undefined
+}
+
+type Conditions = (bind: Bind) => string[]
+type Placed<Row extends z.ZodObject> = z.output<Row> & { id: number; key: string }
+
+const order = 'newest'
+const counted = z.object({ rows: z.int() })
+const placed = z.object({ id: z.int(), key: z.string() })
+
+/** Reads a page of a list, however far down it is; the whole is counted for its first page. Refuses a foreign cursor. */
+export async function readPage<Row extends z.ZodObject>(
+  db: Db,
+  source: ListSource<Row>,
+  conditions: Conditions,
+  { limit, after }: PageQuestion,
+): Promise<Page<Placed<Row>>> {
+  const cursor = cursorIn(after, { order, key: 'whole' })
+  const total = cursor?.total ?? (await countRows(db, source, conditions))
+  // One more than asked for tells whether there are more.
+  const read = await readRows(db, source, conditions, { cursor, limit: limit + 1 })
+  return pageOf(read, { order, limit, total })
+}
+
+/** Reads a whole list, so many rows at a time, without ever holding more. */
+export async function* readAll<Row extends z.ZodObject>(
+  db: Db,
+  source: ListSource<Row>,
+  conditions: Conditions,
+  rowsAtOnce = 500,
+): AsyncGenerator<Placed<Row>[]> {
+  let cursor: Pick<Cursor, 'key' | 'id'> | null = null
+  do {
+    const rows: Placed<Row>[] = await readRows(db, source, conditions, {
+      cursor,
+      limit: rowsAtOnce,
+    })
+    yield rows
+    cursor = rows.length < rowsAtOnce ? null : (rows.at(-1) ?? null)
+  } while (cursor)
+}
+
+async function countRows<Row extends z.ZodObject>(
+  db: Db,
+  { name, from }: ListSource<Row>,
+  conditions: Conditions,
+): Promise<number> {
+  const { params, bind } = bindParams()
+  const text = `select count(*)::integer as rows from ${from} ${where(conditions(bind))}`
+  const statement = { name: `count_${name}`, text, row: counted, isPrepared: false }
+  const [whole] = await runStatement(db, statement, params)
+  return whole?.rows ?? 0
+}
+
+async function readRows<Row extends z.ZodObject>(
+  db: Db,
+  { name, from, at, id, columns, row }: ListSource<Row>,
+  conditions: Conditions,
+  { cursor, limit }: { cursor: Pick<Cursor, 'key' | 'id'> | null; limit: number },
+): Promise<Placed<Row>[]> {
+  const { params, bind } = bindParams()
+  const after = cursor
+    ? [`(${at}, ${id}) < (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`]
+    : []
+  const selected = typeof columns === 'string' ? columns : columns(bind)
+  const text = `select ${id} as id, ${microsText(at)} as key, ${selected}
+    from ${from} ${where([...conditions(bind), ...after])}
+    order by ${at} desc, ${id} desc limit ${bind(limit)}::integer`
+  const statement = {
+    name: `list_${name}`,
+    text,
+    row: row.extend(placed.shape),
+    isPrepared: false,
+  }
+  return (await runStatement(db, statement, params)) as Placed<Row>[]
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+
+const deleteLines = statement({
+  name: 'take_lines',
+  text: 'delete from cart_items where id = any ($1::integer[])',
+})
+
+/** Takes lines that were ordered out of their cart; what was added since stays. */
+export async function takeLines(tx: Tx, ids: readonly number[]): Promise<void> {
+  await deleteLines(tx, ids)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Room } from '#shop/room.ts'
+
+const findMember = statement({
+  name: 'find_member_id',
+  row: z.object({ id: z.int().nullable() }),
+  text: 'select member_id as id from sessions where sid = $1 and expire > $2',
+})
+
+/** The member whose sign-in this is, or null where it is over or nobody's. The one rule of who is signed in. */
+export async function findMemberId(
+  { db, now }: Pick<Room, 'db' | 'now'>,
+  sid: string,
+): Promise<number | null> {
+  const [found] = await findMember(db, sid, now())
+  return found?.id ?? null
+}
+
+/** The same, for calls that only members may make. Refuses whoever is not signed in. */
+export async function requireMember(
+  room: Pick<Room, 'db' | 'now'>,
+  sid: string | null,
+): Promise<number> {
+  const memberId = sid === null ? null : await findMemberId(room, sid)
+  if (memberId === null) throw new Refusal('not-signed-in', 'Please sign in first')
+  return memberId
+}

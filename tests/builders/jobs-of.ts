@@ -1,0 +1,32 @@
+import pg from 'pg'
+import type { Db } from '#db/connect.ts'
+import { type JobQueue, openJobQueue } from '#db/jobs/job-queue.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+
+const queues = new WeakMap<pg.Pool, Promise<JobQueue>>()
+
+/**
+ * The queues of a test's database, opened with the first job that is sent. They have a connection of their own, so
+ * that opening them waits for none of those that the test has in use.
+ */
+export function jobsOf({ $client }: Pick<Db, '$client'>): Pick<JobQueue, 'send'> {
+  return {
+    send: async (...job) => {
+      const queue = queues.get($client) ?? open($client.options)
+      queues.set($client, queue)
+      await (await queue).send(...job)
+    },
+  }
+}
+
+function open(options: pg.PoolConfig): Promise<JobQueue> {
+  const pool = new pg.Pool({ ...options, max: 1 })
+  // The database goes with its test.
+  pool.on('error', () => {})
+  return openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
+}
+
+/** Queues a mail by itself, as a verb does within its transaction. */
+export function queueMailIn(db: Db, mail: Parameters<typeof queueMail>[2]): Promise<void> {
+  return db.transaction((tx) => queueMail(tx, jobsOf(db), mail))
+}
