@@ -181,4 +181,15 @@ describe('the contract', () => {
     expect(anchors.length).toBeGreaterThan(10)
     for (const anchor of anchors) expect(html).toContain(`id="${anchor}"`)
   })
+
+  test.each(['/api/openapi.json', '/api/docs'])('%s travels compressed, and once', async (path) => {
+    const plain = await (await api.request(path)).arrayBuffer()
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const first = await api.request(path, { headers })
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect((await first.arrayBuffer()).byteLength).toBeLessThan(plain.byteLength / 5)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await api.request(path, { headers: { ...headers, 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
 })

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { bestEncoding } from '#platform/best-encoding.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,7 +13,8 @@ const types: Record<string, string> = {
 interface Asset {
   type: string
   plain: Uint8Array<ArrayBuffer>
-  brotli?: Uint8Array<ArrayBuffer>
+  /** What the build compressed, by its encoding. */
+  br?: Uint8Array<ArrayBuffer>
   gzip?: Uint8Array<ArrayBuffer>
 }
 
@@ -29,8 +31,8 @@ export async function openAssets(folder: string): Promise<MiddlewareHandler> {
     const plain = /\.(?:br|gz)$/.test(name) ? undefined : await read(name)
     if (!plain) continue
     const type = types[extname(name)] ?? 'application/octet-stream'
-    const [brotli, gzip] = [await read(`${name}.br`), await read(`${name}.gz`)]
-    assets.set(`/assets/${name}`, { type, plain, ...(brotli && { brotli }), ...(gzip && { gzip }) })
+    const [br, gzip] = [await read(`${name}.br`), await read(`${name}.gz`)]
+    assets.set(`/assets/${name}`, { type, plain, ...(br && { br }), ...(gzip && { gzip }) })
   }
   return async (context, next) => {
     const { path } = context.req
@@ -41,14 +43,14 @@ export async function openAssets(folder: string): Promise<MiddlewareHandler> {
 }
 
 function answer(asset: Asset, acceptedEncodings: string): Response {
-  const encoding = (['br', 'gzip'] as const).find((name) => acceptedEncodings.includes(name))
-  const compressed = encoding === 'br' ? asset.brotli : encoding === 'gzip' ? asset.gzip : undefined
+  const encoding = bestEncoding(acceptedEncodings)
+  const compressed = encoding && asset[encoding]
   return new Response(compressed ?? asset.plain, {
     headers: {
       'content-type': asset.type,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
-      ...(compressed && encoding ? { 'content-encoding': encoding } : {}),
+      ...(compressed && { 'content-encoding': encoding }),
     },
   })
 }

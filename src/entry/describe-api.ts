@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sharedAnswer } from '#platform/cache-control.ts'
+import { packAnswer, sendPacked } from '#platform/page-cache/packed-answer.ts'
 import type { Contract } from './api-page/contract.ts'
 import { drawApiPage } from './api-page/draw-api-page.ts'
 
@@ -15,21 +16,25 @@ const about = {
 
 /** Serves the contract of every route mounted before: as a document for machines and as a page for people. */
 export function describeApi(api: OpenAPIHono): void {
-  const asJson = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
-  const asPage = once(() => {
+  const contract = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
+  serveKept(api, '/api/openapi.json', 'application/json', contract)
+  serveKept(api, '/api/docs', 'text/html; charset=utf-8', () => {
     // The page reads less of the document than its types tell of.
-    const contract: Contract = JSON.parse(asJson())
-    return drawApiPage(contract)
+    const read: Contract = JSON.parse(contract())
+    return drawApiPage(read)
   })
-  api.get('/api/openapi.json', (context) =>
-    context.body(asJson(), 200, { 'content-type': 'application/json', ...sharedAnswer }),
-  )
-  api.get('/api/docs', (context) => context.html(asPage(), 200, sharedAnswer))
 }
 
-/** A text that is made when it is first asked for, and then kept: the routes do not change while the shop runs. */
-function once(make: () => string): () => string {
-  let made: string | undefined
+/** Answers a path with a text that is made and compressed when it is first asked for, and known again by its mark. */
+function serveKept(api: OpenAPIHono, path: string, type: string, make: () => string): void {
+  const headers = { 'content-type': type, ...sharedAnswer }
+  const kept = once(() => packAnswer(new Response(make(), { headers })))
+  api.get(path, async (context) => sendPacked(await kept(), (name) => context.req.header(name)))
+}
+
+/** What is made when it is first asked for, and then kept: the routes do not change while the shop runs. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
   return () => {
     made ??= make()
     return made

@@ -1,5 +1,5 @@
+import { isLoopback } from '#platform/caller-address.ts'
 import type { Env } from '#platform/env.ts'
-import { isLoopback } from '#platform/loopback.ts'
 import { describeMailer, mailFolder } from './open-mailer.ts'
 
 interface CardParts {

@@ -7,11 +7,14 @@ import { createCallLimits, groupAddress } from './call-limits.ts'
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::9', '2001:db8:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['2001:db8::9', '2001:db8::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
 ])('%s counts as %s', (address, group) => {
   expect(groupAddress(address)).toBe(group)
 })
@@ -55,6 +58,18 @@ test.each([
   const answer = await from('203.0.113.9', {
     'x-forwarded-for': '192.0.2.66, 198.51.100.1, 198.51.100.2',
   })
+  expect(await answer.text()).toBe(address)
+})
+
+test.each([
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['[2001:db8::9]:443', '2001:db8::9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['unknown', '192.0.2.1'],
+  ['', '192.0.2.1'],
+  ['x'.repeat(5000), '192.0.2.1'],
+])('a call whose proxy writes %s is from %s', async (written, address) => {
+  const answer = await counted(1).from('192.0.2.1', { 'x-forwarded-for': written })
   expect(await answer.text()).toBe(address)
 })
 

@@ -1,6 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import ipaddr from 'ipaddr.js'
 import { Refusal } from '#kernel/refusal.ts'
 import { type CallKind, callBudgets, countedInProcess } from './call-budgets.ts'
+import { callerAddress, readAddress } from './caller-address.ts'
 import { createMemoryCount } from './memory-count.ts'
 import { createSlowDown, type Pause } from './slow-down.ts'
 
@@ -54,37 +56,9 @@ export function tooMany(secondsLeft: number, sentence = 'Too many requests.'): R
   })
 }
 
-interface Connected {
-  incoming?: { socket?: { remoteAddress?: string } }
-}
-
-function callerAddress(context: Context, trustedProxies: number): string | null {
-  const remote = (context.env as Connected | undefined)?.incoming?.socket?.remoteAddress
-  if (!remote) return null
-  const forwarded = (context.req.header('x-forwarded-for') ?? '')
-    .split(',')
-    .map((part) => part.trim())
-  const claimed = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-  // No address is longer than 45 characters; a proxy that passes on more is not believed with it.
-  return withoutPrefix(claimed || remote).slice(0, 45)
-}
-
-/** An IPv4 address in its own form, also where the connection speaks IPv6. */
-function withoutPrefix(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-}
-
 /** One name for all addresses of one customer: IPv4 as it is, IPv6 by its first 64 bits (RFC 6177). */
-export function groupAddress(address: string): string {
-  const plain = withoutPrefix(address).replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain.slice(0, 64)
-  const [head = '', tail] = plain.toLowerCase().split('::')
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').slice(0, 4))
-    .join(':')}::/64`
+export function groupAddress(text: string): string {
+  const address = readAddress(text)
+  if (!(address instanceof ipaddr.IPv6)) return String(address ?? text)
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
 }

@@ -1,4 +1,4 @@
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+import { isLoopback } from '../caller-address.ts'
 
 /**
  * How the shop is called where members sign in: the owner's PUBLIC_URL, or without one the address of the request as
@@ -6,5 +6,5 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
  */
 export function signInOrigin(url: URL, publicUrl: string | undefined): string | null {
   if (publicUrl) return publicUrl.replace(/\/$/, '')
-  return loopback.test(url.hostname) ? url.origin : null
+  return isLoopback(url.hostname) ? url.origin : null
 }

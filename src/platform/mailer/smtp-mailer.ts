@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
+import { isLoopback } from '../caller-address.ts'
 import { type Mailer, RefusedForGood } from './mailer.ts'
 
 /** How long a mail server may take to answer, in milliseconds. */
@@ -32,7 +33,7 @@ function connectionTo(address: URL): SMTPPool.Options {
   const { hostname, protocol, username, password } = address
   const isSecure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
-  const isOnThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)
+  const isOnThisMachine = isLoopback(host)
   return {
     host,
     port: Number(address.port) || (isSecure ? 465 : 587),

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding } from '../best-encoding.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Encoding = 'br' | 'gzip'
 
 /** A body as it is sent, with its headers. */
 interface SentForm {
@@ -97,16 +97,6 @@ function bestForm(packed: PackedAnswer, accepted: string): SentForm | Promise<Se
   })
   packed.encoded[encoding] = making
   return making
-}
-
-function bestEncoding(accepted: string): Encoding | undefined {
-  if (accepted === '') return undefined
-  const offered = accepted.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-    return parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter)) ? [] : [name]
-  })
-  const encodings: Encoding[] = ['br', 'gzip']
-  return encodings.find((name) => offered.includes(name))
 }
 
 /** The logarithm of the window that a body of so many bytes fills, within what Brotli takes for text. */

@@ -1,0 +1,11 @@
+import { parseAccept } from 'hono/utils/accept'
+
+export type Encoding = 'br' | 'gzip'
+
+/** The best of the encodings that an `accept-encoding` takes (RFC 9110, 12.5.3); none where it takes neither. */
+export function bestEncoding(accepted: string): Encoding | undefined {
+  const offered = parseAccept(accepted)
+  return (['br', 'gzip'] as const).find((name) =>
+    offered.some(({ type, q }) => type === name && q > 0),
+  )
+}
