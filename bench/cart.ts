@@ -1,4 +1,4 @@
-/** Adding to a cart, against its one statement behind bare node:http and pg. */
+/** Adding to a cart, against its two statements behind bare node:http and pg. */
 import { addItem } from '#shop/cart/server/add-item.ts'
 import { alternate } from './alternate.ts'
 import { openFloor } from './floor.ts'
@@ -16,10 +16,12 @@ export const measureCart: Measurement = async () => {
   const shop = await openShop(folder.path, { SEED: '500' })
   try {
     const { id } = await plainProduct(shop)
-    const { asked, db } = recordStatements([[{}]])
+    const product = { name: '', inStock: true, stock: null, variants: null }
+    const standing = { ...product, lineVariant: null, lineQuantity: null, lines: 0 }
+    const { asked, db } = recordStatements([[standing], [{ createdAt: new Date() }]])
     await addItem({ db }, { sessionId: '', productId: id, quantity: 1, variant: null })
-    const add = asked[0] ?? { text: '', values: [] }
-    const work = { kind: 'statement', statements: { add } } as const
+    const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
+    const work = { kind: 'statements', statements } as const
     using floor = await openFloor({ connection: shop.connection, work })
     const rate = (address: string, requestOf: (session: string) => Asked) => async () => {
       const requests = newSessions(count).map(requestOf)
@@ -32,12 +34,11 @@ export const measureCart: Measurement = async () => {
         headers: { ...contentType, 'x-session-id': session },
       })),
       rate(floor.address, (session) => ({
-        ...{ path: '/', method: 'POST', headers: contentType },
-        body: JSON.stringify([session, ...add.values.slice(1)]),
+        ...{ path: '/', method: 'POST', body: session },
       })),
       5,
     )
-    return [rateRow('add to cart', sides, 'its statement behind node:http + pg')]
+    return [rateRow('add to cart', sides, 'its statements behind node:http + pg')]
   } finally {
     await shop.close()
   }

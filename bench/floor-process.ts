@@ -7,12 +7,18 @@ import type { FloorParts } from './floor.ts'
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
 process.once('message', ({ connection, work }: FloorParts) => {
-  const pool = new pg.Pool({ ...connection, max: 10, keepAlive: true })
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    keepAlive: true,
+    pipeline: true,
+  } as pg.PoolConfig)
   const answers: { [Kind in typeof work.kind]: () => Answer } = {
     bytes: () => answerBytes(work),
     reads: () => answerReads(work, pool),
-    statement: () => answerStatement(work, pool),
-    transaction: () => answerTransaction(work, pool),
+    statements: () => answerStatements(work, pool),
+    order: () => answerOrder(work, pool),
+    checkout: () => answerCheckout(work, pool),
   }
   const server = createServer(answers[work.kind]())
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
@@ -43,38 +49,58 @@ function answerReads({ statements = {} }: FloorParts['work'], pool: pg.Pool): An
   }
 }
 
-/** One statement, whose parameters come as the body. */
-function answerStatement({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
-  const statement = statements.add
+/** Statements one after the other, each with the session that comes as the body for its first parameter. */
+function answerStatements({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
+  const asked = Object.values(statements)
   return async (request, response) => {
-    const values = JSON.parse(await text(request))
-    const { rows } = await pool.query({ ...statement, text: statement?.text ?? '', values })
-    end(response, JSON.stringify(rows[0]))
+    const sessionId = await text(request)
+    let last: unknown
+    for (const statement of asked) {
+      const values = [sessionId, ...statement.values.slice(1)]
+      last = (await pool.query({ ...statement, values })).rows[0]
+    }
+    end(response, JSON.stringify(last))
   }
 }
 
-/** The two statements of an order in a transaction; the second takes what the first held. */
-function answerTransaction({ statements = {}, draft }: FloorParts['work'], pool: pg.Pool): Answer {
-  const { hold, place } = statements
+/** The statements of an order in its transaction, together where the shop sends them together. */
+function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Pool): Answer {
+  const ask = (client: pg.PoolClient, name: string, values: unknown[]) =>
+    client.query({ name, text: statements[name]?.text ?? '', values })
   return async (request, response) => {
     const sessionId = await text(request)
     const client = await pool.connect()
-    await client.query('begin')
-    const held = await client.query({
-      ...hold,
-      text: hold?.text ?? '',
-      values: [sessionId, ...(hold?.values ?? []).slice(1)],
-    })
-    const items = held.rows.map(({ product, quantity, variant }) => ({
+    const [, { rows: lines }] = await Promise.all([
+      client.query('begin'),
+      ask(client, 'lock_cart', [sessionId]),
+    ])
+    const items = lines.map(({ product, quantity, variant }) => ({
       ...{ productId: product.id, price: product.price, quantity, variant },
     }))
     const order = { ...draft?.order, sessionId, createdAt: new Date() }
-    const lineIds = held.rows.map(({ id }) => id)
-    const written = JSON.stringify({ ...draft, order, items, lineIds })
-    const placed = await client.query({ ...place, text: place?.text ?? '', values: [written] })
+    const written = [JSON.stringify(order), JSON.stringify(items)]
+    const id: number = (await ask(client, 'write_order', written)).rows[0].id
+    const payment = JSON.stringify({ ...draft?.payment, orderId: id })
+    const [, , mail] = await Promise.all([
+      ask(client, 'record_payment', [payment]),
+      ask(client, 'take_lines', [lines.map((line) => line.id)]),
+      ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com']),
+    ])
+    const job = [{ name: 'mail', data: { mailId: mail.rows[0].id } }]
+    await ask(client, 'send_mail', [JSON.stringify(job)])
     await client.query('commit')
     client.release()
-    const products = held.rows.map(({ product }) => product)
-    end(response, JSON.stringify({ ...order, ...placed.rows[0], items, products }))
+    const products = lines.map(({ product }) => product)
+    end(response, JSON.stringify({ ...order, id, items, products }))
+  }
+}
+
+/** A cart and an order that know nothing of the shop: one statement each, without locks, codes, jobs or mails. */
+function answerCheckout({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
+  return async (request, response) => {
+    const name = request.url === '/api/cart' ? 'add' : 'order'
+    const values = [request.headers['x-session-id'], await text(request)]
+    const { rows } = await pool.query({ name, text: statements[name]?.text ?? '', values })
+    end(response, JSON.stringify(rows[0]))
   }
 }

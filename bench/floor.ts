@@ -12,14 +12,14 @@ export interface FloorStatement {
 
 /** What a floor answers; which fields it needs follows from its kind. */
 export interface FloorWork {
-  kind: 'bytes' | 'reads' | 'statement' | 'transaction'
+  kind: 'bytes' | 'reads' | 'statements' | 'order' | 'checkout'
   /** The answer in base64, and its type. */
   body?: string
   type?: string
   /** Statements by path, or by name. */
   statements?: Record<string, FloorStatement>
-  /** What an order's second statement is given, but for what is the order's own. */
-  draft?: Record<string, unknown> & { order: Record<string, unknown> }
+  /** What an order and its payment say, but for what is the session's own. */
+  draft?: { order: Record<string, unknown>; payment: Record<string, unknown> }
 }
 
 export interface FloorParts {

@@ -1,6 +1,6 @@
 /** Asks a server as fast as it answers, over connections that stay open, and tells how long it took. Runs as its own process. */
 import { connect } from 'node:net'
-import type { Load, Loaded } from './load.ts'
+import type { Asked, Load, Loaded } from './load.ts'
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
@@ -13,12 +13,7 @@ process.once('message', (load: Load) => {
 
 async function run({ address, requests, count, connections }: Load): Promise<Loaded> {
   const { hostname, port, host } = new URL(address)
-  const texts = requests.map((request) => {
-    const { path, method = 'GET', headers = {}, body = '' } = request
-    const sent = { host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) }
-    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
-    return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
-  })
+  const texts = requests.map((request) => [request].flat().map((asked) => textOf(asked, host)))
   const loaded: Loaded = { perSecond: 0, latenciesMs: [], statuses: {} }
   let begun = 0
   const next = () => (begun < count ? texts[begun++ % texts.length] : undefined)
@@ -29,10 +24,16 @@ async function run({ address, requests, count, connections }: Load): Promise<Loa
   return loaded
 }
 
+function textOf({ path, method = 'GET', headers = {}, body = '' }: Asked, host: string): Buffer {
+  const sent = { host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) }
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
+}
+
 interface Line {
   hostname: string
   port: number
-  next: () => Buffer | undefined
+  next: () => Buffer[] | undefined
   loaded: Loaded
 }
 
@@ -42,8 +43,10 @@ function keepAsking({ hostname, port, next, loaded }: Line): Promise<void> {
     const socket = connect({ host: hostname, port, noDelay: true })
     let received: Buffer = Buffer.alloc(0)
     let askedMs = 0
+    let texts: Buffer[] = []
     const ask = () => {
-      const text = next()
+      if (texts.length === 0) texts = [...(next() ?? [])]
+      const text = texts.shift()
       if (!text) return socket.end(resolve)
       received = Buffer.alloc(0)
       askedMs = performance.now()

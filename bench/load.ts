@@ -10,9 +10,9 @@ export interface Asked {
 
 export interface Load {
   address: string
-  /** Asked in turn, over and over. */
-  requests: readonly Asked[]
-  /** How many answers in all. */
+  /** Asked in turn, over and over; a list is asked one after the other on one connection and counts as one. */
+  requests: readonly (Asked | readonly Asked[])[]
+  /** How many in all. */
   count: number
   connections: number
 }

@@ -1,5 +1,6 @@
 /** Placing an order of two lines, against the same statements in the same transaction through pg. */
-
+import { type Connection, connect } from '#db/connect.ts'
+import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
 import { orderBody } from '#tests/builders/order.ts'
@@ -19,8 +20,10 @@ const body = JSON.stringify(orderBody())
 export const measureOrder: Measurement = async () => {
   using folder = openFolder()
   const shop = await openShop(folder.path, { SEED: '500' })
+  const database = connect({ ...shop.connection, max: 1 })
   try {
-    using floor = await openFloor({ connection: shop.connection, work: await recordOrder() })
+    const work = await recordOrder(database)
+    using floor = await openFloor({ connection: shop.connection, work })
     const rate = (address: string, requestOf: (session: string) => Asked) => async () => {
       const sessions = newSessions(count)
       await fillCarts(shop, sessions)
@@ -37,23 +40,24 @@ export const measureOrder: Measurement = async () => {
     )
     return [rateRow('place an order', sides, 'the same statements through pg')]
   } finally {
+    await database.close()
     await shop.close()
   }
 }
 
 /** The statements of an order, as the shop itself words them. */
-async function recordOrder(): Promise<FloorWork> {
+async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const product = productAnswer({ variants: null })
   const line = { id: 1, quantity: 1, variant: null, inStock: true, stock: null, product }
-  const { asked, db } = recordStatements([[line], [{ id: 1, claims: 0 }]])
-  const room = createTestRoom(db, { now: () => new Date() })
+  const id = [{ id: 1 }]
+  const { asked, db } = recordStatements([[line], id, [], [], id, id])
+  const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
+  const room = createTestRoom(db, { now: () => new Date(), jobs })
   const order = placeOrderSchema.parse(orderBody())
   await placeOrder(room, { sessionId: '', key: null, asked: order })
-  const [hold, place] = asked
-  if (!hold || !place) throw new Error('an order is two statements')
-  return {
-    kind: 'transaction',
-    statements: { hold, place },
-    draft: JSON.parse(String(place.values[0])),
-  }
+  await jobs.close()
+  const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
+  const firstOf = (name: string) => JSON.parse(String(statements[name]?.values[0]))
+  const draft = { order: firstOf('write_order'), payment: firstOf('record_payment') }
+  return { kind: 'order', statements, draft }
 }

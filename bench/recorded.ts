@@ -5,24 +5,14 @@ import type { FloorStatement } from './floor.ts'
 export function recordStatements(answers: readonly unknown[][]) {
   const asked: FloorStatement[] = []
   const left = [...answers]
-  const prepareQuery = (
-    { sql, params }: { sql: string; params: unknown[] },
-    _: unknown,
-    name: string,
-  ) => ({
-    execute: async () => {
-      asked.push({ text: sql, values: params, name })
-      return { rows: left.shift() ?? [] }
-    },
-  })
   const $client = {
     query: async (statement: FloorStatement) => {
       asked.push(statement)
       return { rows: left.shift() ?? [] }
     },
   }
-  const transaction = (work: (tx: object) => unknown) => work(db)
-  const db = { _: { session: { prepareQuery } }, $client, transaction }
+  const transaction = (run: (tx: object) => unknown) => run(db)
+  const db = { $client, transaction }
   // Only the ways to ask that verbs of the shop use are there.
   return { asked, db: db as unknown as Db }
 }

@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { measureCached } from './cached.ts'
 import { measureCart } from './cart.ts'
+import { measureCheckout } from './checkout.ts'
 import { measureInstall } from './install-size.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 import { measureMemory } from './memory.ts'
@@ -21,6 +22,7 @@ const measurements: Record<string, Measurement> = {
   uncached: measureUncached,
   cart: measureCart,
   order: measureOrder,
+  checkout: measureCheckout,
   scripts: measureScripts,
   page: measureProductPage,
   shopping: measureShopping,

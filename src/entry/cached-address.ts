@@ -1,5 +1,5 @@
-import { filterQuerySchema, listQuerySchema } from '#shop/catalog/domain/list-query.schema.ts'
 import { listingParameters } from '#shop/catalog/domain/listing-filters.ts'
+import { type SharedCall, sharedCalls } from '#shop/catalog/domain/shared-calls.ts'
 import { matchPath } from './match-path.ts'
 
 /** An address as the page cache sees it. */
@@ -35,26 +35,14 @@ interface Dependence {
   topic: string | null
 }
 
-interface CachedPath {
-  path: string
-  /** The parameters that the answer depends on; all others are left out. */
-  parameters: readonly string[]
-  /** Whether it lists products, so that a change of any of them touches it. */
-  lists?: true
-}
-
-/** The calls whose answers are the same for everyone until the catalogue changes. The first that matches is it. */
-export const cachedCalls: readonly CachedPath[] = [
-  { path: '/api/categories', parameters: [] },
-  { path: '/api/products', parameters: Object.keys(listQuerySchema.shape), lists: true },
-  { path: '/api/products/featured', parameters: [], lists: true },
-  { path: '/api/products/facets', parameters: Object.keys(filterQuerySchema.shape), lists: true },
-  { path: '/api/products/:slug', parameters: [] },
-  { path: '/api/products/:id/goes-with', parameters: [], lists: true },
-]
+/** The calls that the page cache answers (catalog/domain/shared-calls.ts). */
+export const cachedCalls: readonly SharedCall[] = sharedCalls.map((call) => ({
+  ...call,
+  path: `/api${call.path}`,
+}))
 
 /** The pages that show something of the catalogue, or that know parameters. All others are the same whatever is asked. */
-export const cachedPages: readonly CachedPath[] = [
+export const cachedPages: readonly SharedCall[] = [
   { path: '/', parameters: [], lists: true },
   { path: '/products', parameters: listingParameters, lists: true },
   { path: '/products/:slug', parameters: [] },

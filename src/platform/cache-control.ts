@@ -5,6 +5,13 @@ export const sharedAnswer = {
   'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
 }
 
+/** Lets others keep an answer that is a good one: for calls that answer everyone the same. */
+export const shareAnswers: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (!context.res.ok) return
+  for (const [name, value] of Object.entries(sharedAnswer)) context.res.headers.set(name, value)
+}
+
 /** Answers are kept by nobody, unless a route says that its own may be. */
 export const keepAnswersPrivate: MiddlewareHandler = async (context, next) => {
   await next()

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
-import { sharedAnswer } from '#platform/cache-control.ts'
+import { shareAnswers } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { answerJsonText } from '#platform/json-text.ts'
 import type { Room } from '#shop/room.ts'
@@ -12,6 +12,7 @@ import {
   productSchema,
 } from '../domain/catalog.schema.ts'
 import { filterQuerySchema, listQuerySchema, productIdSchema } from '../domain/list-query.schema.ts'
+import { sharedCalls } from '../domain/shared-calls.ts'
 import { countFacets } from './count-facets.ts'
 import { findProduct } from './find-product.ts'
 import { listByIds } from './list-by-ids.ts'
@@ -30,12 +31,12 @@ const categories = createRoute({
 const products = createRoute({
   method: 'get',
   path: '/products',
-  summary: 'Products, narrowed down, searched and sorted, slice by slice',
+  summary: 'Products, narrowed down, searched and sorted, page by page',
   request: { query: listQuerySchema },
   responses: {
-    200: answer(z.array(productSchema), 'A slice of the list', {
+    200: answer(z.array(productSchema), 'A page of the list', {
       'X-Total-Count': 'How many products the whole list has; a search finds its best 240 at most',
-      'X-Next-Cursor': 'What to send as `after` for the next slice; missing on the last one',
+      'X-Next-Cursor': 'What to send as `after` for the next page; missing on the last one',
     }),
     ...refusals('bad-request'),
   },
@@ -81,29 +82,25 @@ const goesWith = createRoute({
 /** The calls of the catalogue (spec 7). Their answers are the same for everyone. */
 export function catalogRoutes(room: Room): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(categories, async (context) =>
-    answerJsonText(context, await listCategories(room), sharedAnswer),
-  )
+  for (const { path } of sharedCalls) routes.get(path, shareAnswers)
+  routes.openapi(categories, async (context) => answerJsonText(context, await listCategories(room)))
   routes.openapi(products, async (context) => {
     const { ids, ...query } = context.req.valid('query')
-    const slice = ids ? await listByIds(room, ids) : await listProducts(room, query)
-    return answerJsonText(context, slice.products, {
-      ...sharedAnswer,
-      'x-total-count': String(slice.total),
-      ...(slice.next !== null && { 'x-next-cursor': slice.next }),
+    const page = ids ? await listByIds(room, ids) : await listProducts(room, query)
+    return answerJsonText(context, page.products, {
+      'x-total-count': String(page.total),
+      ...(page.next !== null && { 'x-next-cursor': page.next }),
     })
   })
-  routes.openapi(featured, async (context) =>
-    answerJsonText(context, await listFeatured(room), sharedAnswer),
-  )
+  routes.openapi(featured, async (context) => answerJsonText(context, await listFeatured(room)))
   routes.openapi(facets, async (context) =>
-    context.json(await countFacets(room, context.req.valid('query')), 200, sharedAnswer),
+    context.json(await countFacets(room, context.req.valid('query')), 200),
   )
   routes.openapi(product, async (context) =>
-    answerJsonText(context, await findProduct(room, context.req.valid('param').slug), sharedAnswer),
+    answerJsonText(context, await findProduct(room, context.req.valid('param').slug)),
   )
   routes.openapi(goesWith, async (context) =>
-    answerJsonText(context, await listGoingWith(room, context.req.valid('param').id), sharedAnswer),
+    answerJsonText(context, await listGoingWith(room, context.req.valid('param').id)),
   )
   return routes
 }

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+
+/** A column as PostgreSQL describes it: its name and the number of its type. */
+export interface DescribedColumn {
+  name: string
+  dataTypeID: number
+}
+
+/** Asks PostgreSQL what a statement gives, without running it: Parse and Describe of its protocol (manual, 54.2.3). */
+class Description implements pg.Submittable {
+  readonly columns: Promise<DescribedColumn[]>
+  readonly #text: string
+  #described: DescribedColumn[] = []
+  #resolve: (columns: DescribedColumn[]) => void = () => {}
+  #reject: (fault: Error) => void = () => {}
+
+  constructor(text: string) {
+    this.#text = text
+    this.columns = new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+    })
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.parse({ name: '', text: this.#text, types: [] }, true)
+    connection.describe({ type: 'S', name: '' }, true)
+    connection.sync()
+  }
+
+  handleRowDescription({ fields }: { fields: DescribedColumn[] }): void {
+    this.#described = fields
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#described)
+  }
+
+  handleError(fault: Error): void {
+    this.#reject(fault)
+  }
+}
+
+/** The columns that a statement gives on a database; throws what PostgreSQL says against it. */
+export function describeStatement(client: pg.Client, text: string): Promise<DescribedColumn[]> {
+  return client.query(new Description(text)).columns
+}
