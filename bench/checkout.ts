@@ -10,7 +10,7 @@ import { newSessions, plainProduct } from './shoppers.ts'
 const count = 600
 const order = orderBody()
 
-/** What anybody would write who wants a cart and an order and nothing else. */
+/** What anybody would write who wants a cart, an order and what is owed for it, and nothing else. */
 const statements = {
   add: {
     text: `insert into cart_items (session_id, product_id, quantity)
@@ -34,6 +34,10 @@ const statements = {
       listed as (
         insert into order_items (order_id, product_id, quantity, price, variant)
         select placed.id, product_id, quantity, price, variant from placed, priced
+      ),
+      owed as (
+        insert into payments (order_id, amount, payment_method, payment_provider)
+        select id, total, 'traditional', 'bare' from placed
       )
       select id, total from placed`,
     values: [],

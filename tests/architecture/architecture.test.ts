@@ -89,6 +89,11 @@ const planted: [rule: string, path: string, text: string][] = [
     'src/shop/cart/server/cart.routes.ts',
     "import { a } from '#db/connect.ts'\nconst routes = createRoutes()",
   ],
+  [
+    'the database is asked in two ways',
+    'src/shop/cart/server/add.ts',
+    'await db.execute(sql`select 1`)',
+  ],
   ['a routes file has routes', 'src/shop/cart/server/cart.routes.ts', 'export const a = 1'],
   ['a page never imports server', 'src/site/x.tsx', "import { a } from '#shop/cart/server/a.ts'"],
   ['a verb never imports hono', 'src/shop/cart/server/add.ts', "import { Hono } from 'hono'"],

@@ -140,6 +140,16 @@ const routesKnowNoDatabase: Rule = (file) =>
       : [],
   )
 
+/** A room asks the database by the builder or by `statement` (decision 37). */
+const askedInTwoWays: Rule = (file) => {
+  if (!file.path.startsWith('src/shop/') || isTest(file.path)) return []
+  return faults('the database is asked in two ways', file, [
+    /\.execute\(\s*sql\b/.test(file.text) && 'executes SQL',
+    /\$client\b/.test(file.text) && 'asks the driver',
+    file.imports.some(({ from, isTypeOnly }) => from === 'pg' && !isTypeOnly) && 'imports pg',
+  ])
+}
+
 /** What answers calls has routes of its own; what only stands before them is named so. */
 const routesHaveRoutes: Rule = (file) =>
   faults('a routes file has routes', file, [
@@ -234,6 +244,7 @@ const rules: readonly Rule[] = [
   schemasStayOutOfPages,
   noFetchInComponents,
   routesKnowNoDatabase,
+  askedInTwoWays,
   routesHaveRoutes,
   pagesKnowNoServer,
   verbsKnowNoHttp,

@@ -39,7 +39,7 @@ interface Submit extends OrderToPlace {
 }
 
 /**
- * Makes an order of a session's cart, in one transaction of five round trips (docs/decisions/0038): lock the cart and
+ * Makes an order of a session's cart, in one transaction of five round trips (docs/decisions/0037): lock the cart and
  * read what is in it; write the order; let each room write what belongs to it; queue what follows; commit. A key that
  * was used answers its order, whatever became of the cart since.
  */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
-import { insertFromJson } from '#db/insert-from-json.ts'
-import { jsonParameter, statement } from '#db/statement.ts'
-import { orderItems, orders } from '#db/tables/orders.ts'
+import { insertRow } from '#db/insert-row.ts'
+import { statement } from '#db/statement.ts'
+import { orders } from '#db/tables/orders.ts'
 import type { StoredOrder } from './order-json.ts'
 
 /** What is written of an order; its id is given by the database. */
@@ -46,19 +46,24 @@ const orderColumns: Record<keyof NewOrder, true> = {
   expiresAt: true,
 }
 
-const insertOrder = insertFromJson(orders, Object.keys(orderColumns) as (keyof NewOrder)[], {
-  rows: 'jsonb_build_array($1::jsonb)',
-})
+const insertOrder = insertRow<typeof orders, NewOrder>(orders, orderColumns)
 
-const insertItems = insertFromJson(orderItems, ['productId', 'quantity', 'price', 'variant'], {
-  rows: '$2::jsonb',
-  given: { orderId: '(select id from placed)' },
-})
+/** The items follow the order's own parameters, each column as one list. */
+const [productIds, quantities, prices, variants] = [1, 2, 3, 4].map(
+  (place) => `$${Object.keys(orderColumns).length + place}`,
+)
 
 const insertOrderAndItems = statement({
   name: 'write_order',
   row: z.object({ id: z.int() }),
-  text: `with placed as (${insertOrder} returning id), listed as (${insertItems}) select id from placed`,
+  text: `
+    with placed as (${insertOrder.text} returning id),
+    listed as (
+      insert into order_items (order_id, product_id, quantity, price, variant)
+      select placed.id, item.* from placed,
+        unnest(${productIds}::integer[], ${quantities}::integer[], ${prices}::numeric[], ${variants}::text[]) item
+    )
+    select id from placed`,
 })
 
 /** Writes an order with its items. Gives its id. */
@@ -67,7 +72,14 @@ export async function writeOrder(
   order: NewOrder,
   items: readonly NewOrderItem[],
 ): Promise<number> {
-  const [written] = await insertOrderAndItems(tx, jsonParameter(order), jsonParameter(items))
+  const [written] = await insertOrderAndItems(
+    tx,
+    ...insertOrder.params(order),
+    items.map(({ productId }) => productId),
+    items.map(({ quantity }) => quantity),
+    items.map(({ price }) => price),
+    items.map(({ variant }) => variant),
+  )
   if (!written) throw new Error('an order that was written has an id')
   return written.id
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts'
-import { insertFromJson } from '#db/insert-from-json.ts'
-import { jsonParameter, statement } from '#db/statement.ts'
+import { insertRow } from '#db/insert-row.ts'
+import { statement } from '#db/statement.ts'
 import { payments } from '#db/tables/payments.ts'
 import type { CardBrand } from '../domain/card-brand.ts'
 
@@ -27,9 +27,12 @@ export interface PaymentMetadata {
   cashbackAmount?: string
 }
 
-const columns: Record<keyof NewPayment, true> = {
+type StoredPayment = NewPayment & { currency: 'USD' }
+
+const insertPayment = insertRow<typeof payments, StoredPayment>(payments, {
   orderId: true,
   amount: true,
+  currency: true,
   paymentMethod: true,
   paymentProvider: true,
   externalId: true,
@@ -37,19 +40,13 @@ const columns: Record<keyof NewPayment, true> = {
   metadata: true,
   createdAt: true,
   completedAt: true,
-}
-
-const insertPayment = statement({
-  name: 'record_payment',
-  text: insertFromJson(payments, Object.keys(columns) as (keyof NewPayment)[], {
-    rows: 'jsonb_build_array($1::jsonb)',
-    given: { currency: `'USD'` },
-  }),
 })
+
+const writePayment = statement({ name: 'record_payment', text: insertPayment.text })
 
 /** Writes the payment of an order down. */
 export async function recordPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await insertPayment(tx, jsonParameter(payment))
+  await writePayment(tx, ...insertPayment.params({ ...payment, currency: 'USD' }))
 }
 
 const setPending = statement({
