@@ -5,7 +5,7 @@ import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
 import { placeOrder } from '#shop/checkout/server/place-order.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { productAnswer } from '#tests/builders/product-answer.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { alternate } from './alternate.ts'
 import { type FloorWork, openFloor } from './floor.ts'
 import { type Asked, load } from './load.ts'
@@ -52,9 +52,9 @@ async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const id = [{ id: 1 }]
   const { asked, db } = recordStatements([[line], id, [], [], id, id])
   const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
-  const room = createTestRoom(db, { now: () => new Date(), jobs })
+  const context = createTestContext(db, { now: () => new Date(), jobs })
   const order = placeOrderSchema.parse(orderBody())
-  await placeOrder(room, { sessionId: '', key: null, asked: order })
+  await placeOrder(context, { sessionId: '', key: null, asked: order })
   await jobs.close()
   const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
   const firstOf = (name: string) => JSON.parse(String(statements[name]?.values[0]))

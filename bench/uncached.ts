@@ -2,7 +2,7 @@
 import { listQuerySchema } from '#shop/catalog/domain/list-query.schema.ts'
 import { findProduct } from '#shop/catalog/server/find-product.ts'
 import { listProducts } from '#shop/catalog/server/list-products.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { alternate } from './alternate.ts'
 import { type FloorStatement, openFloor } from './floor.ts'
 import { load } from './load.ts'
@@ -67,7 +67,7 @@ async function productStatements(slugs: readonly { slug: string }[]): Promise<St
   const statements: Statements = {}
   for (const { slug } of slugs) {
     const { asked, db } = recordStatements([[{ json: '{}' }]])
-    await findProduct({ db } satisfies Pick<Room, 'db'>, slug)
+    await findProduct({ db } satisfies Pick<Context, 'db'>, slug)
     Object.assign(statements, { [`/api/products/${slug}`]: { ...asked[0], isOne: true } })
   }
   return statements

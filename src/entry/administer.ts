@@ -23,22 +23,22 @@ export async function administer(
   db: Db,
   [command, name = '', ...rest]: readonly string[],
 ): Promise<string> {
-  const room = { db, now: () => new Date() }
+  const context = { db, now: () => new Date() }
   const username = name.trim()
   const role = adminRoles.find((known) => known === (rest[0] ?? 'staff'))
   const isComplete = username !== '' && username.length <= 50 && role && rest.length < 2
   if (!isComplete || (command !== 'add' && rest.length > 0)) throw new CannotStart(usage)
   switch (command) {
     case 'add': {
-      const password = await addAdministrator(room, { username, role })
+      const password = await addAdministrator(context, { username, role })
       return `${username} (${role}) can sign in with the password ${password} (shown this once).`
     }
     case 'reset-password': {
-      const password = await resetPassword(room, username)
+      const password = await resetPassword(context, username)
       return `${username} can sign in with the password ${password} (shown this once).`
     }
     case 'disable-2fa':
-      await disableTwoFactorOf(room, username)
+      await disableTwoFactorOf(context, username)
       return `${username} signs in without a second factor until it is enabled again.`
     default:
       throw new CannotStart(usage)

@@ -14,12 +14,10 @@ interface CachedCallParts {
 export function answerCachedCalls({ cache, ask, log }: CachedCallParts): Hono {
   const calls = new Hono()
   for (const { path } of cachedCalls) {
-    calls.get(path, logRequests(log), (context) => {
-      const { url, key, topic } = cachedAddress(context.req.url)
+    calls.get(path, logRequests(log), (c) => {
+      const { url, key, topic } = cachedAddress(c.req.url)
       const { pathname, search } = new URL(url)
-      return cache.answer({ key, topic, headers: context.req.raw.headers }, () =>
-        ask(pathname + search),
-      )
+      return cache.answer({ key, topic, headers: c.req.raw.headers }, () => ask(pathname + search))
     })
   }
   return calls

@@ -31,16 +31,16 @@ export function answerSignIn({
 }: SignInParts): Hono<{ Bindings: object }> {
   const site = new Hono<{ Bindings: object }>()
   for (const path of ['/api/login', '/api/auth/callback']) {
-    site.get(path, async (context) => {
-      const answered = await api.fetch(context.req.raw, context.env)
-      const wantsPage = context.req.header('accept')?.includes('text/html')
+    site.get(path, async (c) => {
+      const answered = await api.fetch(c.req.raw, c.env)
+      const wantsPage = c.req.header('accept')?.includes('text/html')
       if (answered.status < 400 || !wantsPage) return answered
       const problem = (await answered.json()) as Problem
       const headers = new Headers(answered.headers)
       headers.set('content-type', 'text/html; charset=utf-8')
       headers.delete('content-length')
       const { status } = answered
-      return new Response(drawSignInFault(await css(), problem, context.req.url), {
+      return new Response(drawSignInFault(await css(), problem, c.req.url), {
         ...{ status, headers },
       })
     })
@@ -48,11 +48,11 @@ export function answerSignIn({
   if (!demo) return site
   site.onError(answerThrown(log))
   site.use(`${demoPath}/*`, logRequests(log), limitBody(longestForm))
-  site.on(methods, `${demoPath}/*`, async (context) => {
-    const origin = originOf(new URL(context.req.url))
-    if (origin) return demo.answer(context.req.raw, origin)
+  site.on(methods, `${demoPath}/*`, async (c) => {
+    const origin = originOf(new URL(c.req.url))
+    if (origin) return demo.answer(c.req.raw, origin)
     const message = 'The demo identity provider answers at the shop’s own address only.'
-    return answerProblem(context, { status: 404, code: 'not-found', message })
+    return answerProblem(c, { status: 404, code: 'not-found', message })
   })
   return site
 }

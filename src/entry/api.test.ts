@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { createApi } from './api.ts'
 
 let database: FreshDatabase
@@ -117,8 +117,8 @@ describe('every answer can be found in the log', () => {
   test('one line a request, and one more for a fault with its id', async () => {
     const lines: Record<string, unknown>[] = []
     const log = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) })
-    const room = createTestRoom(database.db, { now: () => new Date() })
-    const faulty = createApi(room, { log })
+    const context = createTestContext(database.db, { now: () => new Date() })
+    const faulty = createApi(context, { log })
     faulty.get('/fault', () => {
       throw new Error('a fault of ours')
     })

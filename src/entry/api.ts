@@ -14,6 +14,7 @@ import { adminGate, adminPaths } from '#shop/admin/server/admin-gate.middleware.
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import type { Context } from '#shop/context.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
@@ -23,7 +24,6 @@ import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
-import type { Room } from '#shop/room.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Every room that answers calls, in the order in which the document lists them. */
@@ -49,9 +49,9 @@ export interface ApiExtras {
 }
 
 /** The whole API below /api, as one app: browsers, the page renderer and tests all ask it. */
-export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHono {
+export function createApi(context: Context, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
-  const health = createHealth(room.db)
+  const health = createHealth(context.db)
   api.onError(answerThrown(log, health.note))
   api.use(
     '/api/*',
@@ -59,14 +59,14 @@ export function createApi(room: Room, { log, sms = null }: ApiExtras): OpenAPIHo
     keepAnswersPrivate,
     limitBodies({ streamed: photoUploadPath }),
   )
-  api.use(adminPaths, adminGate(room))
-  api.openapi(readHealth, async (context) => {
+  api.use(adminPaths, adminGate(context))
+  api.openapi(readHealth, async (c) => {
     const ailment = await health.check()
     if (ailment) throw unhealthy(ailment)
-    return context.json({ status: 'ok' as const }, 200)
+    return c.json({ status: 'ok' as const }, 200)
   })
-  for (const routesOf of rooms) api.route('/api', routesOf(room))
-  api.route('/api', adminRoutes({ ...room, log, sms }))
+  for (const routesOf of rooms) api.route('/api', routesOf(context))
+  api.route('/api', adminRoutes({ ...context, log, sms }))
   describeApi(api)
   api.all('/api/*', answerUnknown(api))
   return api

@@ -34,11 +34,11 @@ export async function openAssets(folder: string): Promise<MiddlewareHandler> {
     const [br, gzip] = [await read(`${name}.br`), await read(`${name}.gz`)]
     assets.set(`/assets/${name}`, { type, plain, ...(br && { br }), ...(gzip && { gzip }) })
   }
-  return async (context, next) => {
-    const { path } = context.req
+  return async (c, next) => {
+    const { path } = c.req
     if (!path.startsWith('/assets/')) return next()
     const asset = assets.get(path)
-    return asset ? answer(asset, context.req.header('accept-encoding') ?? '') : context.notFound()
+    return asset ? answer(asset, c.req.header('accept-encoding') ?? '') : c.notFound()
   }
 }
 

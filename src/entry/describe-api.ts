@@ -29,7 +29,7 @@ export function describeApi(api: OpenAPIHono): void {
 function serveKept(api: OpenAPIHono, path: string, type: string, make: () => string): void {
   const headers = { 'content-type': type, ...sharedAnswer }
   const kept = once(() => packAnswer(new Response(make(), { headers })))
-  api.get(path, async (context) => sendPacked(await kept(), (name) => context.req.header(name)))
+  api.get(path, async (c) => sendPacked(await kept(), (name) => c.req.header(name)))
 }
 
 /** What is made when it is first asked for, and then kept: the routes do not change while the shop runs. */

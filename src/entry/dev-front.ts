@@ -39,11 +39,11 @@ window.$RefreshSig$ = () => (type) => type
 `
 
 function serveFiles(vite: ViteDevServer): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  return async (context, next) => {
-    if (context.req.path === '/@dev/refresh.js') {
-      return context.body(refresh, 200, { 'content-type': 'text/javascript' })
+  return async (c, next) => {
+    if (c.req.path === '/@dev/refresh.js') {
+      return c.body(refresh, 200, { 'content-type': 'text/javascript' })
     }
-    const { incoming, outgoing } = context.env
+    const { incoming, outgoing } = c.env
     const isLeft = await new Promise<boolean>((resolve) => {
       outgoing.on('finish', () => resolve(false))
       vite.middlewares(incoming, outgoing, () => resolve(true))

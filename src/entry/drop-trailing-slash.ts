@@ -7,12 +7,12 @@ const slashed = /^(?<path>(?:\/[^/]+)*\/[^/.]+)\/+$/
  * Sends a page's address with a slash at its end to the one without, which is the only one that answers. A path that
  * begins with two slashes is left alone: the rest of it would name another host.
  */
-export const dropTrailingSlash: MiddlewareHandler = async (context, next) => {
-  const { method, url } = context.req
+export const dropTrailingSlash: MiddlewareHandler = async (c, next) => {
+  const { method, url } = c.req
   const { pathname, search } = new URL(url)
   const path = slashed.exec(pathname)?.groups?.path
   if (path === undefined || !(method === 'GET' || method === 'HEAD')) return next()
-  return context.body(null, 301, {
+  return c.body(null, 301, {
     location: path + search,
     'cache-control': 'public, max-age=3600',
   })

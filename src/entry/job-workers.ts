@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
+import type { Context } from '#shop/context.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
@@ -12,26 +13,25 @@ import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
-import type { Room } from '#shop/room.ts'
 import { composers } from './letters.ts'
 
 /** What the shop does with the jobs of each queue. */
-export function createJobWorkers(room: Room, mailer: Mailer, log: Log): JobWorkers {
+export function createJobWorkers(context: Context, mailer: Mailer, log: Log): JobWorkers {
   return {
-    mail: ({ mailId }, attempt) => deliverMail({ room, mailer, composers }, mailId, attempt),
-    cashback: ({ orderId }) => payCashback(room, orderId),
-    photo: ({ key }) => makePhoto(room, log, key),
+    mail: ({ mailId }, attempt) => deliverMail({ context, mailer, composers }, mailId, attempt),
+    cashback: ({ orderId }) => payCashback(context, orderId),
+    photo: ({ key }) => makePhoto(context, log, key),
     expire: async () => {
-      await expireOrders(room)
+      await expireOrders(context)
     },
     sweep: async () => {
-      await rescueStrandedMails(room)
-      await forgetUnconfirmed(room)
-      await sweepCarts(room)
-      await sweepCallCounts(room.db, room.now())
-      await sweepTokens(room)
-      await sweepSessions(room)
-      await sweepPhotos(room)
+      await rescueStrandedMails(context)
+      await forgetUnconfirmed(context)
+      await sweepCarts(context)
+      await sweepCallCounts(context.db, context.now())
+      await sweepTokens(context)
+      await sweepSessions(context)
+      await sweepPhotos(context)
     },
   }
 }

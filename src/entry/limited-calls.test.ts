@@ -9,7 +9,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { createApi } from './api.ts'
 
 let database: FreshDatabase
@@ -24,8 +24,8 @@ const caller = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
 
 function apiWith(count: Parameters<typeof createCallLimits>[0]['count']) {
   const limits = createCallLimits({ count, trustedProxies: 0 })
-  const room = createTestRoom(database.db, { limits, now: () => new Date() })
-  return createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(database.db, { limits, now: () => new Date() })
+  return createApi(context, { log: pino({ enabled: false }) })
 }
 
 test.each([

@@ -16,11 +16,11 @@ interface LoopbackParts {
 /** Refuses whoever is not on the machine that runs the shop (docs/decisions/0027); people are told in a page. */
 export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): MiddlewareHandler {
   const message = `This answers only on the machine that runs the shop. ${advice}`.trim()
-  return async (context, next) => {
-    if (isFromThisMachine(context, trustedProxies)) return next()
+  return async (c, next) => {
+    if (isFromThisMachine(c, trustedProxies)) return next()
     const status = statusOf.forbidden
-    if (!context.req.header('accept')?.includes('text/html'))
-      return answerProblem(context, { status, code: 'forbidden', message })
+    if (!c.req.header('accept')?.includes('text/html'))
+      return answerProblem(c, { status, code: 'forbidden', message })
     const page = drawPlain({
       css: await css(),
       title: 'Not from here · Cilia',
@@ -29,6 +29,6 @@ export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): Mi
       content: `<p class="text-lg text-soft">${escapeHtml(message)}</p>
 <p><a class="text-link inline-flex min-h-11 items-center" href="/">Back to Home</a></p>`,
     })
-    return context.html(page, status, { 'cache-control': 'no-store' })
+    return c.html(page, status, { 'cache-control': 'no-store' })
   }
 }

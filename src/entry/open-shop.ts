@@ -14,7 +14,7 @@ import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { answerFromMemory } from './answer-from-memory.ts'
 import { createApi } from './api.ts'
-import { createRoom } from './create-room.ts'
+import { createContext } from './create-context.ts'
 import { drawDemoPages } from './demo-pages.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 import type { Front } from './front.ts'
@@ -58,12 +58,12 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   )
   const pages = drawDemoPages(async () => (await front.assetsOf('')).css)
   const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
-  const { room, demo } = createRoom({ env, db, pages, cache, encode, jobs })
-  const firstPassword = await makeFirstAdministrator(room, firstOf(env))
-  const api = createApi(room, { log, sms: openSms(env) })
-  const shop = createShopRoutes({ env, api, room, demo, front, cache, headers, pictures, log })
+  const { context, demo } = createContext({ env, db, pages, cache, encode, jobs })
+  const firstPassword = await makeFirstAdministrator(context, firstOf(env))
+  const api = createApi(context, { log, sms: openSms(env) })
+  const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })
   const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  await jobs.work(createJobWorkers(room, mailer, log))
+  await jobs.work(createJobWorkers(context, mailer, log))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))

@@ -53,17 +53,17 @@ const loadedBy = (type: string) => (type.startsWith('image/') ? 'cross-origin' :
  */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const [first = ''] = Object.keys(headers)
-  return async (context, next) => {
+  return async (c, next) => {
     await next()
-    if (context.res.headers.has(first)) return
-    const type = context.res.headers.get('content-type') ?? ''
-    context.res.headers.set('cross-origin-resource-policy', loadedBy(type))
+    if (c.res.headers.has(first)) return
+    const type = c.res.headers.get('content-type') ?? ''
+    c.res.headers.set('cross-origin-resource-policy', loadedBy(type))
     if (neverPages.test(type)) {
-      context.res.headers.set('x-content-type-options', 'nosniff')
+      c.res.headers.set('x-content-type-options', 'nosniff')
       return
     }
     for (const [name, value] of Object.entries(headers)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   }
 }

@@ -32,25 +32,25 @@ export function createSite({ front, ask, cache, log, limitRenders, originOf }: S
   const site = new Hono()
   const inTurn = limitConcurrency(renders)
   site.use(front.serveFiles)
-  site.get('/favicon.svg', (context) =>
-    context.body(favicon, 200, {
+  site.get('/favicon.svg', (c) =>
+    c.body(favicon, 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
     }),
   )
   site.use(logRequests(log))
   site.use(dropTrailingSlash)
-  site.get('*', limitRenders, (context) => {
-    const { url, key, topic } = cachedAddress(context.req.url)
-    const { headers } = context.req.raw
+  site.get('*', limitRenders, (c) => {
+    const { url, key, topic } = cachedAddress(c.req.url)
+    const { headers } = c.req.raw
     return cache.answer({ key, topic, headers }, () => inTurn(() => render(new URL(url))))
   })
-  site.onError(async (error, context) => {
+  site.onError(async (error, c) => {
     const passing = passingFailureOf(error)
-    if (!passing || passing.isFault) log.error({ requestId: context.get('requestId'), err: error })
-    if (passing) context.header('retry-after', passing.retryAfter)
+    if (!passing || passing.isFault) log.error({ requestId: c.get('requestId'), err: error })
+    if (passing) c.header('retry-after', passing.retryAfter)
     const { css } = await front.assetsOf('')
-    return context.html(drawFailure(css, passing?.sentence), passing?.status ?? 500, {
+    return c.html(drawFailure(css, passing?.sentence), passing?.status ?? 500, {
       'cache-control': 'no-store',
     })
   })

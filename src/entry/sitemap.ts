@@ -22,29 +22,29 @@ interface SitemapParts {
 /** What search engines may read and what there is: robots.txt and the sitemap, in files of so many products. */
 export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
   const routes = new Hono()
-  const xml = (context: Context, write: () => Promise<string>) => {
-    const { key, topic } = listAddress(context.req.url)
-    return cache.answer({ key, topic, headers: context.req.raw.headers }, async () => {
+  const xml = (c: Context, write: () => Promise<string>) => {
+    const { key, topic } = listAddress(c.req.url)
+    return cache.answer({ key, topic, headers: c.req.raw.headers }, async () => {
       const type = { 'content-type': 'application/xml' }
       return new Response(head + (await write()), { headers: { ...type, ...sharedAnswer } })
     })
   }
 
-  routes.get('/robots.txt', (context) => {
-    const origin = originOf(new URL(context.req.url))
-    return context.text(drawRobots(origin), 200, sharedAnswer)
+  routes.get('/robots.txt', (c) => {
+    const origin = originOf(new URL(c.req.url))
+    return c.text(drawRobots(origin), 200, sharedAnswer)
   })
-  routes.get('/sitemap.xml', (context) => {
-    const origin = originOf(new URL(context.req.url))
-    return xml(context, async () => {
+  routes.get('/sitemap.xml', (c) => {
+    const origin = originOf(new URL(c.req.url))
+    return xml(c, async () => {
       const parts = await listParts(db, productsPerFile)
       return parts.length > 1 ? drawIndex(origin, parts) : drawSlice(db, origin, 0)
     })
   })
-  routes.get('/sitemap/:after{[0-9]{1,9}}', (context) => {
-    const origin = originOf(new URL(context.req.url))
-    const after = Number(context.req.param('after'))
-    return xml(context, () => drawSlice(db, origin, after))
+  routes.get('/sitemap/:after{[0-9]{1,9}}', (c) => {
+    const origin = originOf(new URL(c.req.url))
+    const after = Number(c.req.param('after'))
+    return xml(c, () => drawSlice(db, origin, after))
   })
   return routes
 }

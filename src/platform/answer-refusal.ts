@@ -30,10 +30,10 @@ export interface Problem {
 }
 
 /** Answers a problem as JSON; nothing keeps it. */
-export function answerProblem(context: Context, problem: Problem): Response {
-  context.header('content-type', 'application/problem+json')
-  context.header('cache-control', 'no-store')
-  return context.body(JSON.stringify(problem), problem.status as ContentfulStatusCode)
+export function answerProblem(c: Context, problem: Problem): Response {
+  c.header('content-type', 'application/problem+json')
+  c.header('cache-control', 'no-store')
+  return c.body(JSON.stringify(problem), problem.status as ContentfulStatusCode)
 }
 
 const fixedSentences: Record<number, string> = {
@@ -50,33 +50,33 @@ export const retryAfterSeconds = '2'
  * `onFault` hears of those too.
  */
 export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
-  return (error, context) => {
+  return (error, c) => {
     if (error instanceof Refusal) {
       const { code, message, retryAfterSeconds: seconds } = error
-      if (seconds !== undefined) context.header('retry-after', `${seconds}`)
-      return answerProblem(context, { status: statusOf[code], code, message })
+      if (seconds !== undefined) c.header('retry-after', `${seconds}`)
+      return answerProblem(c, { status: statusOf[code], code, message })
     }
     if (error instanceof HTTPException) {
       const message = fixedSentences[error.status] ?? error.message
-      return answerProblem(context, { status: error.status, message })
+      return answerProblem(c, { status: error.status, message })
     }
     if (isHangUp(error))
-      return answerProblem(context, { status: 400, message: 'The request ended early' })
+      return answerProblem(c, { status: 400, message: 'The request ended early' })
     if (isInputFault(error))
-      return answerProblem(context, {
+      return answerProblem(c, {
         status: 400,
         code: 'bad-request',
         message: 'The request holds a value that cannot be kept',
       })
-    const requestId = context.get('requestId')
+    const requestId = c.get('requestId')
     log.error({ requestId, err: error })
     onFault(error)
     if (isDatabaseAway(error)) {
-      context.header('retry-after', retryAfterSeconds)
+      c.header('retry-after', retryAfterSeconds)
       const message = 'The shop is busy for a moment. Please try again.'
-      return answerProblem(context, { status: 503, code: 'unavailable', message, requestId })
+      return answerProblem(c, { status: 503, code: 'unavailable', message, requestId })
     }
     const message = 'Something went wrong on our side. Please try again.'
-    return answerProblem(context, { status: 500, message, requestId })
+    return answerProblem(c, { status: 500, message, requestId })
   }
 }

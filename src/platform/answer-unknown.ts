@@ -4,20 +4,20 @@ import { answerProblem } from './answer-refusal.ts'
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** Answers what no route took: 405 with the methods that the path knows, or 404. */
-export function answerUnknown(app: Pick<Hono, 'router'>): (context: Context) => Response {
-  return (context) => {
-    const path = context.req.path
+export function answerUnknown(app: Pick<Hono, 'router'>): (c: Context) => Response {
+  return (c) => {
+    const path = c.req.path
     const known = methods.filter((method) =>
       app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
     )
     if (known.length === 0)
-      return answerProblem(context, {
+      return answerProblem(c, {
         status: 404,
         code: 'not-found',
         message: `There is nothing at ${path}`,
       })
-    context.header('allow', known.join(', '))
-    const message = `${context.req.method} is not possible here`
-    return answerProblem(context, { status: 405, message })
+    c.header('allow', known.join(', '))
+    const message = `${c.req.method} is not possible here`
+    return answerProblem(c, { status: 405, message })
   }
 }

@@ -18,7 +18,7 @@ export function createRoutes(): OpenAPIHono {
  */
 export function limitBodies({ streamed }: { streamed: RegExp }): MiddlewareHandler {
   const limit = limitBody(256 * 1024)
-  return (context, next) => (streamed.test(context.req.path) ? next() : limit(context, next))
+  return (c, next) => (streamed.test(c.req.path) ? next() : limit(c, next))
 }
 
 /** Refuses (413) bodies of more bytes, also those that do not tell how many they are. */
@@ -29,7 +29,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({ maxSize, onError })
 }
 
-function refuseBadShape(checked: Checked, context: Context): Response | undefined {
+function refuseBadShape(checked: Checked, c: Context): Response | undefined {
   if (!checked.success) {
     const issues = checked.error.issues.map(({ code, path, message }) => ({
       path: path.join('.'),
@@ -37,12 +37,12 @@ function refuseBadShape(checked: Checked, context: Context): Response | undefine
         code === 'invalid_type' && path.length === 0 ? 'The body must be a JSON object' : message,
     }))
     const message = issues[0]?.message ?? 'The request cannot be understood'
-    return answerProblem(context, { status: 400, code: 'bad-request', message, issues })
+    return answerProblem(c, { status: 400, code: 'bad-request', message, issues })
   }
   // PostgreSQL keeps no NUL character in any text.
   if (!holdsNul(checked.data)) return undefined
   const message = 'Text must not hold NUL characters'
-  return answerProblem(context, { status: 400, code: 'bad-request', message })
+  return answerProblem(c, { status: 400, code: 'bad-request', message })
 }
 
 function holdsNul(value: unknown): boolean {

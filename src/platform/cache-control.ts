@@ -6,15 +6,14 @@ export const sharedAnswer = {
 }
 
 /** Lets others keep an answer that is a good one: for calls that answer everyone the same. */
-export const shareAnswers: MiddlewareHandler = async (context, next) => {
+export const shareAnswers: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!context.res.ok) return
-  for (const [name, value] of Object.entries(sharedAnswer)) context.res.headers.set(name, value)
+  if (!c.res.ok) return
+  for (const [name, value] of Object.entries(sharedAnswer)) c.res.headers.set(name, value)
 }
 
 /** Answers are kept by nobody, unless a route says that its own may be. */
-export const keepAnswersPrivate: MiddlewareHandler = async (context, next) => {
+export const keepAnswersPrivate: MiddlewareHandler = async (c, next) => {
   await next()
-  if (!context.res.headers.has('cache-control'))
-    context.res.headers.set('cache-control', 'no-store')
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }

@@ -10,7 +10,7 @@ export interface CallLimits {
   /** Refuses ('too-many') an address that makes more calls of this kind in a minute than its budget. */
   limit: (kind: CallKind) => MiddlewareHandler
   /** Where a call comes from; null for one that the process makes itself. */
-  addressOf: (context: Context) => string | null
+  addressOf: (c: Context) => string | null
   /** Lets a guess at a secret wait before it is checked. Takes how often that secret was guessed at of late. */
   slowDown: (guesses: number) => Promise<void>
 }
@@ -30,12 +30,12 @@ const windowSeconds = 60
 
 /** Limits on calls by address. They hold across all processes that share the count, but for the cheapest kinds. */
 export function createCallLimits({ count, trustedProxies, pause }: CallLimitParts): CallLimits {
-  const addressOf = (context: Context) => callerAddress(context, trustedProxies)
+  const addressOf = (c: Context) => callerAddress(c, trustedProxies)
   const countHere = createMemoryCount()
   const limit = (kind: CallKind): MiddlewareHandler => {
     const counter = count && (countedInProcess.has(kind) ? countHere : count)
-    return async (context, next) => {
-      const address = counter && addressOf(context)
+    return async (c, next) => {
+      const address = counter && addressOf(c)
       if (address) {
         const key = `${kind}:${groupAddress(address)}`
         const { count: calls, secondsLeft } = await counter(key, windowSeconds)

@@ -25,26 +25,26 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether the process makes a call itself: such a call has no connection. */
-export function isOwnCall(context: Context): boolean {
-  return !(context.env as Connected | undefined)?.incoming
+export function isOwnCall(c: Context): boolean {
+  return !(c.env as Connected | undefined)?.incoming
 }
 
 /** The address at the other end of the connection; empty where there is none, or none any more. */
-export function connectedAddress(context: Context): string {
-  return (context.env as Connected | undefined)?.incoming?.socket?.remoteAddress ?? ''
+export function connectedAddress(c: Context): string {
+  return (c.env as Connected | undefined)?.incoming?.socket?.remoteAddress ?? ''
 }
 
 /** Whom the outermost of so many trusted proxies saw, as it wrote it in `X-Forwarded-For`; empty where none did. */
-export function forwardedAddress(context: Context, trustedProxies: number): string {
+export function forwardedAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies === 0) return ''
-  const seen = (context.req.header('x-forwarded-for') ?? '').split(',')
+  const seen = (c.req.header('x-forwarded-for') ?? '').split(',')
   return seen.at(-trustedProxies)?.trim() ?? ''
 }
 
 /** Where a call comes from; null for one that the process makes itself. What a proxy writes counts if it is an address. */
-export function callerAddress(context: Context, trustedProxies: number): string | null {
-  const connected = connectedAddress(context)
+export function callerAddress(c: Context, trustedProxies: number): string | null {
+  const connected = connectedAddress(c)
   if (!connected) return null
-  const seen = readAddress(forwardedAddress(context, trustedProxies))
+  const seen = readAddress(forwardedAddress(c, trustedProxies))
   return String(seen ?? readAddress(connected) ?? connected)
 }

@@ -5,6 +5,6 @@ import type { Context } from 'hono'
  * (Clear-Site-Data, which browsers follow over https and on localhost). For the answer that ends a sign-in. Cookies are
  * ended one by one and storage stays: the cart's session identifier lies in it and outlives a sign-in.
  */
-export function clearBrowserCache(context: Context): void {
-  context.header('clear-site-data', '"cache"')
+export function clearBrowserCache(c: Context): void {
+  c.header('clear-site-data', '"cache"')
 }

@@ -19,11 +19,11 @@ export function jsonList<T>(rows: readonly { json: string }[]): JsonText<T[]> {
 
 /** Answers JSON that is written already, with status 200. */
 export function answerJsonText<T>(
-  context: Context,
+  c: Context,
   text: JsonText<T>,
   headers: Record<string, string> = {},
 ): Response & TypedResponse<JSONParsed<T>, 200, 'json'> {
-  const answer: Response = context.body(text, 200, {
+  const answer: Response = c.body(text, 200, {
     'content-type': 'application/json',
     ...headers,
   })

@@ -30,18 +30,18 @@ export function requestIdFrom(given = ''): string {
  * one line. Calls the shop makes to itself while drawing a page are written at level debug only.
  */
 export function logRequests(log: Log): MiddlewareHandler {
-  return async (context, next) => {
+  return async (c, next) => {
     const begun = performance.now()
-    const requestId = requestIdFrom(context.req.header('x-request-id'))
-    context.set('requestId', requestId)
+    const requestId = requestIdFrom(c.req.header('x-request-id'))
+    c.set('requestId', requestId)
     await next()
-    context.res.headers.set('x-request-id', requestId)
-    const cameFromOutside = context.env !== undefined && 'incoming' in context.env
+    c.res.headers.set('x-request-id', requestId)
+    const cameFromOutside = c.env !== undefined && 'incoming' in c.env
     log[cameFromOutside ? 'info' : 'debug']({
       requestId,
-      method: context.req.method,
-      path: context.req.path,
-      status: context.res.status,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
       ms: Math.round((performance.now() - begun) * 10) / 10,
     })
   }

@@ -15,9 +15,9 @@ const proxyHeaders = [
  * Whether a call comes from this machine, or from the process itself. The socket decides; a header can only take away:
  * what a proxy passes on counts by the address that trusted proxies saw, and not at all where none are trusted.
  */
-export function isFromThisMachine(context: Context, trustedProxies: number): boolean {
-  if (isOwnCall(context)) return true
-  if (!isLoopback(connectedAddress(context))) return false
-  if (!proxyHeaders.some((name) => context.req.header(name) !== undefined)) return true
-  return isLoopback(forwardedAddress(context, trustedProxies))
+export function isFromThisMachine(c: Context, trustedProxies: number): boolean {
+  if (isOwnCall(c)) return true
+  if (!isLoopback(connectedAddress(c))) return false
+  if (!proxyHeaders.some((name) => c.req.header(name) !== undefined)) return true
+  return isLoopback(forwardedAddress(c, trustedProxies))
 }

@@ -22,39 +22,39 @@ const tokenForm = /^[\w-]{43}$/
 type Called = Pick<IdentityProvider, 'originOf'>
 
 /** The sign-in that a request comes with, as the sessions table names it; null where there is none. */
-export function memberSidOf(context: Context, called: Called): string | null {
-  const token = getCookie(context, nameOf(memberCookie, isSecureHere(context, called)))
+export function memberSidOf(c: Context, called: Called): string | null {
+  const token = getCookie(c, nameOf(memberCookie, isSecureHere(c, called)))
   return token ? hashToken(token) : null
 }
 
 /** Gives the browser a sign-in for so many seconds. Takes how the shop is called: Secure where that is https. */
 export function giveMemberCookie(
-  context: Context,
+  c: Context,
   { token, origin, maxAge }: { token: string; origin: string; maxAge: number },
 ): void {
   const secure = isSecure(origin)
   const options = { path: '/', sameSite: 'Lax', secure, maxAge } as const
-  setCookie(context, nameOf(memberCookie, secure), token, { ...options, httpOnly: true })
-  setCookie(context, hintCookie, '1', options)
+  setCookie(c, nameOf(memberCookie, secure), token, { ...options, httpOnly: true })
+  setCookie(c, hintCookie, '1', options)
 }
 
 /** Takes a sign-in away from the browser. */
-export function takeMemberCookie(context: Context, called: Called): void {
-  const secure = isSecureHere(context, called)
+export function takeMemberCookie(c: Context, called: Called): void {
+  const secure = isSecureHere(c, called)
   for (const name of [nameOf(memberCookie, secure), hintCookie])
-    if (getCookie(context, name) !== undefined) deleteCookie(context, name, { path: '/', secure })
+    if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure })
 }
 
 /**
  * Names the browser for one sign-in that begins, by a new secret that nobody else can know. Those of other tabs stay
  * beside it. Gives the hash of the new one.
  */
-export function giveAttemptCookie(context: Context, origin: string): string {
+export function giveAttemptCookie(c: Context, origin: string): string {
   const secure = isSecure(origin)
   const name = nameOf(attemptCookie, secure)
   const token = createToken()
-  const tokens = [token, ...tokensIn(getCookie(context, name))].slice(0, mostAttempts)
-  setCookie(context, name, tokens.join('.'), {
+  const tokens = [token, ...tokensIn(getCookie(c, name))].slice(0, mostAttempts)
+  setCookie(c, name, tokens.join('.'), {
     path: '/',
     sameSite: 'Lax',
     secure,
@@ -65,9 +65,9 @@ export function giveAttemptCookie(context: Context, origin: string): string {
 }
 
 /** What names the browser that comes back from signing in, as hashes; none where it began nothing. */
-export function attemptBrowsersOf(context: Context, called: Called): string[] {
-  const name = nameOf(attemptCookie, isSecureHere(context, called))
-  return tokensIn(getCookie(context, name)).map(hashToken)
+export function attemptBrowsersOf(c: Context, called: Called): string[] {
+  const name = nameOf(attemptCookie, isSecureHere(c, called))
+  return tokensIn(getCookie(c, name)).map(hashToken)
 }
 
 function tokensIn(value = ''): string[] {
@@ -83,8 +83,8 @@ function nameOf(cookie: string, secure: boolean): string {
   return secure ? `__Host-${cookie}` : cookie
 }
 
-function isSecureHere(context: Context, { originOf }: Called): boolean {
-  return isSecure(originOf(new URL(context.req.url)) ?? '')
+function isSecureHere(c: Context, { originOf }: Called): boolean {
+  return isSecure(originOf(new URL(c.req.url)) ?? '')
 }
 
 function isSecure(origin: string): boolean {

@@ -7,9 +7,9 @@ type Called = Pick<IdentityProvider, 'originOf'>
 
 /** Refuses writes that pages of other sites make a browser send: a cookie alone is no proof of a wish. */
 export function refuseOtherSites(called: Called): MiddlewareHandler {
-  return async (context, next) => {
-    const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
-    if (!isReading && isFromOtherSite(context, called))
+  return async (c, next) => {
+    const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isReading && isFromOtherSite(c, called))
       throw new Refusal('forbidden', 'This can only be done from the shop’s own pages')
     await next()
   }
@@ -19,12 +19,12 @@ export function refuseOtherSites(called: Called): MiddlewareHandler {
  * Whether a page of another site made the browser send this request. `Sec-Fetch-Site` tells (Fetch Metadata), and so
  * does `Origin`, or `Referer` in older browsers that send neither. Programs, which send none of them, pass.
  */
-export function isFromOtherSite(context: Context, { originOf }: Called): boolean {
-  const site = context.req.header('sec-fetch-site')
+export function isFromOtherSite(c: Context, { originOf }: Called): boolean {
+  const site = c.req.header('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return true
-  const from = context.req.header('origin') || (site ? '' : context.req.header('referer'))
+  const from = c.req.header('origin') || (site ? '' : c.req.header('referer'))
   if (!from) return false
-  const url = new URL(context.req.url)
+  const url = new URL(c.req.url)
   return originIn(from) !== originIn(originOf(url) ?? url.origin)
 }
 

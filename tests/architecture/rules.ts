@@ -50,7 +50,7 @@ export const rooms: Record<string, readonly string[]> = {
 /** What each storey of a room may stand on. */
 const storeys: Record<string, RegExp> = {
   domain: /^src\/(?:kernel\/|shop\/[^/]+\/domain\/)/,
-  server: /^src\/(?:kernel|db|platform)\/|^src\/shop\/(?:room\.ts|[^/]+\/(?:domain|server)\/)/,
+  server: /^src\/(?:kernel|db|platform)\/|^src\/shop\/(?:context\.ts|[^/]+\/(?:domain|server)\/)/,
   ui: /^src\/(?:kernel|platform|ui)\/|^src\/shop\/[^/]+\/(?:domain|ui)\//,
 }
 

@@ -8,9 +8,9 @@ import { createCallLimits } from '#platform/call-limits.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import type { AdminRole, AdminSignedIn, TwoFactorSetup } from '#shop/admin/domain/admin.schema.ts'
 import { hashPassword } from '#shop/admin/server/passwords.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Reply } from './shopper.ts'
-import { createTestRoom } from './test-room.ts'
+import { createTestContext } from './test-context.ts'
 
 interface Sent {
   token?: string | undefined
@@ -22,7 +22,7 @@ interface Sent {
 /** The administrators' side of a shop: its calls, a clock that is set by hand, and the texts that were sent. */
 export interface Desk {
   api: OpenAPIHono
-  room: Room
+  context: Context
   texts: { to: string; text: string }[]
   /** How long each guess was made to wait, in milliseconds; no test really waits. */
   pauses: number[]
@@ -43,10 +43,10 @@ export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   const pauses: number[] = []
   const pause = async (ms: number) => void pauses.push(ms)
   const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
-  const room = createTestRoom(db, { now: () => now, limits })
+  const context = createTestContext(db, { now: () => now, limits })
   const kept = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
   const sms = otherSms === undefined ? kept : otherSms
-  const api = createApi(room, { log: pino({ enabled: false }), sms })
+  const api = createApi(context, { log: pino({ enabled: false }), sms })
   const ask = async <T>(call: string, { token, body, address, userAgent }: Sent = {}) => {
     const [method = '', path = ''] = call.split(' ')
     const headers = new Headers({ 'content-type': 'application/json' })
@@ -76,7 +76,7 @@ export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
-  return { api, room, texts, pauses, pass, now: () => now, ask, signIn, tokenOf }
+  return { api, context, texts, pauses, pass, now: () => now, ask, signIn, tokenOf }
 }
 
 let hashed: Promise<string> | null = null

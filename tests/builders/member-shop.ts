@@ -8,13 +8,13 @@ import { createApi } from '#entry/api.ts'
 import { drawDemoPages } from '#entry/demo-pages.ts'
 import { openIdentity } from '#entry/open-identity.ts'
 import type { Env } from '#platform/env.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type MemberBrowser, openBrowser } from './member-browser.ts'
-import { createTestRoom } from './test-room.ts'
+import { createTestContext } from './test-context.ts'
 
 export interface MemberShop {
   origin: string
-  room: Room
+  context: Context
   close: () => Promise<void>
 }
 
@@ -36,12 +36,12 @@ export async function openMemberShop({
   now = () => new Date(),
   env = {},
 }: MemberShopParts): Promise<MemberShop> {
-  const { keys } = createTestRoom(db)
+  const { keys } = createTestContext(db)
   const css = async () => ''
   const { identity, demo } = openIdentity({ env, db, keys, now, pages: drawDemoPages(css) })
-  const room = createTestRoom(db, { now, identity })
+  const context = createTestContext(db, { now, identity })
   const log = pino({ enabled: false })
-  const api = createApi(room, { log })
+  const api = createApi(context, { log })
   const shop = new Hono<{ Bindings: object }>()
   shop.route('/', answerSignIn({ api, css, demo, originOf: identity.originOf, log }))
   shop.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
@@ -51,7 +51,7 @@ export async function openMemberShop({
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    room,
+    context,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

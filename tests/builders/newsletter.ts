@@ -9,7 +9,7 @@ import { createApi } from '#entry/api.ts'
 import { createJobWorkers } from '#entry/job-workers.ts'
 import { createFileMailer } from '#platform/mailer/file-mailer.ts'
 import { freshDatabase } from './fresh-database.ts'
-import { createTestRoom } from './test-room.ts'
+import { createTestContext } from './test-context.ts'
 
 const inShop = (link: string) => link.replace('https://cilia.test', '')
 
@@ -23,18 +23,18 @@ export async function openNewsletter() {
     onFailure: () => {},
     pollSeconds: 0.5,
   })
-  const room = createTestRoom(database.db, { now: () => clock.now, jobs })
+  const context = createTestContext(database.db, { now: () => clock.now, jobs })
   const log = pino({ enabled: false })
-  const api = createApi(room, { log })
+  const api = createApi(context, { log })
   const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
-  await jobs.work(createJobWorkers(room, mailer, log))
+  await jobs.work(createJobWorkers(context, mailer, log))
 
   const rows = async (table = 'email_subscriptions') =>
     (await database.pool.query(`select * from ${table} order by id`)).rows
 
   return {
     ...database,
-    room,
+    context,
     clock,
     log,
     rows,

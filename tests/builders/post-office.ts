@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { mails } from '#db/tables/mails.ts'
 import { composers } from '#entry/letters.ts'
 import type { OutgoingMail } from '#platform/mailer/mailer.ts'
+import type { Context } from '#shop/context.ts'
 import type { MailKind } from '#shop/mail/domain/letter.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
-import type { Room } from '#shop/room.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 
 /** What is queued in a database: jobs, and mails about orders with their delivery. */
@@ -21,14 +21,14 @@ export function openPostOffice({ db, pool }: FreshDatabase) {
   }
 
   /** Delivers what is queued of a kind about an order, and gives what was sent. */
-  async function deliver(kind: MailKind, orderId: number, from: Room): Promise<OutgoingMail[]> {
+  async function deliver(kind: MailKind, orderId: number, from: Context): Promise<OutgoingMail[]> {
     const sent: OutgoingMail[] = []
     const mailer = {
       send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
       close: () => {},
     }
     for (const { id } of await mailsOf(kind, orderId))
-      await deliverMail({ room: from, mailer, composers }, id, { isLast: false })
+      await deliverMail({ context: from, mailer, composers }, id, { isLast: false })
     return sent
   }
 

@@ -2,12 +2,12 @@ import { pino } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#db/connect.ts'
 import { createApi } from '#entry/api.ts'
+import type { Context } from '#shop/context.ts'
 import type { WrittenReview } from '#shop/reviews/domain/review.schema.ts'
-import type { Room } from '#shop/room.ts'
 import { reviewBodyOf } from './review.ts'
 import { createShopper } from './shopper.ts'
 import { storeProduct } from './stored-product.ts'
-import { createTestRoom } from './test-room.ts'
+import { createTestContext } from './test-context.ts'
 
 /** A picture of one color in so many pixels. */
 export function drawnPhoto(width: number, height: number): Sharp {
@@ -25,9 +25,9 @@ export interface Upload {
 }
 
 /** A shop whose reviews take photos, on a database, with whatever a test changes about it. */
-export function openPhotoShop(db: Db, changes: Partial<Room> = {}) {
-  const room = createTestRoom(db, changes)
-  const api = createApi(room, { log: pino({ enabled: false }) })
+export function openPhotoShop(db: Db, changes: Partial<Context> = {}) {
+  const context = createTestContext(db, changes)
+  const api = createApi(context, { log: pino({ enabled: false }) })
   const write = async (review: Record<string, unknown> = {}) => {
     const { id } = await storeProduct(db)
     const call = `POST /api/products/${id}/reviews` as const
@@ -48,7 +48,7 @@ export function openPhotoShop(db: Db, changes: Partial<Room> = {}) {
     const told = (await answer.json()) as { position?: number; message?: string }
     return { status: answer.status, headers: answer.headers, ...told }
   }
-  return { room, api, write, upload }
+  return { context, api, write, upload }
 }
 
 /** The keys of a review's photos in their order, also of those that wait. */

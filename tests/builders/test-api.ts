@@ -2,9 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
 import { createApi } from '#entry/api.ts'
-import { createTestRoom } from './test-room.ts'
+import { createTestContext } from './test-context.ts'
 
 /** The whole API on a database, at a moment that never passes, writing no log. */
 export function createTestApi(db: Db, now = new Date('2026-03-04T12:00:00Z')): OpenAPIHono {
-  return createApi(createTestRoom(db, { now: () => now }), { log: pino({ enabled: false }) })
+  return createApi(createTestContext(db, { now: () => now }), { log: pino({ enabled: false }) })
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApi } from '#entry/api.ts'
 import { type Listening, listen } from '#entry/listen.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { openRawConnection } from './raw-connection.ts'
 
 let database: FreshDatabase
@@ -24,7 +24,7 @@ beforeAll(async () => {
       done()
     },
   })
-  const api = createApi(createTestRoom(database.db), { log: pino({ level: 'info' }, written) })
+  const api = createApi(createTestContext(database.db), { log: pino({ level: 'info' }, written) })
   const answer = (request: Request, env?: object) =>
     request.url.endsWith('/endless') ? new Response(endless()) : api.fetch(request, env)
   const patience = { headersMs: 300, bodyMs: 300, bytesPerSecond: 1000 }

@@ -9,7 +9,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { openPausedProxy } from '#tests/builders/paused-proxy.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 
 const pool = { max: 4 }
 const applicationName = 'the shop under test'
@@ -28,8 +28,8 @@ afterEach(async () => {
 
 function openApi(config: Parameters<typeof connect>[0]) {
   const connection = connect({ ...config, ...pool, application_name: applicationName })
-  const room = createTestRoom(connection.db, { now: () => new Date() })
-  return { ...connection, api: createApi(room, { log: pino({ enabled: false }) }) }
+  const context = createTestContext(connection.db, { now: () => new Date() })
+  return { ...connection, api: createApi(context, { log: pino({ enabled: false }) }) }
 }
 
 async function placeOrder(api: OpenAPIHono): Promise<{ status: number; id?: number }> {

@@ -38,7 +38,7 @@ const pages: Record<string, (page: Page) => Promise<string[]>> = {
 }
 
 for (const [name, pathsOf] of Object.entries(pages)) {
-  test(`nobody is shut out, and everything has room: ${name}`, async ({ page }) => {
+  test(`nobody is shut out, and everything has context: ${name}`, async ({ page }) => {
     for (const path of await pathsOf(page)) {
       await expectPage(page, path)
       await expectUsableAnywhere(page, path)

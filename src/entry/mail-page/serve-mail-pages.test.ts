@@ -8,7 +8,7 @@ import type { MailKind } from '#shop/mail/domain/letter.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { openMailer } from '../open-mailer.ts'
 import { serveMailPages } from './serve-mail-pages.ts'
 
@@ -31,14 +31,14 @@ async function deliver(kind: MailKind, reference: string) {
       parts: [{ kind: 'button' as const, label: 'See it', href: 'https://cilia.test/orders/1' }],
     }),
   }
-  const delivery = { room: createTestRoom(database.db), mailer, composers }
+  const delivery = { context: createTestContext(database.db), mailer, composers }
   await deliverMail(delivery, mail?.id ?? 0, { isLast: true }).catch(() => {})
 }
 
 beforeAll(async () => {
   database = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'cilia-mail-pages-'))
-  pages = serveMailPages(envOf('development'), createTestRoom(database.db))
+  pages = serveMailPages(envOf('development'), createTestContext(database.db))
   await deliver('receipt', '1001')
   await deliver('cashback', '7')
 })
@@ -87,7 +87,7 @@ test('one that failed can be sent again', async () => {
 })
 
 test('mails that are none, and all of them in production, are not there', async () => {
-  const inProduction = serveMailPages(envOf('production'), createTestRoom(database.db))
+  const inProduction = serveMailPages(envOf('production'), createTestContext(database.db))
   for (const path of ['/dev/mail/99', '/dev/mail/2.eml', '/dev/mail/x'])
     expect((await pages.request(path)).status, path).toBe(404)
   for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml'])

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { keepAnswersPrivate } from '#platform/cache-control.ts'
 import type { Env } from '#platform/env.ts'
 import { readMailFile } from '#platform/mailer/mail-file.ts'
+import type { Context } from '#shop/context.ts'
 import { mailKey } from '#shop/mail/domain/mail-key.ts'
 import { findMail, type LedgerMail, listMails } from '#shop/mail/server/list-mails.ts'
 import { sendAgain } from '#shop/mail/server/send-again.ts'
-import type { Room } from '#shop/room.ts'
 import { describeMailer, mailFolder } from '../open-mailer.ts'
 import { drawMail, drawMailList, type ShownMail } from './draw-mail-page.ts'
 
@@ -14,7 +14,7 @@ const listed = 100
 type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
 
 /** The mails of the shop for whoever works on it, at /dev/mail; in production nothing is there. */
-export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Room, 'db' | 'jobs'>): Hono {
+export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 'jobs'>): Hono {
   const pages = new Hono()
   if (env.NODE_ENV === 'production') return pages
   const folder = mailFolder(env)
@@ -24,27 +24,27 @@ export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Room, 'db' | 'jo
     written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
   })
   pages.use('/dev/mail/*', keepAnswersPrivate)
-  pages.get('/dev/mail', async (context) => {
+  pages.get('/dev/mail', async (c) => {
     const mails = await Promise.all((await listMails(db, listed)).map(show))
-    return context.html(drawMailList(mails, describeMailer(env, 'DATA_DIR/mail')))
+    return c.html(drawMailList(mails, describeMailer(env, 'DATA_DIR/mail')))
   })
-  pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (context, next) => {
-    const mail = await findMail(db, Number.parseInt(context.req.param('file'), 10))
+  pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (c, next) => {
+    const mail = await findMail(db, Number.parseInt(c.req.param('file'), 10))
     const { written } = mail ? await show(mail) : { written: null }
     if (!mail || !written) return next()
-    return context.body(new Uint8Array(written.source), 200, {
+    return c.body(new Uint8Array(written.source), 200, {
       'content-type': 'message/rfc822',
       'content-disposition': `attachment; filename="${mail.kind}-${mail.id}.eml"`,
     })
   })
-  pages.get('/dev/mail/:id{\\d{1,9}}', async (context, next) => {
-    const mail = await findMail(db, Number(context.req.param('id')))
-    return mail ? context.html(drawMail(await show(mail))) : next()
+  pages.get('/dev/mail/:id{\\d{1,9}}', async (c, next) => {
+    const mail = await findMail(db, Number(c.req.param('id')))
+    return mail ? c.html(drawMail(await show(mail))) : next()
   })
-  pages.post('/dev/mail/:id{\\d{1,9}}/again', async (context) => {
-    const id = context.req.param('id')
+  pages.post('/dev/mail/:id{\\d{1,9}}/again', async (c) => {
+    const id = c.req.param('id')
     await sendAgain({ db, jobs }, Number(id))
-    return context.redirect(`/dev/mail/${id}`, 303)
+    return c.redirect(`/dev/mail/${id}`, 303)
   })
   return pages
 }

@@ -8,7 +8,7 @@ export interface Box {
   bottom: number
 }
 
-interface Room {
+interface Context {
   /** The columns of the window that a toast takes, and how high it is. */
   left: number
   right: number
@@ -22,15 +22,15 @@ interface Room {
  */
 export function freeSide(
   preferred: readonly [Side, Side],
-  room: Room,
+  context: Context,
   boxes: readonly Box[],
 ): Side {
   const isUnder = (side: Side) => (box: Box) => {
-    const top = side === 'top' ? 0 : room.windowHeight - room.height
+    const top = side === 'top' ? 0 : context.windowHeight - context.height
     return (
-      box.left < room.right &&
-      box.right > room.left &&
-      box.top < top + room.height &&
+      box.left < context.right &&
+      box.right > context.left &&
+      box.top < top + context.height &&
       box.bottom > top
     )
   }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { readTypedCode } from '../domain/recovery-code.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
 import { hashRecoveryCode, openSecret, stepOfCode, stepOfTwoCodes } from './two-factor-secret.ts'
@@ -11,7 +11,7 @@ export type Factor = 'app' | 'text' | 'recovery'
 
 /** Uses up a code in a transaction; null where it is wrong, used or over. Each works once, however many send it at once. */
 export async function acceptCode(
-  room: Pick<Room, 'now' | 'keys'>,
+  context: Pick<Context, 'now' | 'keys'>,
   tx: Tx,
   found: FoundAdministrator,
   text: string,
@@ -19,27 +19,27 @@ export async function acceptCode(
   const typed = readTypedCode(text)
   if (!typed) return null
   if (typed.kind === 'recovery')
-    return (await spendRecoveryCode(room, tx, found, typed.code)) ? 'recovery' : null
+    return (await spendRecoveryCode(context, tx, found, typed.code)) ? 'recovery' : null
   if (typed.kind === 'two-codes') {
-    const stepIn = (secret: string) => stepOfTwoCodes(secret, typed, room.now())
-    return (await spendStep(room, tx, found, stepIn)) ? 'app' : null
+    const stepIn = (secret: string) => stepOfTwoCodes(secret, typed, context.now())
+    return (await spendStep(context, tx, found, stepIn)) ? 'app' : null
   }
-  if (await spendAppCode(room, tx, found, typed.code)) return 'app'
-  return (await spendTextedCode(room, tx, found, typed.code)) ? 'text' : null
+  if (await spendAppCode(context, tx, found, typed.code)) return 'app'
+  return (await spendTextedCode(context, tx, found, typed.code)) ? 'text' : null
 }
 
 /** Uses up a code of the authenticator app. No code of its step or of an earlier one is taken again. */
 export function spendAppCode(
-  room: Pick<Room, 'now' | 'keys'>,
+  context: Pick<Context, 'now' | 'keys'>,
   tx: Tx,
   found: FoundAdministrator,
   code: string,
 ): Promise<boolean> {
-  return spendStep(room, tx, found, (secret) => stepOfCode(secret, code, room.now()))
+  return spendStep(context, tx, found, (secret) => stepOfCode(secret, code, context.now()))
 }
 
 async function spendStep(
-  { now, keys }: Pick<Room, 'now' | 'keys'>,
+  { now, keys }: Pick<Context, 'now' | 'keys'>,
   tx: Tx,
   { administrator: { username }, twoFactor }: FoundAdministrator,
   stepIn: (secret: string) => number | null,
@@ -63,7 +63,7 @@ async function spendStep(
 }
 
 async function spendTextedCode(
-  { now }: Pick<Room, 'now'>,
+  { now }: Pick<Context, 'now'>,
   tx: Tx,
   { administrator: { username } }: FoundAdministrator,
   code: string,
@@ -84,7 +84,7 @@ async function spendTextedCode(
 }
 
 async function spendRecoveryCode(
-  { now, keys }: Pick<Room, 'now' | 'keys'>,
+  { now, keys }: Pick<Context, 'now' | 'keys'>,
   tx: Tx,
   { administrator: { id } }: FoundAdministrator,
   code: string,

@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import { findToken } from './find-token.ts'
 
@@ -15,31 +15,31 @@ declare module 'hono' {
 export const adminPaths = '/api/admin/*'
 
 /** Lets nobody through without a token that is alive, but for the sign-in itself: the one place that decides it. */
-export function adminGate(room: Pick<Room, 'db' | 'now' | 'limits'>): MiddlewareHandler {
-  return async (context, next) => {
-    const { method, path } = context.req
+export function adminGate(context: Pick<Context, 'db' | 'now' | 'limits'>): MiddlewareHandler {
+  return async (c, next) => {
+    const { method, path } = c.req
     if (method === 'POST' && path === '/api/admin/login') return next()
-    const token = /^bearer +([\w-]+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
-    const signedIn = token ? await findToken(room, token, callerOf(room, context)) : null
+    const token = /^bearer +([\w-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const signedIn = token ? await findToken(context, token, callerOf(context, c)) : null
     if (!signedIn) {
-      context.header('www-authenticate', 'Bearer')
+      c.header('www-authenticate', 'Bearer')
       throw new Refusal('not-signed-in', 'Authentication required')
     }
-    context.set('administrator', signedIn)
+    c.set('administrator', signedIn)
     await next()
   }
 }
 
 /** Where a call comes from; what a browser says of itself is cut short. */
-export function callerOf({ limits }: Pick<Room, 'limits'>, context: Context): Caller {
+export function callerOf({ limits }: Pick<Context, 'limits'>, c: HonoContext): Caller {
   return {
-    address: limits.addressOf(context),
-    userAgent: context.req.header('user-agent')?.slice(0, 300) ?? null,
+    address: limits.addressOf(c),
+    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
   }
 }
 
-const ownersOnly: MiddlewareHandler = async (context, next) => {
-  if (context.get('administrator').role !== 'owner')
+const ownersOnly: MiddlewareHandler = async (c, next) => {
+  if (c.get('administrator').role !== 'owner')
     throw new Refusal('forbidden', 'Only an owner may do this')
   await next()
 }

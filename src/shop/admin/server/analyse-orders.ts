@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type OrderAnalytics, orderAnalyticsSchema } from '../domain/analytics.schema.ts'
 import { percentOf } from '../domain/average.ts'
 import { cartsSince } from './list-carts.ts'
@@ -47,7 +47,7 @@ const countOrders = statement({
 export async function analyseOrders({
   db,
   now,
-}: Pick<Room, 'db' | 'now'>): Promise<OrderAnalytics> {
+}: Pick<Context, 'db' | 'now'>): Promise<OrderAnalytics> {
   const [analysed] = await countOrders(db, cartsSince(now()))
   if (!analysed) throw new Error('a select of sums gives one row')
   const { ordersByStatus, bestSellers, carts, orders } = analysed

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { PaymentAnalytics } from '../domain/analytics.schema.ts'
 import { averageOf } from '../domain/average.ts'
 import { countedAt, monthOf } from './payment-list.ts'
@@ -23,7 +23,7 @@ const sumPayments = statement({
 })
 
 /** What the completed payments come to, in all, by method and by month; no other payment is revenue. One statement. */
-export async function analysePayments({ db }: Pick<Room, 'db'>): Promise<PaymentAnalytics> {
+export async function analysePayments({ db }: Pick<Context, 'db'>): Promise<PaymentAnalytics> {
   const groups = await sumPayments(db)
   const methods = groups.flatMap(({ method, ...rest }) =>
     method === null ? [] : [{ ...rest, method }],

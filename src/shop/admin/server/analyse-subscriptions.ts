@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { SubscriptionAnalytics } from '../domain/analytics.schema.ts'
 import { sourceOf } from './subscription-list.ts'
 
@@ -24,7 +24,7 @@ const countSubscriptions = statement({
 /** How many subscribed, are active and went, and where they came from. One statement. */
 export async function analyseSubscriptions({
   db,
-}: Pick<Room, 'db'>): Promise<SubscriptionAnalytics> {
+}: Pick<Context, 'db'>): Promise<SubscriptionAnalytics> {
   const groups = await countSubscriptions(db)
   const total = (of: 'total' | 'active' | 'unsubscribed') =>
     groups.reduce((sum, group) => sum + group[of], 0)

@@ -6,8 +6,8 @@ import {
   paymentAnalyticsSchema,
   subscriptionAnalyticsSchema,
 } from '../domain/analytics.schema.ts'
+import type { AdminContext } from './admin-context.ts'
 import { forEveryone } from './admin-gate.middleware.ts'
-import type { AdminRoom } from './admin-room.ts'
 import { analyseOrders } from './analyse-orders.ts'
 import { analysePayments } from './analyse-payments.ts'
 import { analyseSubscriptions } from './analyse-subscriptions.ts'
@@ -46,12 +46,10 @@ const subscriptions = createRoute({
 })
 
 /** The figures of the dashboard (spec 7). */
-export function analyticsRoutes(room: AdminRoom): OpenAPIHono {
+export function analyticsRoutes(context: AdminContext): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(payments, async (context) => context.json(await analysePayments(room), 200))
-  routes.openapi(orders, async (context) => context.json(await analyseOrders(room), 200))
-  routes.openapi(subscriptions, async (context) =>
-    context.json(await analyseSubscriptions(room), 200),
-  )
+  routes.openapi(payments, async (c) => c.json(await analysePayments(context), 200))
+  routes.openapi(orders, async (c) => c.json(await analyseOrders(context), 200))
+  routes.openapi(subscriptions, async (c) => c.json(await analyseSubscriptions(context), 200))
   return routes
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { AuditAction } from '../domain/audit-action.ts'
 import type { SignedIn } from './caller.ts'
 import { endOtherTokens } from './end-tokens.ts'
@@ -12,7 +12,7 @@ import { writeAudit } from './write-audit.ts'
  * audit. Where a password was checked before, it must still be the one of that hash.
  */
 export function changeAccount<T>(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
   { action, checked }: { action: AuditAction; checked?: string },
   change: (tx: Tx, held: FoundAdministrator) => Promise<T>,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { administrators } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { SignedIn } from './caller.ts'
 import { changeAccount } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
@@ -9,18 +9,18 @@ import { hashPassword } from './passwords.ts'
 
 /** Changes an administrator's password, which ends every other token. */
 export async function changePassword(
-  room: Pick<Room, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const checked = await checkPassword(room, who, currentPassword)
+  const checked = await checkPassword(context, who, currentPassword)
   if (newPassword === currentPassword)
     throw new Refusal('bad-request', 'The new password is the one you have')
   const passwordHash = await hashPassword(newPassword)
-  await changeAccount(room, who, { action: 'password-changed', checked }, async (tx) => {
+  await changeAccount(context, who, { action: 'password-changed', checked }, async (tx) => {
     await tx
       .update(administrators)
-      .set({ passwordHash, updatedAt: room.now() })
+      .set({ passwordHash, updatedAt: context.now() })
       .where(eq(administrators.id, who.id))
   })
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { SignedIn } from './caller.ts'
 import { countOwnAttempt } from './count-attempt.ts'
 import { findAdministrator } from './find-administrator.ts'
@@ -8,18 +8,18 @@ import { writeAudit } from './write-audit.ts'
 
 /** Makes sure that it is the administrator who asks. Gives the hash that was right; refuses a wrong password ('bad-request'). */
 export async function checkPassword(
-  room: Pick<Room, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
   password: string,
 ): Promise<string> {
   const { username } = who
-  const attempt = await countOwnAttempt(room, 'password', who)
-  const stored = (await findAdministrator(room.db, username))?.administrator.passwordHash ?? null
+  const attempt = await countOwnAttempt(context, 'password', who)
+  const stored = (await findAdministrator(context.db, username))?.administrator.passwordHash ?? null
   if (stored !== null && (await isPassword(stored, password))) {
     await attempt.wasRight()
     return stored
   }
   const action = 'password-check-failed'
-  await writeAudit(room.db, { at: room.now(), action, username, caller: who })
+  await writeAudit(context.db, { at: context.now(), action, username, caller: who })
   throw new Refusal('bad-request', 'The password is not right')
 }

@@ -2,7 +2,7 @@ import { countCall, forgetCallCount, takeBackCall } from '#db/count-call.ts'
 import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { attemptBudget, ownAttempts, sixDigitBudget } from '../domain/attempt-limit.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import { writeAudit } from './write-audit.ts'
@@ -20,7 +20,7 @@ export interface CountedAttempt {
   wasRight: () => Promise<void>
 }
 
-type Counting = Pick<Room, 'db' | 'now'>
+type Counting = Pick<Context, 'db' | 'now'>
 
 const sentences: Record<Secret, string> = {
   password: 'Too many wrong passwords.',
@@ -31,14 +31,14 @@ const sentences: Record<Secret, string> = {
  * Counts an attempt to sign in as wrong before it is looked at, so that many at once are not let through, and refuses
  * it ('too-many') where its address was wrong too often: for this name, or for all names together.
  */
-export async function countAttempt(room: Counting, attempt: Attempt): Promise<CountedAttempt> {
+export async function countAttempt(context: Counting, attempt: Attempt): Promise<CountedAttempt> {
   const { what, username, caller } = attempt
-  const { db, now } = room
+  const { db, now } = context
   const from = caller.address === null ? null : groupAddress(caller.address)
   const guess = { what: `admin-${what}`, subject: username.toLowerCase(), from }
   const refused = await countGuess(db, guess, { budget: attemptBudget, now: now() })
   if (refused) {
-    if (refused.isFirst) await writeRefusal(room, attempt)
+    if (refused.isFirst) await writeRefusal(context, attempt)
     throw tooMany(refused.secondsLeft, sentences[what])
   }
   return { wasRight: () => forgiveGuess(db, guess, now()) }
@@ -49,7 +49,7 @@ export async function countAttempt(room: Counting, attempt: Attempt): Promise<Co
  * is: the more passwords were wrong of late, the longer the next waits before it is checked.
  */
 export async function slowName(
-  { db, now, limits }: Pick<Room, 'db' | 'now' | 'limits'>,
+  { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
   username: string,
 ): Promise<CountedAttempt> {
   const key = `admin-password:name:${username.toLowerCase()}`
@@ -64,16 +64,16 @@ export async function slowName(
  * wrong within a day: so few digits can be guessed from many addresses. Longer codes are never counted here.
  */
 export async function countSixDigits(
-  room: Counting,
+  context: Counting,
   { username, caller }: Omit<Attempt, 'what'>,
 ): Promise<CountedAttempt> {
-  const { db, now } = room
+  const { db, now } = context
   const key = `admin-six-digits:name:${username.toLowerCase()}`
   const { windowSeconds } = sixDigitBudget
   const { count, secondsLeft } = await countCall(db, { key, windowSeconds, now: now() })
   if (count > sixDigitBudget.count) {
     if (count === sixDigitBudget.count + 1)
-      await writeRefusal(room, { what: 'code', username, caller })
+      await writeRefusal(context, { what: 'code', username, caller })
     const retryAfterSeconds = secondsLeft
     throw new Refusal('too-many', sixDigitsAreOver, { retryAfterSeconds })
   }
@@ -88,17 +88,17 @@ const sixDigitsAreOver =
  * whoever holds another token of theirs can use it up.
  */
 export async function countOwnAttempt(
-  room: Counting,
+  context: Counting,
   what: Secret,
   who: SignedIn,
 ): Promise<CountedAttempt> {
-  const { db, now } = room
+  const { db, now } = context
   const key = `admin-${what}:token:${who.tokenId}`
   const { windowSeconds } = attemptBudget
   const { count, secondsLeft } = await countCall(db, { key, windowSeconds, now: now() })
   if (count > ownAttempts) {
     if (count === ownAttempts + 1)
-      await writeRefusal(room, { what, username: who.username, caller: who })
+      await writeRefusal(context, { what, username: who.username, caller: who })
     throw tooMany(secondsLeft, sentences[what])
   }
   return { wasRight: () => forgetCallCount(db, key) }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
 import type { SignedIn } from './caller.ts'
 import { changeAccount } from './change-account.ts'
@@ -11,16 +11,21 @@ import type { FoundAdministrator } from './find-administrator.ts'
 
 /** Turns the second factor off with the password. Its secret is kept: it is then disabled but set up (spec 4). */
 export async function disableTwoFactor(
-  room: Pick<Room, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
   password: string,
 ): Promise<void> {
-  const checked = await checkPassword(room, who, password)
-  await changeAccount(room, who, { action: 'two-factor-disabled', checked }, async (tx, held) => {
-    const state = twoFactorStateOf(held.twoFactor)
-    if (!nextTwoFactor(state, 'disable')) throw new Refusal('conflict', whyNot(state, 'disable'))
-    await turnOff(tx, held, room.now())
-  })
+  const checked = await checkPassword(context, who, password)
+  await changeAccount(
+    context,
+    who,
+    { action: 'two-factor-disabled', checked },
+    async (tx, held) => {
+      const state = twoFactorStateOf(held.twoFactor)
+      if (!nextTwoFactor(state, 'disable')) throw new Refusal('conflict', whyNot(state, 'disable'))
+      await turnOff(tx, held, context.now())
+    },
+  )
 }
 
 /** Turns a second factor off in a transaction; no code that was given out works any more. */

@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, or } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { adminTokens } from '#db/tables/admin.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
 import { writeAudit } from './write-audit.ts'
@@ -14,7 +14,10 @@ export async function endOtherTokens(tx: Tx, { id, tokenId }: SignedIn): Promise
 }
 
 /** Signs out: ends the token that the call came with. */
-export async function logOut({ db, now }: Pick<Room, 'db' | 'now'>, who: SignedIn): Promise<void> {
+export async function logOut(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: SignedIn,
+): Promise<void> {
   const { username } = who
   await db.transaction(async (tx) => {
     await tx.delete(adminTokens).where(eq(adminTokens.id, who.tokenId))
@@ -24,7 +27,7 @@ export async function logOut({ db, now }: Pick<Room, 'db' | 'now'>, who: SignedI
 
 /** Signs out everywhere, here too. */
 export async function logOutEverywhere(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
 ): Promise<void> {
   const { id, username } = who
@@ -35,7 +38,7 @@ export async function logOutEverywhere(
 }
 
 /** Forgets the tokens that have ended by themselves. */
-export async function sweepTokens({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
+export async function sweepTokens({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db
     .delete(adminTokens)

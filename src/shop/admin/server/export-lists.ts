@@ -1,5 +1,5 @@
 import { type Cell, csvRow } from '#platform/csv.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import {
   type PaymentFilters,
   type PaymentRecord,
@@ -23,7 +23,7 @@ export interface ExportedFile {
   rows: AsyncIterable<string>
 }
 
-type Ground = Pick<Room, 'db' | 'now'>
+type Ground = Pick<Context, 'db' | 'now'>
 
 /** Every payment that the filters leave, as CSV; who took it is written down first. */
 export async function exportPayments(

@@ -7,8 +7,8 @@ import {
   orderListSchema,
   orderRecordSchema,
 } from '../domain/admin-lists.schema.ts'
+import type { AdminContext } from './admin-context.ts'
 import { forEveryone } from './admin-gate.middleware.ts'
-import type { AdminRoom } from './admin-room.ts'
 import { listCarts } from './list-carts.ts'
 import { listOrders } from './list-orders.ts'
 import { headersOf, pageAnswer } from './page-answers.ts'
@@ -32,15 +32,15 @@ const carts = createRoute({
 })
 
 /** The rows behind the figures of orders, best sellers and conversion (spec 7). */
-export function figureRowsRoutes(room: AdminRoom): OpenAPIHono {
+export function figureRowsRoutes(context: AdminContext): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(orders, async (context) => {
-    const page = await listOrders(room, context.req.valid('query'))
-    return context.json(page.rows, 200, headersOf(page))
+  routes.openapi(orders, async (c) => {
+    const page = await listOrders(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
   })
-  routes.openapi(carts, async (context) => {
-    const page = await listCarts(room, context.req.valid('query'))
-    return context.json(page.rows, 200, headersOf(page))
+  routes.openapi(carts, async (c) => {
+    const page = await listCarts(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
   })
   return routes
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { hashToken } from '#platform/keys.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { adminRoles } from '../domain/admin.schema.ts'
 import { idleSince, useNotedEveryMs } from '../domain/token-life.ts'
 import type { Caller, SignedIn } from './caller.ts'
@@ -31,7 +31,7 @@ const find = statement({
 
 /** Whose token this is, if it is alive; its use is noted once a minute. All in one statement. */
 export async function findToken(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
   caller: Caller,
 ): Promise<SignedIn | null> {

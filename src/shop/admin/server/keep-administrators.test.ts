@@ -30,8 +30,8 @@ const login = (username: string, password: string) =>
 
 test('the first administrator is an owner with the given password, made once', async () => {
   const given = { username: 'ada', password: 'given at the start' }
-  expect(await makeFirstAdministrator(desk.room, given)).toBeNull()
-  expect(await makeFirstAdministrator(desk.room, { ...given, password: 'another' })).toBeNull()
+  expect(await makeFirstAdministrator(desk.context, given)).toBeNull()
+  expect(await makeFirstAdministrator(desk.context, { ...given, password: 'another' })).toBeNull()
   const { body } = await login('ada', 'given at the start')
   const me = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
   expect(me.body).toMatchObject({ username: 'ada', role: 'owner' })
@@ -39,25 +39,25 @@ test('the first administrator is an owner with the given password, made once', a
 
 test('without a password one is made up, and told once', async () => {
   const wanted = { username: 'ada', password: undefined }
-  const made = await makeFirstAdministrator(desk.room, wanted)
+  const made = await makeFirstAdministrator(desk.context, wanted)
   expect(made).toMatch(/^(?:[a-zA-Z2-9]{5}-){3}[a-zA-Z2-9]{5}$/)
   expect((await login('ada', made ?? '')).status).toBe(200)
-  expect(await makeFirstAdministrator(desk.room, wanted)).toBeNull()
+  expect(await makeFirstAdministrator(desk.context, wanted)).toBeNull()
 })
 
 test('of processes that start at once, one makes the first administrator', async () => {
   const wanted = { username: 'ada', password: undefined }
   const made = await Promise.all(
-    Array.from({ length: 4 }, () => makeFirstAdministrator(desk.room, wanted)),
+    Array.from({ length: 4 }, () => makeFirstAdministrator(desk.context, wanted)),
   )
   expect(made.filter((password) => password !== null)).toHaveLength(1)
   expect(await database.db.select().from(administrators)).toHaveLength(1)
 })
 
 test('others are added under names that nobody has', async () => {
-  const password = await addAdministrator(desk.room, { username: 'bea', role: 'staff' })
+  const password = await addAdministrator(desk.context, { username: 'bea', role: 'staff' })
   expect((await login('bea', password)).status).toBe(200)
-  await expect(addAdministrator(desk.room, { username: 'bea', role: 'staff' })).rejects.toThrow(
+  await expect(addAdministrator(desk.context, { username: 'bea', role: 'staff' })).rejects.toThrow(
     'There is an administrator named bea already.',
   )
 })
@@ -66,7 +66,7 @@ test('a reset password ends the old one and every token, but not the second fact
   await storeAdministrator(database.db, 'ada')
   const token = await desk.tokenOf('ada')
   await enableTwoFactor(desk, token)
-  const password = await resetPassword(desk.room, 'ada')
+  const password = await resetPassword(desk.context, 'ada')
   expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(401)
   expect((await desk.signIn('ada')).status).toBe(401)
   expect((await login('ada', password)).body).toMatchObject({ token: null, requires2FA: true })
@@ -76,21 +76,21 @@ test('who lost their telephone gets in again', async () => {
   await storeAdministrator(database.db, 'ada')
   const token = await desk.tokenOf('ada')
   await enableTwoFactor(desk, token)
-  await disableTwoFactorOf(desk.room, 'ada')
+  await disableTwoFactorOf(desk.context, 'ada')
   expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(401)
   expect((await desk.signIn('ada')).body).toMatchObject({ requires2FA: false })
 })
 
 test('nothing is done for a name that nobody has', async () => {
   const missing = 'There is no administrator named eve.'
-  await expect(resetPassword(desk.room, 'eve')).rejects.toThrow(missing)
-  await expect(disableTwoFactorOf(desk.room, 'eve')).rejects.toThrow(missing)
+  await expect(resetPassword(desk.context, 'eve')).rejects.toThrow(missing)
+  await expect(disableTwoFactorOf(desk.context, 'eve')).rejects.toThrow(missing)
 })
 
 test('what is done at the terminal is written down', async () => {
-  await addAdministrator(desk.room, { username: 'dan', role: 'staff' })
-  await resetPassword(desk.room, 'dan')
-  await disableTwoFactorOf(desk.room, 'dan')
+  await addAdministrator(desk.context, { username: 'dan', role: 'staff' })
+  await resetPassword(desk.context, 'dan')
+  await disableTwoFactorOf(desk.context, 'dan')
   const rows = await database.db.select().from(adminAudit)
   expect(rows.filter(({ username }) => username === 'dan')).toMatchObject([
     { action: 'administrator-added', userAgent: 'terminal', details: { role: 'staff' } },

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { administrators, adminTokens } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { AdminRole } from '../domain/admin.schema.ts'
 import type { AuditAction } from '../domain/audit-action.ts'
 import { turnOff } from './disable-two-factor.ts'
@@ -15,7 +15,7 @@ import {
 import { hashPassword, makePassword } from './passwords.ts'
 import { writeAudit } from './write-audit.ts'
 
-type Ground = Pick<Room, 'db' | 'now'>
+type Ground = Pick<Context, 'db' | 'now'>
 
 /** Whoever sits at the shop's own machine. */
 const terminal = { address: null, userAgent: 'terminal' }
@@ -75,11 +75,11 @@ async function store(
 }
 
 /** Gives an administrator a new password, which is made up, and signs them out everywhere. */
-export async function resetPassword(room: Ground, username: string): Promise<string> {
+export async function resetPassword(context: Ground, username: string): Promise<string> {
   const password = makePassword()
   const passwordHash = await hashPassword(password)
   await changeByName(
-    room,
+    context,
     username,
     'password-reset',
     async (tx, { administrator: { id } }, at) => {
@@ -91,8 +91,8 @@ export async function resetPassword(room: Ground, username: string): Promise<str
 }
 
 /** Turns an administrator's second factor off without their password, and signs them out everywhere. */
-export async function disableTwoFactorOf(room: Ground, username: string): Promise<void> {
-  await changeByName(room, username, 'two-factor-disabled', turnOff)
+export async function disableTwoFactorOf(context: Ground, username: string): Promise<void> {
+  await changeByName(context, username, 'two-factor-disabled', turnOff)
 }
 
 async function changeByName(

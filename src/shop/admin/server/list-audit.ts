@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '#kernel/cursor.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type AuditEntry, auditEntrySchema } from '../domain/admin.schema.ts'
 import type { ListPageQuestion } from '../domain/admin-lists.schema.ts'
 import { type ListSource, readPage } from './read-page.ts'
@@ -18,7 +18,7 @@ const auditSource: ListSource<typeof row> = {
 
 /** What administrators did, newest first, page by page. */
 export async function listAudit(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   wish: ListPageQuestion,
 ): Promise<Page<AuditEntry>> {
   const page = await readPage(db, auditSource, () => [], wish)

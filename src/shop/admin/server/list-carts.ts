@@ -3,7 +3,7 @@ import type { Bind } from '#db/sql-text.ts'
 import { addDays } from '#kernel/business-days.ts'
 import type { Page } from '#kernel/cursor.ts'
 import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import {
   type CartFilters,
   type CartRecord,
@@ -45,7 +45,7 @@ export function cartsSince(now: Date): Date {
 
 /** Sessions that filled a cart or ordered since then, the last to do so first; the session itself stays a secret. */
 export async function listCarts(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   wish: CartFilters & ListPageQuestion,
 ): Promise<Page<CartRecord>> {
   const conditions = {

@@ -1,5 +1,5 @@
 import type { Page } from '#kernel/cursor.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type {
   ListPageQuestion,
   PaymentFilters,
@@ -10,7 +10,7 @@ import { readPage } from './read-page.ts'
 
 /** Payments as the filters ask for them, newest first, page by page. */
 export async function listPayments(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   wish: PaymentFilters & ListPageQuestion,
 ): Promise<Page<PaymentRecord>> {
   const page = await readPage(db, paymentSource, paymentConditions(wish), wish)

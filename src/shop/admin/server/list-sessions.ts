@@ -1,13 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { adminTokens } from '#db/tables/admin.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { AdminSession } from '../domain/admin.schema.ts'
 import { endOf, idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
 
 /** Where an administrator is signed in, last used first. */
 export async function listSessions(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { id, tokenId }: SignedIn,
 ): Promise<AdminSession[]> {
   const at = now()

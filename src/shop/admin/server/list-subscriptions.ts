@@ -1,5 +1,5 @@
 import type { Page } from '#kernel/cursor.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type {
   ListPageQuestion,
   SubscriptionFilters,
@@ -14,7 +14,7 @@ import {
 
 /** Subscriptions as the filters ask for them, newest first, page by page. */
 export async function listSubscriptions(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   wish: SubscriptionFilters & ListPageQuestion,
 ): Promise<Page<SubscriptionRecord>> {
   const conditions = subscriptionConditions(wish)

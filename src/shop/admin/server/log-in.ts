@@ -6,7 +6,7 @@ import type { AdminSignedIn } from '../domain/admin.schema.ts'
 import { readTypedCode } from '../domain/recovery-code.ts'
 import { lastMomentOf } from '../domain/token-life.ts'
 import { acceptCode, type Factor } from './accept-code.ts'
-import type { AdminRoom } from './admin-room.ts'
+import type { AdminContext } from './admin-context.ts'
 import type { Caller } from './caller.ts'
 import { countAttempt, countSixDigits, slowName } from './count-attempt.ts'
 import {
@@ -27,26 +27,26 @@ interface Credentials {
 
 /** Signs an administrator in, or asks for their second factor (spec 4). Refuses whatever is wrong with the same words. */
 export async function logIn(
-  room: AdminRoom,
+  context: AdminContext,
   { username, password, code }: Credentials,
   caller: Caller,
 ): Promise<AdminSignedIn> {
-  const attempt = await countAttempt(room, { what: 'password', username, caller })
-  const slowed = await slowName(room, username)
-  const found = await findAdministrator(room.db, username)
+  const attempt = await countAttempt(context, { what: 'password', username, caller })
+  const slowed = await slowName(context, username)
+  const found = await findAdministrator(context.db, username)
   const isRight = await isPassword(found?.administrator.passwordHash ?? null, password)
   if (!found || !isRight)
-    return refuse(room, username, caller, found ? 'wrong password' : 'unknown name')
+    return refuse(context, username, caller, found ? 'wrong password' : 'unknown name')
   await attempt.wasRight()
   await slowed.wasRight()
-  if (found.twoFactor?.isEnabled && code === null) return askForCode(room, found, caller)
+  if (found.twoFactor?.isEnabled && code === null) return askForCode(context, found, caller)
   return found.twoFactor?.isEnabled
-    ? signInWithCode(room, found, code ?? '', caller)
-    : signIn(room, found, caller)
+    ? signInWithCode(context, found, code ?? '', caller)
+    : signIn(context, found, caller)
 }
 
 async function refuse(
-  { db, now }: AdminRoom,
+  { db, now }: AdminContext,
   username: string,
   caller: Caller,
   reason: string,
@@ -62,15 +62,15 @@ async function refuse(
 }
 
 async function askForCode(
-  room: AdminRoom,
+  context: AdminContext,
   found: FoundAdministrator,
   caller: Caller,
 ): Promise<AdminSignedIn> {
-  const isTexted = await textCode(room, found)
+  const isTexted = await textCode(context, found)
   const { username } = found.administrator
   const details = { isTexted }
   const action = 'second-factor-asked'
-  await writeAudit(room.db, { at: room.now(), action, username, caller, details })
+  await writeAudit(context.db, { at: context.now(), action, username, caller, details })
   const message = isTexted
     ? 'Enter the code that was texted to you, or the one in your authenticator app'
     : 'Enter the code in your authenticator app'
@@ -78,16 +78,16 @@ async function askForCode(
 }
 
 async function signInWithCode(
-  room: AdminRoom,
+  context: AdminContext,
   found: FoundAdministrator,
   code: string,
   caller: Caller,
 ): Promise<AdminSignedIn> {
   const { username } = found.administrator
-  const attempt = await countAttempt(room, { what: 'code', username, caller })
+  const attempt = await countAttempt(context, { what: 'code', username, caller })
   const isShort = readTypedCode(code)?.kind === 'digits'
-  const short = isShort ? await countSixDigits(room, { username, caller }) : null
-  const signedIn = await signIn(room, found, caller, code)
+  const short = isShort ? await countSixDigits(context, { username, caller }) : null
+  const signedIn = await signIn(context, found, caller, code)
   await attempt.wasRight()
   await short?.wasRight()
   return signedIn
@@ -95,28 +95,28 @@ async function signInWithCode(
 
 /** Makes the token, unless the password or the second factor changed since they were looked at. */
 async function signIn(
-  room: AdminRoom,
+  context: AdminContext,
   { administrator }: FoundAdministrator,
   caller: Caller,
   code: string | null = null,
 ): Promise<AdminSignedIn> {
   const { id, username } = administrator
-  const token = await room.db.transaction(async (tx) => {
+  const token = await context.db.transaction(async (tx) => {
     const held = await holdAdministrator(tx, id)
     if (!held || held.administrator.passwordHash !== administrator.passwordHash) return null
     const isEnabled = held.twoFactor?.isEnabled ?? false
     if (isEnabled !== (code !== null)) return null
-    const factor = code === null ? null : await acceptCode(room, tx, held, code)
+    const factor = code === null ? null : await acceptCode(context, tx, held, code)
     if (isEnabled && !factor) return null
-    return openToken(room, tx, held, caller, factor)
+    return openToken(context, tx, held, caller, factor)
   })
   if (token === null)
-    return refuse(room, username, caller, code === null ? 'changed meanwhile' : 'wrong code')
+    return refuse(context, username, caller, code === null ? 'changed meanwhile' : 'wrong code')
   return { token, requires2FA: false, message: 'Signed in' }
 }
 
 async function openToken(
-  { now }: AdminRoom,
+  { now }: AdminContext,
   tx: Tx,
   { administrator: { id, username } }: FoundAdministrator,
   caller: Caller,

@@ -14,8 +14,8 @@ import {
   subscriptionListSchema,
   subscriptionRecordSchema,
 } from '../domain/admin-lists.schema.ts'
+import type { AdminContext } from './admin-context.ts'
 import { forEveryone, forOwners } from './admin-gate.middleware.ts'
-import type { AdminRoom } from './admin-room.ts'
 import { type ExportedFile, exportPayments, exportSubscriptions } from './export-lists.ts'
 import { listAudit } from './list-audit.ts'
 import { listPayments } from './list-payments.ts'
@@ -81,34 +81,34 @@ const audit = createRoute({
 })
 
 /** The lists of the dashboard, and their files (spec 7, design 4). */
-export function reportsRoutes(room: AdminRoom): OpenAPIHono {
+export function reportsRoutes(context: AdminContext): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(payments, async (context) => {
-    const page = await listPayments(room, context.req.valid('query'))
-    return context.json(page.rows, 200, headersOf(page))
+  routes.openapi(payments, async (c) => {
+    const page = await listPayments(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
   })
-  routes.openapi(paymentsFile, async (context) => {
-    const filters = context.req.valid('query')
-    return answerFile(context, await exportPayments(room, context.get('administrator'), filters))
+  routes.openapi(paymentsFile, async (c) => {
+    const filters = c.req.valid('query')
+    return answerFile(c, await exportPayments(context, c.get('administrator'), filters))
   })
-  routes.openapi(subscriptions, async (context) => {
-    const page = await listSubscriptions(room, context.req.valid('query'))
-    return context.json(page.rows, 200, headersOf(page))
+  routes.openapi(subscriptions, async (c) => {
+    const page = await listSubscriptions(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
   })
-  routes.openapi(subscriptionsFile, async (context) => {
-    const filters = context.req.valid('query')
-    const who = context.get('administrator')
-    return answerFile(context, await exportSubscriptions(room, who, filters))
+  routes.openapi(subscriptionsFile, async (c) => {
+    const filters = c.req.valid('query')
+    const who = c.get('administrator')
+    return answerFile(c, await exportSubscriptions(context, who, filters))
   })
-  routes.openapi(audit, async (context) => {
-    const page = await listAudit(room, context.req.valid('query'))
-    return context.json(page.rows, 200, headersOf(page))
+  routes.openapi(audit, async (c) => {
+    const page = await listAudit(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
   })
   return routes
 }
 
-function answerFile(context: Context, { name, rows }: ExportedFile) {
-  return context.body(streamText(rows), 200, {
+function answerFile(c: Context, { name, rows }: ExportedFile) {
+  return c.body(streamText(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${name}"`,
   })

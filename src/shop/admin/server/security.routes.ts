@@ -13,8 +13,8 @@ import {
   twoFactorVerifiedSchema,
   verifyTwoFactorSchema,
 } from '../domain/admin.schema.ts'
+import type { AdminContext } from './admin-context.ts'
 import { forEveryone } from './admin-gate.middleware.ts'
-import type { AdminRoom } from './admin-room.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 import { disableTwoFactor } from './disable-two-factor.ts'
@@ -102,33 +102,33 @@ const password = createRoute({
 })
 
 /** The calls about an administrator's own second factor and password (spec 7, design 4). */
-export function securityRoutes(room: AdminRoom): OpenAPIHono {
+export function securityRoutes(context: AdminContext): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(status, async (context) =>
-    context.json(await readTwoFactor(room, context.get('administrator')), 200),
+  routes.openapi(status, async (c) =>
+    c.json(await readTwoFactor(context, c.get('administrator')), 200),
   )
-  routes.openapi(setUp, async (context) => {
-    const { password = null } = context.req.valid('json')
-    return context.json(await setUpTwoFactor(room, context.get('administrator'), password), 200)
+  routes.openapi(setUp, async (c) => {
+    const { password = null } = c.req.valid('json')
+    return c.json(await setUpTwoFactor(context, c.get('administrator'), password), 200)
   })
-  routes.openapi(verify, async (context) => {
-    const { code } = context.req.valid('json')
-    const recoveryCodes = await verifyTwoFactor(room, context.get('administrator'), code)
-    return context.json({ message: 'Two-factor authentication is enabled', recoveryCodes }, 200)
+  routes.openapi(verify, async (c) => {
+    const { code } = c.req.valid('json')
+    const recoveryCodes = await verifyTwoFactor(context, c.get('administrator'), code)
+    return c.json({ message: 'Two-factor authentication is enabled', recoveryCodes }, 200)
   })
-  routes.openapi(disable, async (context) => {
-    await disableTwoFactor(room, context.get('administrator'), context.req.valid('json').password)
-    return context.json({ message: 'Two-factor authentication has been disabled' }, 200)
+  routes.openapi(disable, async (c) => {
+    await disableTwoFactor(context, c.get('administrator'), c.req.valid('json').password)
+    return c.json({ message: 'Two-factor authentication has been disabled' }, 200)
   })
-  routes.openapi(phone, async (context) => {
-    const wish = context.req.valid('json')
-    await changePhone(room, context.get('administrator'), wish)
+  routes.openapi(phone, async (c) => {
+    const wish = c.req.valid('json')
+    await changePhone(context, c.get('administrator'), wish)
     const message = wish.phoneNumber ? 'Codes will be texted to you' : 'No codes are texted to you'
-    return context.json({ message }, 200)
+    return c.json({ message }, 200)
   })
-  routes.openapi(password, async (context) => {
-    await changePassword(room, context.get('administrator'), context.req.valid('json'))
-    return context.json({ message: 'Your password has been changed' }, 200)
+  routes.openapi(password, async (c) => {
+    await changePassword(context, c.get('administrator'), c.req.valid('json'))
+    return c.json({ message: 'Your password has been changed' }, 200)
   })
   return routes
 }

@@ -1,7 +1,7 @@
 import { toDataURL } from 'qrcode'
 import { adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { TwoFactorSetup } from '../domain/admin.schema.ts'
 import { isFresh } from '../domain/token-life.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
@@ -17,13 +17,13 @@ import { writeAudit } from './write-audit.ts'
  * password, or null where it was typed just now at the sign-in; whoever has but a stolen token is refused ('bad-request').
  */
 export async function setUpTwoFactor(
-  room: Pick<Room, 'db' | 'now' | 'keys'>,
+  context: Pick<Context, 'db' | 'now' | 'keys'>,
   who: SignedIn,
   password: string | null,
 ): Promise<TwoFactorSetup> {
-  const { db, now, keys } = room
+  const { db, now, keys } = context
   const { id, username } = who
-  const checked = password === null ? null : await checkPassword(room, who, password)
+  const checked = password === null ? null : await checkPassword(context, who, password)
   if (checked === null && !isFresh(who, now()))
     throw new Refusal(
       'bad-request',

@@ -104,7 +104,7 @@ test('what has ended is swept away, what is alive stays', async () => {
   await desk.tokenOf('ada')
   desk.pass(12 * 3600)
   const alive = await desk.tokenOf('ada')
-  await sweepTokens(desk.room)
+  await sweepTokens(desk.context)
   expect(await database.db.select().from(adminTokens)).toHaveLength(1)
   expect(await isIn(alive)).toBe(true)
 })

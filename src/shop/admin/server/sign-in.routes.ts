@@ -10,8 +10,8 @@ import {
   adminSessionSchema,
   adminSignedInSchema,
 } from '../domain/admin.schema.ts'
+import type { AdminContext } from './admin-context.ts'
 import { callerOf, forEveryone } from './admin-gate.middleware.ts'
-import type { AdminRoom } from './admin-room.ts'
 import { logOut, logOutEverywhere } from './end-tokens.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
@@ -70,30 +70,30 @@ const endSessions = createRoute({
 })
 
 /** The calls about signing in and out (spec 7, design 4). */
-export function signInRoutes(room: AdminRoom): OpenAPIHono {
+export function signInRoutes(context: AdminContext): OpenAPIHono {
   const routes = createRoutes()
-  routes.on('POST', '/admin/login', room.limits.limit('admin-login'))
-  routes.openapi(login, async (context) => {
-    const { username, password, smsCode } = context.req.valid('json')
+  routes.on('POST', '/admin/login', context.limits.limit('admin-login'))
+  routes.openapi(login, async (c) => {
+    const { username, password, smsCode } = c.req.valid('json')
     const credentials = { username, password, code: smsCode || null }
-    return context.json(await logIn(room, credentials, callerOf(room, context)), 200)
+    return c.json(await logIn(context, credentials, callerOf(context, c)), 200)
   })
-  routes.openapi(logout, async (context) => {
-    await logOut(room, context.get('administrator'))
-    clearBrowserCache(context)
-    return context.json({ message: 'You have been securely logged out' }, 200)
+  routes.openapi(logout, async (c) => {
+    await logOut(context, c.get('administrator'))
+    clearBrowserCache(c)
+    return c.json({ message: 'You have been securely logged out' }, 200)
   })
-  routes.openapi(me, (context) => {
-    const { username, role, phoneNumber } = context.get('administrator')
-    return context.json({ username, role, phoneNumber }, 200)
+  routes.openapi(me, (c) => {
+    const { username, role, phoneNumber } = c.get('administrator')
+    return c.json({ username, role, phoneNumber }, 200)
   })
-  routes.openapi(sessions, async (context) =>
-    context.json(await listSessions(room, context.get('administrator')), 200),
+  routes.openapi(sessions, async (c) =>
+    c.json(await listSessions(context, c.get('administrator')), 200),
   )
-  routes.openapi(endSessions, async (context) => {
-    await logOutEverywhere(room, context.get('administrator'))
-    clearBrowserCache(context)
-    return context.json({ message: 'You have been signed out everywhere' }, 200)
+  routes.openapi(endSessions, async (c) => {
+    await logOutEverywhere(context, c.get('administrator'))
+    clearBrowserCache(c)
+    return c.json({ message: 'You have been signed out everywhere' }, 200)
   })
   return routes
 }

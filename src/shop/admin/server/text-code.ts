@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { countCall } from '#db/count-call.ts'
 import { adminTwoFactor } from '#db/tables/admin.ts'
 import { attemptBudget, textedCodeLifeMs, textLimit } from '../domain/attempt-limit.ts'
-import type { AdminRoom } from './admin-room.ts'
+import type { AdminContext } from './admin-context.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
 
 /** Texts a code to an administrator who has a telephone; gives whether one is on its way. */
-export async function textCode(room: AdminRoom, found: FoundAdministrator): Promise<boolean> {
-  const { db, now, sms, log } = room
+export async function textCode(context: AdminContext, found: FoundAdministrator): Promise<boolean> {
+  const { db, now, sms, log } = context
   const { username } = found.administrator
   const to = found.twoFactor?.phoneNumber
   if (!sms || !to) return false

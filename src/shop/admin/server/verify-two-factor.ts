@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { adminRecoveryCodes, adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
 import { spendAppCode } from './accept-code.ts'
 import type { SignedIn } from './caller.ts'
@@ -14,29 +14,34 @@ import { writeAudit } from './write-audit.ts'
 
 /** Turns the second factor on by a code of the app; gives ten new recovery codes. Refuses a wrong code ('bad-request'). */
 export async function verifyTwoFactor(
-  room: Pick<Room, 'db' | 'now' | 'keys'>,
+  context: Pick<Context, 'db' | 'now' | 'keys'>,
   who: SignedIn,
   code: string,
 ): Promise<string[]> {
   const { username } = who
-  refuseUnlessPossible((await findAdministrator(room.db, username))?.twoFactor ?? null)
-  const attempt = await countOwnAttempt(room, 'code', who)
+  refuseUnlessPossible((await findAdministrator(context.db, username))?.twoFactor ?? null)
+  const attempt = await countOwnAttempt(context, 'code', who)
   const recoveryCodes = makeRecoveryCodes()
-  const verified = changeAccount(room, who, { action: 'two-factor-enabled' }, async (tx, held) => {
-    refuseUnlessPossible(held.twoFactor)
-    if (!(await spendAppCode(room, tx, held, code))) throw new WrongCode()
-    await tx
-      .update(adminTwoFactor)
-      .set({ isEnabled: true })
-      .where(eq(adminTwoFactor.username, username))
-    await replaceRecoveryCodes(room, tx, who, recoveryCodes)
-  })
+  const verified = changeAccount(
+    context,
+    who,
+    { action: 'two-factor-enabled' },
+    async (tx, held) => {
+      refuseUnlessPossible(held.twoFactor)
+      if (!(await spendAppCode(context, tx, held, code))) throw new WrongCode()
+      await tx
+        .update(adminTwoFactor)
+        .set({ isEnabled: true })
+        .where(eq(adminTwoFactor.username, username))
+      await replaceRecoveryCodes(context, tx, who, recoveryCodes)
+    },
+  )
   try {
     await verified
   } catch (error) {
     if (!(error instanceof WrongCode)) throw error
     const action = 'two-factor-check-failed'
-    await writeAudit(room.db, { at: room.now(), action, username, caller: who })
+    await writeAudit(context.db, { at: context.now(), action, username, caller: who })
     throw new Refusal('bad-request', 'Invalid verification code')
   }
   await attempt.wasRight()
@@ -52,7 +57,7 @@ function refuseUnlessPossible(twoFactor: Parameters<typeof twoFactorStateOf>[0])
 }
 
 async function replaceRecoveryCodes(
-  { keys }: Pick<Room, 'keys'>,
+  { keys }: Pick<Context, 'keys'>,
   tx: Tx,
   { id }: SignedIn,
   codes: readonly string[],

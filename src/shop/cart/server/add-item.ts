@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { lineLimit, linesLimit } from '../domain/cart-limits.ts'
 import { refuseLine } from '../domain/refuse-line.ts'
@@ -48,7 +48,10 @@ const putLine = statement({
 })
 
 /** Adds to the line of this product and variant, or begins it. Refuses what cannot be bought, and a line too many. */
-export async function addItem({ db }: Pick<Room, 'db'>, item: WantedItem): Promise<CartItemLine> {
+export async function addItem(
+  { db }: Pick<Context, 'db'>,
+  item: WantedItem,
+): Promise<CartItemLine> {
   const { sessionId, productId, quantity } = item
   const rows = await readStanding(db, sessionId, productId)
   const [product] = rows

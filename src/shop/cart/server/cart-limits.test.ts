@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { cartLifeDays, linesLimit } from '../domain/cart-limits.ts'
 import { sweepCarts } from './sweep-carts.ts'
 
@@ -21,8 +21,8 @@ afterAll(() => database.close())
 test('old carts go; those that somebody adds to, or that were ordered from, stay', async () => {
   const { db } = database
   const now = new Date()
-  const room = createTestRoom(db, { now: () => now })
-  const api = createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(db, { now: () => now })
+  const api = createApi(context, { log: pino({ enabled: false }) })
   const [first, second] = [await storeProduct(db), await storeProduct(db)]
   const [forgotten, alive, buyer] = [createShopper(api), createShopper(api), createShopper(api)]
   await buyer.ask('POST /api/cart', { productId: first.id, quantity: 1 })
@@ -33,7 +33,7 @@ test('old carts go; those that somebody adds to, or that were ordered from, stay
   await db.execute(sql`update cart_items set created_at = ${longAgo}`)
   await alive.ask('POST /api/cart', { productId: second.id, quantity: 1 })
 
-  await sweepCarts(room)
+  await sweepCarts(context)
   const linesOf = async ({ ask }: typeof buyer) =>
     (await ask<unknown[]>('GET /api/cart')).body.length
   expect([await linesOf(forgotten), await linesOf(alive), await linesOf(buyer)]).toEqual([0, 2, 1])
@@ -43,8 +43,8 @@ test('a cart begins no more lines than it holds, and lets those that are there g
   const numbers = Array.from({ length: linesLimit + 1 }, (_, number) => `${number}mm`)
   const variants = JSON.stringify({ Length: numbers })
   const { id: productId } = await storeProduct(database.db, { variants })
-  const room = createTestRoom(database.db, { now: () => new Date() })
-  const { ask } = createShopper(createApi(room, { log: pino({ enabled: false }) }))
+  const context = createTestContext(database.db, { now: () => new Date() })
+  const { ask } = createShopper(createApi(context, { log: pino({ enabled: false }) }))
   const add = (length?: string) =>
     ask<{ message: string }>('POST /api/cart', {
       productId,

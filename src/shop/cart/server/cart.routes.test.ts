@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { CartItem, CartItemLine } from '../domain/cart.schema.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
@@ -14,8 +14,8 @@ let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = createTestRoom(connection.db, { now: () => new Date() })
-  api = createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(connection.db, { now: () => new Date() })
+  api = createApi(context, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())
 

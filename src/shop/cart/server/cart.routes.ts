@@ -4,7 +4,7 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { answerJsonText } from '#platform/json-text.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import {
   addItemSchema,
   cartItemSchema,
@@ -77,33 +77,33 @@ const clear = createRoute({
 })
 
 /** The calls about a cart (spec 7). Without a session a cart reads as empty, and nothing can be written. */
-export function cartRoutes(room: Room): OpenAPIHono {
+export function cartRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  const limit = room.limits.limit('cart')
+  const limit = context.limits.limit('cart')
   routes.on(['POST', 'DELETE'], '/cart', limit)
   routes.on(['PUT', 'DELETE'], '/cart/:id', limit)
-  routes.openapi(list, async (context) => {
-    const session = context.req.valid('header')['x-session-id']
-    if (session === null) return context.json([], 200)
-    return answerJsonText(context, await listCart(room, session))
+  routes.openapi(list, async (c) => {
+    const session = c.req.valid('header')['x-session-id']
+    if (session === null) return c.json([], 200)
+    return answerJsonText(c, await listCart(context, session))
   })
-  routes.openapi(add, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    const { variant = null, ...item } = context.req.valid('json')
-    return context.json(await addItem(room, { ...item, variant, sessionId }), 201)
+  routes.openapi(add, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    const { variant = null, ...item } = c.req.valid('json')
+    return c.json(await addItem(context, { ...item, variant, sessionId }), 201)
   })
-  routes.openapi(change, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    const wanted = { ...context.req.valid('param'), ...context.req.valid('json'), sessionId }
-    return context.json(await setQuantity(room, wanted), 200)
+  routes.openapi(change, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('json'), sessionId }
+    return c.json(await setQuantity(context, wanted), 200)
   })
-  routes.openapi(remove, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    return context.json(await removeItem(room, { ...context.req.valid('param'), sessionId }), 200)
+  routes.openapi(remove, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    return c.json(await removeItem(context, { ...c.req.valid('param'), sessionId }), 200)
   })
-  routes.openapi(clear, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    return context.json(await clearCart(room, sessionId), 200)
+  routes.openapi(clear, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    return c.json(await clearCart(context, sessionId), 200)
   })
   return routes
 }

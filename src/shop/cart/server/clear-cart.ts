@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { cartItems } from '#db/tables/cart.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { cartLineColumns, cartLineOf } from './cart-line.ts'
 
 /** Empties a session's cart and gives what was in it, so that it can be put back. */
 export async function clearCart(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   sessionId: string,
 ): Promise<CartItemLine[]> {
   const lines = await db

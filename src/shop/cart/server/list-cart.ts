@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { type JsonText, jsonColumn } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 
 const readCart = statement({
@@ -19,7 +19,7 @@ const readCart = statement({
 
 /** A session's cart as JSON, each line with its product, in the order they were put in. */
 export async function listCart(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   sessionId: string,
 ): Promise<JsonText<CartItem[]>> {
   const [row] = await readCart(db, sessionId)

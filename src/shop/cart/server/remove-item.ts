@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { cartItems } from '#db/tables/cart.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { cartLineColumns, cartLineOf, lineNotFound } from './cart-line.ts'
 
 /** Takes a line out of its own session's cart and gives it, so that it can be put back. */
 export async function removeItem(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { sessionId, id }: { sessionId: string; id: number },
 ): Promise<CartItemLine> {
   const [line] = await db

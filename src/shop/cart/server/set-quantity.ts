@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { cartItems } from '#db/tables/cart.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { refuseLine } from '../domain/refuse-line.ts'
 import { cartLineColumns, cartLineOf, changedMeanwhile, lineNotFound } from './cart-line.ts'
@@ -35,7 +35,7 @@ const readLine = statement({
 
 /** Sets how many units a line holds; fewer can always be set, more only where they can be bought. */
 export async function setQuantity(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { sessionId, id, quantity }: WantedQuantity,
 ): Promise<CartItemLine> {
   const [line] = await readLine(db, id, sessionId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { addDays } from '#kernel/business-days.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { cartLifeDays } from '../domain/cart-limits.ts'
 
 const batch = 5_000
@@ -19,7 +19,7 @@ const sweep = statement({
 })
 
 /** Deletes the carts that nobody added to for a long time and that belong to no order, some thousand lines at a time. */
-export async function sweepCarts({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
+export async function sweepCarts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(addDays(now().getTime(), -cartLifeDays))
   for (;;) {
     const swept = await sweep(db, before)

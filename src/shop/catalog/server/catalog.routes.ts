@@ -4,7 +4,7 @@ import { createRoutes } from '#platform/api-door.ts'
 import { shareAnswers } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { answerJsonText } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import {
   categorySchema,
   facetsSchema,
@@ -80,27 +80,25 @@ const goesWith = createRoute({
 })
 
 /** The calls of the catalogue (spec 7). Their answers are the same for everyone. */
-export function catalogRoutes(room: Room): OpenAPIHono {
+export function catalogRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   for (const { path } of sharedCalls) routes.get(path, shareAnswers)
-  routes.openapi(categories, async (context) => answerJsonText(context, await listCategories(room)))
-  routes.openapi(products, async (context) => {
-    const { ids, ...query } = context.req.valid('query')
-    const page = ids ? await listByIds(room, ids) : await listProducts(room, query)
-    return answerJsonText(context, page.products, {
+  routes.openapi(categories, async (c) => answerJsonText(c, await listCategories(context)))
+  routes.openapi(products, async (c) => {
+    const { ids, ...query } = c.req.valid('query')
+    const page = ids ? await listByIds(context, ids) : await listProducts(context, query)
+    return answerJsonText(c, page.products, {
       'x-total-count': String(page.total),
       ...(page.next !== null && { 'x-next-cursor': page.next }),
     })
   })
-  routes.openapi(featured, async (context) => answerJsonText(context, await listFeatured(room)))
-  routes.openapi(facets, async (context) =>
-    context.json(await countFacets(room, context.req.valid('query')), 200),
+  routes.openapi(featured, async (c) => answerJsonText(c, await listFeatured(context)))
+  routes.openapi(facets, async (c) => c.json(await countFacets(context, c.req.valid('query')), 200))
+  routes.openapi(product, async (c) =>
+    answerJsonText(c, await findProduct(context, c.req.valid('param').slug)),
   )
-  routes.openapi(product, async (context) =>
-    answerJsonText(context, await findProduct(room, context.req.valid('param').slug)),
-  )
-  routes.openapi(goesWith, async (context) =>
-    answerJsonText(context, await listGoingWith(room, context.req.valid('param').id)),
+  routes.openapi(goesWith, async (c) =>
+    answerJsonText(c, await listGoingWith(context, c.req.valid('param').id)),
   )
   return routes
 }

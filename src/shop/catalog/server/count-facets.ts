@@ -1,5 +1,5 @@
 import { runStatement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Facets } from '../domain/catalog.schema.ts'
 import { facetsInOrder } from '../domain/facet-order.ts'
 import type { FilterQuery } from '../domain/list-query.schema.ts'
@@ -7,7 +7,10 @@ import { facetStatement } from './facet-statement.ts'
 import { narrowingOf } from './product-conditions.ts'
 
 /** What the products of a query can be had in, and how many of them in each. */
-export async function countFacets({ db }: Pick<Room, 'db'>, query: FilterQuery): Promise<Facets> {
+export async function countFacets(
+  { db }: Pick<Context, 'db'>,
+  query: FilterQuery,
+): Promise<Facets> {
   const { statement, params } = facetStatement(narrowingOf(query))
   return facetsInOrder(await runStatement(db, statement, params))
 }

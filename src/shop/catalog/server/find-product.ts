@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type JsonText, jsonColumn } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { ProductDetail } from '../domain/catalog.schema.ts'
 
 const findBySlug = statement({
@@ -19,7 +19,7 @@ const findBySlug = statement({
 
 /** One product by its slug, with its category (spec 7). Refuses a slug that no product has. */
 export async function findProduct(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   slug: string,
 ): Promise<JsonText<ProductDetail>> {
   const [row] = await findBySlug(db, slug)

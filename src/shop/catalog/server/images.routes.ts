@@ -8,45 +8,43 @@ const drawn = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 /** `GET /images/{key}-{width}.{avif|webp|jpg}` and `/images/{key}.svg` (design 4). */
 export function imagesRoutes(pictures: PictureStore): Hono {
   const routes = new Hono()
-  routes.get('/images/:file', async (context) => {
-    const file = context.req.param('file')
+  routes.get('/images/:file', async (c) => {
+    const file = c.req.param('file')
     const [, key, width, format] = named.exec(file) ?? []
     if (key && width && (format === 'avif' || format === 'webp' || format === 'jpg')) {
-      return answerPicture(context, pictures, { key, width: Number(width), format })
+      return answerPicture(c, pictures, { key, width: Number(width), format })
     }
     const [, svgKey] = drawn.exec(file) ?? []
-    return svgKey
-      ? answerDrawing(context, pictures, svgKey, 'public, max-age=3600')
-      : absent(context)
+    return svgKey ? answerDrawing(c, pictures, svgKey, 'public, max-age=3600') : absent(c)
   })
   return routes
 }
 
 async function answerPicture(
-  context: Context,
+  c: Context,
   pictures: PictureStore,
   wanted: { key: string; width: number; format: keyof typeof types },
 ): Promise<Response> {
   const now = await pictures.pictureNow(wanted.key, wanted.width, wanted.format)
-  if (now === null) return absent(context)
-  if (!now.ready) return answerDrawing(context, pictures, wanted.key, 'no-store')
-  return context.body(new Uint8Array(now.bytes), 200, {
+  if (now === null) return absent(c)
+  if (!now.ready) return answerDrawing(c, pictures, wanted.key, 'no-store')
+  return c.body(new Uint8Array(now.bytes), 200, {
     'content-type': types[wanted.format],
     'cache-control': 'public, max-age=31536000, immutable',
   })
 }
 
 async function answerDrawing(
-  context: Context,
+  c: Context,
   pictures: PictureStore,
   key: string,
   caching: string,
 ): Promise<Response> {
   const svg = await pictures.svgAt(key)
-  if (svg === null) return absent(context)
-  return context.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': caching })
+  if (svg === null) return absent(c)
+  return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': caching })
 }
 
-function absent(context: Context): Response {
-  return context.json({ message: 'Picture not found' }, 404, { 'cache-control': 'no-store' })
+function absent(c: Context): Response {
+  return c.json({ message: 'Picture not found' }, 404, { 'cache-control': 'no-store' })
 }

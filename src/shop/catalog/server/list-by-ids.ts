@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { jsonList } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { ProductPage } from './list-products.ts'
 
 const readByIds = statement({
@@ -16,7 +16,7 @@ const readByIds = statement({
 
 /** These products in this order, as far as they are still there. */
 export async function listByIds(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   ids: readonly number[],
 ): Promise<ProductPage> {
   const once = [...new Set(ids)]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Category } from '../domain/catalog.schema.ts'
 
 const readAll = statement({
@@ -13,6 +13,6 @@ const readAll = statement({
 })
 
 /** Every category, in the order in which they were made (spec 7). */
-export async function listCategories({ db }: Pick<Room, 'db'>): Promise<JsonText<Category[]>> {
+export async function listCategories({ db }: Pick<Context, 'db'>): Promise<JsonText<Category[]>> {
   return jsonList(await readAll(db))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 
 /** More than any page shows of them; the listing has them all. */
@@ -16,6 +16,6 @@ const readFeatured = statement({
 })
 
 /** The featured products, newest first (spec 7). */
-export async function listFeatured({ db }: Pick<Room, 'db'>): Promise<JsonText<Product[]>> {
+export async function listFeatured({ db }: Pick<Context, 'db'>): Promise<JsonText<Product[]>> {
   return jsonList(await readFeatured(db))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { mostGoingWith, pairings } from '../domain/goes-with.ts'
 
@@ -48,7 +48,7 @@ const readGoingWith = statement({
 
 /** Up to four products that complement one: in stock first, of those the bestsellers first. Refuses an unknown id. */
 export async function listGoingWith(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   id: number,
 ): Promise<JsonText<Product[]>> {
   const rows = await readGoingWith(

@@ -1,7 +1,7 @@
 import { runStatement } from '#db/statement.ts'
 import { cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import type { ListQuery } from '../domain/list-query.schema.ts'
 import { type ListOrder, orders } from './list-order.ts'
@@ -15,7 +15,7 @@ export interface ProductPage extends Omit<Page<never>, 'rows'> {
 
 /** Products as a query asks for them, page by page (spec 7, design 5). Refuses a cursor of another order. */
 export async function listProducts(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   query: Omit<ListQuery, 'ids'>,
 ): Promise<ProductPage> {
   const { limit } = query

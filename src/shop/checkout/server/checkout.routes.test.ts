@@ -11,7 +11,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
 let api: ReturnType<typeof createApi>
@@ -19,8 +19,8 @@ let now: Date
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = createTestRoom(connection.db, { now: () => now })
-  api = createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(connection.db, { now: () => now })
+  api = createApi(context, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())
 beforeEach(() => {

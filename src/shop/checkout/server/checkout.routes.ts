@@ -4,8 +4,8 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
+import type { Context } from '#shop/context.ts'
 import { orderSchema } from '#shop/orders/domain/order.schema.ts'
-import type { Room } from '#shop/room.ts'
 import { placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -33,16 +33,16 @@ const place = createRoute({
 })
 
 /** The call that makes an order (spec 7). */
-export function checkoutRoutes(room: Room): OpenAPIHono {
+export function checkoutRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  routes.on('POST', '/orders', room.limits.limit('order'))
-  routes.openapi(place, async (context) => {
-    const { 'x-session-id': session, 'idempotency-key': key = null } = context.req.valid('header')
+  routes.on('POST', '/orders', context.limits.limit('order'))
+  routes.openapi(place, async (c) => {
+    const { 'x-session-id': session, 'idempotency-key': key = null } = c.req.valid('header')
     const sessionId = requireSession(session)
-    const memberSid = memberSidOf(context, room.identity)
-    const wanted = { sessionId, key, memberSid, asked: context.req.valid('json') }
-    const { order, isNew } = await placeOrder(room, wanted)
-    return context.json(order, isNew ? 201 : 200)
+    const memberSid = memberSidOf(c, context.identity)
+    const wanted = { sessionId, key, memberSid, asked: c.req.valid('json') }
+    const { order, isNew } = await placeOrder(context, wanted)
+    return c.json(order, isNew ? 201 : 200)
   })
   return routes
 }

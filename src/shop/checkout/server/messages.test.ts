@@ -9,15 +9,15 @@ import { orderBody } from '#tests/builders/order.ts'
 import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
 let shopper: Shopper
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = createTestRoom(connection.db, { now: () => new Date() })
-  shopper = createShopper(createApi(room, { log: pino({ enabled: false }) }))
+  const context = createTestContext(connection.db, { now: () => new Date() })
+  shopper = createShopper(createApi(context, { log: pino({ enabled: false }) }))
 })
 afterAll(() => connection.close())
 

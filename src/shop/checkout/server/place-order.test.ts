@@ -7,35 +7,35 @@ import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.t
 import { centsOf, sum, times } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { addItem } from '#shop/cart/server/add-item.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { type PlaceOrder, placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
 let connection: Awaited<ReturnType<typeof freshDatabase>>
-let room: Room
+let context: Context
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  room = createTestRoom(connection.db, { now: () => new Date() })
+  context = createTestContext(connection.db, { now: () => new Date() })
 })
 afterAll(() => connection.close())
 
 async function sessionWith(...lines: { id: number; quantity?: number }[]): Promise<string> {
   const sessionId = newSession()
   for (const { id: productId, quantity = 1 } of lines)
-    await addItem(room, { sessionId, productId, quantity, variant: null })
+    await addItem(context, { sessionId, productId, quantity, variant: null })
   return sessionId
 }
 
 function place(sessionId: string, changes: Partial<PlaceOrder> = {}, key: string | null = null) {
   const asked = placeOrderSchema.parse(orderBody(changes))
-  return placeOrder(room, { sessionId, key, asked })
+  return placeOrder(context, { sessionId, key, asked })
 }
 
 /** How many of the attempts made a new order, found an earlier one, or were refused with which code. */
@@ -139,7 +139,7 @@ describe('a key', () => {
     const bought = await storeProduct(connection.db)
     const sessionId = await sessionWith(bought)
     const first = await place(sessionId, {}, 'again')
-    await addItem(room, { sessionId, productId: bought.id, quantity: 1, variant: null })
+    await addItem(context, { sessionId, productId: bought.id, quantity: 1, variant: null })
     expect(await place(sessionId, {}, 'again')).toEqual({ order: first.order, isNew: false })
     expect((await place(sessionId, {}, 'another')).isNew).toBe(true)
   })
@@ -175,7 +175,7 @@ describe('a key', () => {
 test('an empty cart long after an order is just empty', async () => {
   const sessionId = await sessionWith(await storeProduct(connection.db))
   await place(sessionId)
-  const later = { ...room, now: () => new Date(Date.now() + 60_000) }
+  const later = { ...context, now: () => new Date(Date.now() + 60_000) }
   const asked = placeOrderSchema.parse(orderBody())
   await expect(placeOrder(later, { sessionId, key: null, asked })).rejects.toMatchObject({
     code: 'bad-request',

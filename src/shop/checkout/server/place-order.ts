@@ -3,13 +3,13 @@ import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Totals } from '#kernel/totals.ts'
+import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
 import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { findCode, type StoredCode } from '#shop/promotions/server/find-code.ts'
-import type { Room } from '#shop/room.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
@@ -43,25 +43,28 @@ interface Submit extends OrderToPlace {
  * read what is in it; write the order; let each room write what belongs to it; queue what follows; commit. A key that
  * was used answers its order, whatever became of the cart since.
  */
-export async function placeOrder(room: Room, wanted: OrderToPlace): Promise<PlacedOrder> {
+export async function placeOrder(context: Context, wanted: OrderToPlace): Promise<PlacedOrder> {
   const { sessionId, key, memberSid = null, asked } = wanted
-  const arrived = room.now()
+  const arrived = context.now()
   const digest = key === null ? null : requestDigest(asked)
-  const memberId = memberSid === null ? null : await room.findMemberId(memberSid)
+  const memberId = memberSid === null ? null : await context.findMemberId(memberSid)
   try {
     const submit = { ...wanted, memberId, digest, arrived }
-    return { order: await room.db.transaction((tx) => placeWithin(tx, room, submit)), isNew: true }
+    return {
+      order: await context.db.transaction((tx) => placeWithin(tx, context, submit)),
+      isNew: true,
+    }
   } catch (fault) {
     const mayBeRepeated =
       fault instanceof Refusal || isUniqueViolation(fault, 'orders_idempotency_key')
     if (key === null || !mayBeRepeated) throw fault
-    const order = await findEarlier(room.db, room, { sessionId, key, digest })
+    const order = await findEarlier(context.db, context, { sessionId, key, digest })
     if (!order) throw fault
     return { order, isNew: false }
   }
 }
 
-async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<Order> {
+async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Order> {
   const { sessionId, asked, arrived } = submit
   const wantedCode = asked.promotionalCode ?? null
   const [lines, code] = await together(
@@ -69,10 +72,10 @@ async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<Order> {
     wantedCode === null ? Promise.resolve(null) : findCode(tx, wantedCode),
   )
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
-  const totals = priceCart(lines, code, asked, room)
-  const draft = draftOrder(asked, { ...submit, totals, settings: room.settings, now: arrived })
+  const totals = priceCart(lines, code, asked, context)
+  const draft = draftOrder(asked, { ...submit, totals, settings: context.settings, now: arrived })
   const items = lines.map(itemOf)
-  const id = await writePlacedOrder(tx, room.jobs, {
+  const id = await writePlacedOrder(tx, context.jobs, {
     order: draft,
     items,
     lines,
@@ -80,14 +83,14 @@ async function placeWithin(tx: Tx, room: Room, submit: Submit): Promise<Order> {
     payment: draftPayment(draft, asked),
   })
   const shown = lines.map((line) => ({ ...itemOf(line), product: line.shown }))
-  return orderJson({ ...draft, id }, shown, code, room)
+  return orderJson({ ...draft, id }, shown, code, context)
 }
 
 function priceCart(
   lines: readonly LockedLine[],
   code: StoredCode | null,
   { promotionalCode, expectedTotal }: CheckedOrder,
-  { settings, now }: Room,
+  { settings, now }: Context,
 ): Totals {
   const priced = priceOrder(
     {

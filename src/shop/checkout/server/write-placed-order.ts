@@ -2,12 +2,12 @@ import type { Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { takeLines } from '#shop/cart/server/take-lines.ts'
 import { countDownStock } from '#shop/catalog/server/count-down-stock.ts'
+import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { type NewOrder, type NewOrderItem, writeOrder } from '#shop/orders/server/write-order.ts'
 import { type NewPayment, recordPayment } from '#shop/payments/server/record-payment.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
 import type { StoredCode } from '#shop/promotions/server/find-code.ts'
-import type { Room } from '#shop/room.ts'
 import type { LockedLine } from './lock-cart.ts'
 
 export interface OrderToWrite {
@@ -21,7 +21,7 @@ export interface OrderToWrite {
 /** Writes an order and has each room write what belongs to it. Gives its id. Refuses a code that is used up. */
 export async function writePlacedOrder(
   tx: Tx,
-  jobs: Room['jobs'],
+  jobs: Context['jobs'],
   { order, items, lines, code, payment }: OrderToWrite,
 ): Promise<number> {
   const orderId = await writeOrder(tx, order, items)

@@ -6,7 +6,7 @@ import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { Letter } from '../domain/letter.ts'
 import { type Composers, deliverMail } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
@@ -34,7 +34,7 @@ const composers: Composers = {
 const mailTo = (recipient: string, reference = '1') =>
   queueMailIn(database.db, { kind: 'receipt', reference, recipient })
 
-const roomNow = () => createTestRoom(database.db, { now: () => new Date() })
+const contextNow = () => createTestContext(database.db, { now: () => new Date() })
 
 /** Sends through a mailer until the test is over, with so many attempts and no pause between them. */
 async function post(mailer: Mailer, attempts = 1) {
@@ -50,7 +50,7 @@ async function post(mailer: Mailer, attempts = 1) {
   })
   await jobs.work({
     mail: ({ mailId }, attempt) =>
-      deliverMail({ room: roomNow(), mailer, composers }, mailId, attempt),
+      deliverMail({ context: contextNow(), mailer, composers }, mailId, attempt),
     cashback: async () => {},
     photo: async () => {},
     expire: async () => {},
@@ -131,9 +131,9 @@ test('a mailbox that is none is not tried again, and can be sent to by hand', as
   expect(failed).toMatchObject({ attempts: 1, failureReason: expect.stringContaining('mailbox') })
   expect(running.failures).toHaveLength(1)
   isThere = true
-  expect(await sendAgain(roomNow(), failed.id)).toBe(true)
+  expect(await sendAgain(contextNow(), failed.id)).toBe(true)
   await untilMailIs('sent')
-  expect(await sendAgain(roomNow(), failed.id)).toBe(false)
+  expect(await sendAgain(contextNow(), failed.id)).toBe(false)
   await server.close()
   expect(server.mails).toHaveLength(1)
 })
@@ -156,7 +156,7 @@ test('a mail is sent once, though its job runs twice and at the same time', asyn
   await mailTo('ada@example.com')
   const [mail] = await listMails(database.db, 1)
   const deliver = () =>
-    deliverMail({ room: roomNow(), mailer, composers }, mail?.id ?? 0, { isLast: false })
+    deliverMail({ context: contextNow(), mailer, composers }, mail?.id ?? 0, { isLast: false })
   const outcomes = await Promise.allSettled([deliver(), deliver()])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await deliver()
@@ -167,7 +167,9 @@ test('asked for once more after a while it is another mail; at once it is not', 
   const { sent, mailer } = countingMailer()
   const deliver = async () => {
     const [mail] = await listMails(database.db, 1)
-    await deliverMail({ room: roomNow(), mailer, composers }, mail?.id ?? 0, { isLast: false })
+    await deliverMail({ context: contextNow(), mailer, composers }, mail?.id ?? 0, {
+      isLast: false,
+    })
   }
   await mailTo('ada@example.com')
   await deliver()
@@ -196,8 +198,8 @@ test('a mail that waits without a job is queued anew, one that has a job is not'
     const { rows } = await database.pool.query(`select data from pgboss.job where name = 'mail'`)
     return rows.map(({ data }) => data.mailId).sort()
   }
-  await rescueStrandedMails(roomNow())
+  await rescueStrandedMails(contextNow())
   expect(await jobs()).toEqual([2])
-  await rescueStrandedMails({ ...roomNow(), now: () => new Date(Date.now() + 11 * 60_000) })
+  await rescueStrandedMails({ ...contextNow(), now: () => new Date(Date.now() + 11 * 60_000) })
   expect(await jobs()).toEqual([1, 2])
 })

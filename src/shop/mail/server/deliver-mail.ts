@@ -4,7 +4,7 @@ import { countCall } from '#db/count-call.ts'
 import { mails } from '#db/tables/mails.ts'
 import { hashToken } from '#platform/keys.ts'
 import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Letter, MailKind } from '../domain/letter.ts'
 import { letterHtml } from '../domain/letter-html.ts'
 import { letterText } from '../domain/letter-text.ts'
@@ -12,12 +12,12 @@ import { mailKey } from '../domain/mail-key.ts'
 import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 
 /** Writes the letter of a kind about a reference; null where it need not be sent any more. */
-export type ComposeLetter = (room: Room, reference: string) => Promise<Letter | null>
+export type ComposeLetter = (context: Context, reference: string) => Promise<Letter | null>
 
 export type Composers = Partial<Record<MailKind, ComposeLetter>>
 
 interface Delivery {
-  room: Room
+  context: Context
   mailer: Mailer
   composers: Composers
 }
@@ -34,7 +34,7 @@ export async function deliverMail(
   mailId: number,
   attempt: { isLast: boolean },
 ): Promise<void> {
-  const { db } = delivery.room
+  const { db } = delivery.context
   await db.transaction(async (tx) => {
     // Held until the outcome is written. A job that took too long is given to another worker meanwhile.
     const held = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
@@ -46,29 +46,29 @@ export async function deliverMail(
 }
 
 async function send(
-  { room, mailer, composers }: Delivery,
+  { context, mailer, composers }: Delivery,
   mail: Mail,
   attempt: { isLast: boolean },
 ): Promise<void> {
   const write = (changes: Partial<Mail>) =>
-    room.db
+    context.db
       .update(mails)
       .set({ ...changes, attempts: sql`${mails.attempts} + 1` })
       .where(eq(mails.id, mail.id))
   try {
     const compose = composers[mail.kind as MailKind]
     if (!compose) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
-    const letter = await compose(room, mail.reference)
+    const letter = await compose(context, mail.reference)
     if (!letter) {
       await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })
       return
     }
-    if (await isOverBudget(room, mail, letter)) {
+    if (await isOverBudget(context, mail, letter)) {
       await write({ status: 'dropped', failureReason: overBudget })
       return
     }
-    const messageId = await mailer.send(address(mail, letter, room))
-    await write({ status: 'sent', sentAt: room.now(), messageId, failureReason: null })
+    const messageId = await mailer.send(address(mail, letter, context))
+    await write({ status: 'sent', sentAt: context.now(), messageId, failureReason: null })
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
     const isOver = attempt.isLast || error instanceof RefusedForGood
@@ -80,14 +80,18 @@ async function send(
 const overBudget = 'This mailbox was sent as many mails of this kind as it gets within an hour'
 
 /** Counts a mail at its first attempt, by its mailbox and without its address; gives whether it is one too many. */
-async function isOverBudget({ db, now }: Room, mail: Mail, { budget }: Letter): Promise<boolean> {
+async function isOverBudget(
+  { db, now }: Context,
+  mail: Mail,
+  { budget }: Letter,
+): Promise<boolean> {
   if (budget === null || mail.attempts > 0) return false
   const key = `mailbox:${budget}:${hashToken(foldMailbox(mail.recipient))}`
   const { count } = await countCall(db, { key, windowSeconds: 3600, now: now() })
   return count > mailBudgets[budget]
 }
 
-function address(mail: Mail, letter: Letter, { settings, origin }: Room): OutgoingMail {
+function address(mail: Mail, letter: Letter, { settings, origin }: Context): OutgoingMail {
   const key = mailKey(mail)
   // A mail that is asked for once more is another mail: under the same name it would be taken for a copy and hidden.
   const name = createHash('sha256').update(`${key} ${mail.createdAt.toISOString()}`).digest('hex')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { type Composers, deliverMail } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
 
@@ -26,9 +26,9 @@ const composers: Composers = {
 
 /** Delivers every mail that is queued, once each. */
 async function deliverAll(mailer: Mailer, now: Date) {
-  const room = createTestRoom(database.db, { now: () => now })
+  const context = createTestContext(database.db, { now: () => now })
   for (const { id } of (await listMails(database.db, 1000)).toReversed())
-    await deliverMail({ room, mailer, composers }, id, { isLast: false }).catch(() => {})
+    await deliverMail({ context, mailer, composers }, id, { isLast: false }).catch(() => {})
 }
 
 async function statuses() {

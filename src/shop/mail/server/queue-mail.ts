@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { MailKind } from '../domain/letter.ts'
 
 interface MailToQueue {
@@ -27,7 +27,7 @@ const writeMail = statement({
 /** Writes a mail and queues its sending, within the transaction that causes it: neither is ever without the other. */
 export async function queueMail(
   tx: Tx,
-  jobs: Room['jobs'],
+  jobs: Context['jobs'],
   { kind, reference, recipient }: MailToQueue,
 ): Promise<void> {
   const [mail] = await writeMail(tx, kind, reference, recipient)

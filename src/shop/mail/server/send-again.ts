@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { mails } from '#db/tables/mails.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
-type Ground = Pick<Room, 'db' | 'jobs'>
+type Ground = Pick<Context, 'db' | 'jobs'>
 
 /** Queues a mail that failed for another round of attempts. Gives whether there was such a mail. */
 export function sendAgain({ db, jobs }: Ground, mailId: number): Promise<boolean> {
@@ -37,6 +37,6 @@ const findStranded = statement({
  * Queues anew what waits in the outbox without a job that would send it: where a process died during the last
  * attempt, or an owner set failed mails back to "queued" by hand. The next run finds what one left.
  */
-export async function rescueStrandedMails({ db, jobs, now }: Ground & Pick<Room, 'now'>) {
+export async function rescueStrandedMails({ db, jobs, now }: Ground & Pick<Context, 'now'>) {
   for (const { id } of await findStranded(db, now())) await jobs.send(db, 'mail', { mailId: id })
 }

@@ -59,7 +59,7 @@ const memberOf = async (orderId: number) =>
 async function mailedToken(orderId: number): Promise<string | null> {
   const queued = await database.db.select().from(mails).where(eq(mails.kind, 'order-claim'))
   const mail = queued.findLast(({ reference }) => reference.startsWith(`${orderId}:`))
-  const letter = mail && (await composeOrderClaim(shop.room, mail.reference))
+  const letter = mail && (await composeOrderClaim(shop.context, mail.reference))
   const button = letter?.parts.find((part) => part.kind === 'button')
   return button ? new URL(button.href).searchParams.get('token') : null
 }

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { clearBrowserCache } from '#platform/clear-browser.ts'
@@ -7,7 +7,7 @@ import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers
 import { memberSidOf, takeMemberCookie } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
 import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import {
   claimSchema,
   claimTokenSchema,
@@ -93,43 +93,39 @@ const claimMessage =
   'If there is such an order, a link is on its way to the email address it was placed with.'
 
 /** What a member may do with what is theirs. */
-export function accountRoutes(room: Room): OpenAPIHono {
+export function accountRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  const member = (context: Context) => requireMember(room, memberSidOf(context, room.identity))
-  routes.use('/account/*', refuseOtherSites(room.identity))
-  routes.use('/account', refuseOtherSites(room.identity))
-  routes.openapi(orders, async (context) =>
-    context.json(await listMemberOrders(room, await member(context)), 200),
-  )
-  routes.openapi(hearts, async (context) =>
-    context.json(await listHearts(room, await member(context)), 200),
-  )
-  routes.openapi(addHearts, async (context) => {
-    await saveHearts(room, await member(context), context.req.valid('json').productIds)
-    return context.json({ message: 'Saved' }, 200)
+  const member = (c: HonoContext) => requireMember(context, memberSidOf(c, context.identity))
+  routes.use('/account/*', refuseOtherSites(context.identity))
+  routes.use('/account', refuseOtherSites(context.identity))
+  routes.openapi(orders, async (c) => c.json(await listMemberOrders(context, await member(c)), 200))
+  routes.openapi(hearts, async (c) => c.json(await listHearts(context, await member(c)), 200))
+  routes.openapi(addHearts, async (c) => {
+    await saveHearts(context, await member(c), c.req.valid('json').productIds)
+    return c.json({ message: 'Saved' }, 200)
   })
-  routes.openapi(takeHeart, async (context) => {
-    await removeHeart(room, await member(context), context.req.valid('param').id)
-    return context.json({ message: 'Taken back' }, 200)
+  routes.openapi(takeHeart, async (c) => {
+    await removeHeart(context, await member(c), c.req.valid('param').id)
+    return c.json({ message: 'Taken back' }, 200)
   })
-  routes.openapi(claim, async (context) => {
-    await askForClaim(room, await member(context), context.req.valid('json').orderId)
-    return context.json({ message: claimMessage }, 202)
+  routes.openapi(claim, async (c) => {
+    await askForClaim(context, await member(c), c.req.valid('json').orderId)
+    return c.json({ message: claimMessage }, 202)
   })
-  routes.openapi(confirm, async (context) => {
-    const { token } = context.req.valid('json')
-    return context.json({ orderId: await confirmClaim(room, await member(context), token) }, 200)
+  routes.openapi(confirm, async (c) => {
+    const { token } = c.req.valid('json')
+    return c.json({ orderId: await confirmClaim(context, await member(c), token) }, 200)
   })
-  routes.openapi(take, async (context) => {
-    const kept = await exportMember(room, await member(context))
-    context.header('content-disposition', 'attachment; filename="cilia-account.json"')
-    return context.json(kept, 200)
+  routes.openapi(take, async (c) => {
+    const kept = await exportMember(context, await member(c))
+    c.header('content-disposition', 'attachment; filename="cilia-account.json"')
+    return c.json(kept, 200)
   })
-  routes.openapi(remove, async (context) => {
-    await deleteMember(room, await member(context))
-    takeMemberCookie(context, room.identity)
-    clearBrowserCache(context)
-    return context.json({ message: 'Your account is deleted' }, 200)
+  routes.openapi(remove, async (c) => {
+    await deleteMember(context, await member(c))
+    takeMemberCookie(c, context.identity)
+    clearBrowserCache(c)
+    return c.json({ message: 'Your account is deleted' }, 200)
   })
   return routes
 }

@@ -1,13 +1,13 @@
 import { sessions } from '#db/tables/members.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { hashToken } from '#platform/keys.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { attemptLimitMs } from '../domain/sign-in-lifetime.ts'
 import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import type { StoredAttempt } from './take-attempt.ts'
 
 /** The origin under which somebody signs in. Refuses an address that no sign-in could come back to. */
-export function requireOrigin({ identity }: Room, url: string): string {
+export function requireOrigin({ identity }: Context, url: string): string {
   const origin = identity.originOf(new URL(url))
   if (origin) return origin
   const message =
@@ -24,7 +24,7 @@ interface SignInWanted {
 
 /** Begins a sign-in: what it must be finished with is kept for this browser, and used once. Gives where to go. */
 export async function beginSignIn(
-  { db, identity, now }: Room,
+  { db, identity, now }: Context,
   { origin, browser, returnTo }: SignInWanted,
 ): Promise<string> {
   const { address, ...secrets } = await identity.begin(origin).catch(refuseFailedSignIn)

@@ -1,15 +1,19 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { readLink } from '#platform/keys.ts'
+import type { Context } from '#shop/context.ts'
 import { claimOrder } from '#shop/orders/server/claim-order.ts'
-import type { Room } from '#shop/room.ts'
 import { claimPurpose } from '../domain/order-claim.ts'
 
 /**
  * Gives an order to the member who asked for it and can read the mail of its address: the link was mailed there, and
  * works for that member alone, so that nobody is talked into giving an order away.
  */
-export async function confirmClaim(room: Room, memberId: number, token: string): Promise<number> {
-  const subject = readLink(room.keys, { purpose: claimPurpose, token, now: room.now() })
+export async function confirmClaim(
+  context: Context,
+  memberId: number,
+  token: string,
+): Promise<number> {
+  const subject = readLink(context.keys, { purpose: claimPurpose, token, now: context.now() })
   if (subject === null) {
     const message = 'This link is not valid any more. Ask for a new one on your account page.'
     throw new Refusal('bad-request', message)
@@ -19,7 +23,7 @@ export async function confirmClaim(room: Room, memberId: number, token: string):
     const message = 'Another member asked for this link. Sign in as that member to use it.'
     throw new Refusal('forbidden', message)
   }
-  if (!(await claimOrder(room.db, { orderId, memberId })))
+  if (!(await claimOrder(context.db, { orderId, memberId })))
     throw new Refusal('conflict', 'This order belongs to another member by now.')
   return orderId
 }

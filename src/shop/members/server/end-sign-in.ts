@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { sessions } from '#db/tables/members.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 /** Ends a sign-in, here and with the provider. Gives where the browser goes: there to end that one too, or home. */
 export async function endSignIn(
-  { db, identity }: Room,
+  { db, identity }: Context,
   { sid, url }: { sid: string | null; url: string },
 ): Promise<string> {
   if (!sid) return '/'

@@ -4,7 +4,7 @@ import { columnName } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { users } from '#db/tables/members.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 /** Everything a row says, but for what names browsers and requests instead of people. */
 function rowJson(alias: string, table: Table, without: readonly string[] = []): string {
@@ -45,7 +45,7 @@ const readAll = statement({
 
 /** Everything that the shop keeps about a member, for them to take along. */
 export async function exportMember(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   memberId: number,
 ): Promise<Record<string, unknown>> {
   const [row] = await readAll(db, memberId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 const findMember = statement({
   name: 'find_member_id',
@@ -11,7 +11,7 @@ const findMember = statement({
 
 /** The member whose sign-in this is, or null where it is over or nobody's. The one rule of who is signed in. */
 export async function findMemberId(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   sid: string,
 ): Promise<number | null> {
   const [found] = await findMember(db, sid, now())
@@ -20,10 +20,10 @@ export async function findMemberId(
 
 /** The same, for calls that only members may make. Refuses whoever is not signed in. */
 export async function requireMember(
-  room: Pick<Room, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   sid: string | null,
 ): Promise<number> {
-  const memberId = sid === null ? null : await findMemberId(room, sid)
+  const memberId = sid === null ? null : await findMemberId(context, sid)
   if (memberId === null) throw new Refusal('not-signed-in', 'Please sign in first')
   return memberId
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts'
 import { sessions } from '#db/tables/members.ts'
 import { createToken, hashToken } from '#platform/keys.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { absoluteLimitMs, endsAt, expiresAt } from '../domain/sign-in-lifetime.ts'
 import { deleteSignIn } from './end-sign-in.ts'
 import { keepMember } from './keep-member.ts'
@@ -25,17 +25,17 @@ interface FinishedSignIn {
 }
 
 /** Finishes a sign-in: the provider says who it is, the member is kept, and a new session begins. */
-export async function finishSignIn(room: Room, returned: Returned): Promise<FinishedSignIn> {
+export async function finishSignIn(context: Context, returned: Returned): Promise<FinishedSignIn> {
   const { search, searchParams } = new URL(returned.url)
   const state = searchParams.get('state') ?? ''
-  const { origin, returnTo, ...attempt } = await takeAttempt(room, { ...returned, state })
+  const { origin, returnTo, ...attempt } = await takeAttempt(context, { ...returned, state })
   const address = new URL(`/api/auth/callback${search}`, origin)
-  const { identity, idToken } = await room.identity
+  const { identity, idToken } = await context.identity
     .finish(origin, address, attempt)
     .catch(refuseFailedSignIn)
   const token = createToken()
-  const began = room.now()
-  await keepMember(room, identity, async (tx, memberId) => {
+  const began = context.now()
+  await keepMember(context, identity, async (tx, memberId) => {
     if (returned.earlierSid) await deleteSignIn(tx, returned.earlierSid)
     await openSession(tx, { sid: hashToken(token), memberId, idToken, began })
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/tables/members.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { keepMember } from './keep-member.ts'
 
 let database: FreshDatabase
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const keep = (changes: Partial<Identity>) =>
-  keepMember(createTestRoom(database.db), {
+  keepMember(createTestContext(database.db), {
     issuer: 'https://id.example',
     subject: 'ada',
     email: null,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { users } from '#db/tables/members.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 /** Two who prove one address at the same moment: the second is tried again and holds it. */
 const attempts = 3
@@ -13,7 +13,7 @@ const attempts = 3
  * whoever held it before goes on without. What `then` writes is written with it.
  */
 export async function keepMember(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   identity: Identity,
   then: (tx: Tx, memberId: number) => Promise<void> = async () => {},
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type MemberOrders, memberOrdersSchema } from '../domain/account.schema.ts'
 
 const items = `(
@@ -35,7 +35,7 @@ const readOrders = statement({
 
 /** The orders of a member and the codes that pay their cashback. */
 export async function listMemberOrders(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   memberId: number,
 ): Promise<MemberOrders> {
   const [found] = await readOrders(db, memberId)

@@ -173,7 +173,7 @@ describe('a sign-in lives', () => {
     laterMs = 6 * dayMs
     const late = await openMember(shop, { email: 'late@example.com' })
     laterMs = 8 * dayMs
-    await sweepSessions(shop.room)
+    await sweepSessions(shop.context)
     expect(await database.db.$count(sessions, eq(sessions.sid, storedSid(early)))).toBe(0)
     expect(await database.db.$count(sessions, eq(sessions.sid, storedSid(late)))).toBe(1)
   })

@@ -11,7 +11,7 @@ import {
   takeMemberCookie,
 } from '#platform/member-cookies.ts'
 import { isFromOtherSite } from '#platform/same-site.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { memberSchema } from '../domain/member.schema.ts'
 import { returnToOf } from '../domain/return-to.ts'
 import { beginSignIn, requireOrigin } from './begin-sign-in.ts'
@@ -61,38 +61,38 @@ const currentMember = createRoute({
 })
 
 /** Signing in and out, and who is signed in (spec 6, 7). */
-export function membersRoutes(room: Room): OpenAPIHono {
+export function membersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  const { identity } = room
-  routes.on('GET', ['/login', '/auth/callback'], room.limits.limit('sign-in'))
-  routes.openapi(login, async (context) => {
-    const origin = requireOrigin(room, context.req.url)
-    const { returnTo = pathOf(context.req.header('referer'), origin) } = context.req.valid('query')
-    const browser = giveAttemptCookie(context, origin)
+  const { identity } = context
+  routes.on('GET', ['/login', '/auth/callback'], context.limits.limit('sign-in'))
+  routes.openapi(login, async (c) => {
+    const origin = requireOrigin(context, c.req.url)
+    const { returnTo = pathOf(c.req.header('referer'), origin) } = c.req.valid('query')
+    const browser = giveAttemptCookie(c, origin)
     const wanted = { origin, browser, returnTo: returnToOf(returnTo) }
-    return context.redirect(await beginSignIn(room, wanted), 302)
+    return c.redirect(await beginSignIn(context, wanted), 302)
   })
-  routes.openapi(callback, async (context) => {
-    const browsers = attemptBrowsersOf(context, identity)
-    const earlierSid = memberSidOf(context, identity)
-    const { returnTo, ...signedIn } = await finishSignIn(room, {
-      ...{ url: context.req.url, browsers, earlierSid },
+  routes.openapi(callback, async (c) => {
+    const browsers = attemptBrowsersOf(c, identity)
+    const earlierSid = memberSidOf(c, identity)
+    const { returnTo, ...signedIn } = await finishSignIn(context, {
+      ...{ url: c.req.url, browsers, earlierSid },
     })
-    giveMemberCookie(context, signedIn)
-    return context.redirect(returnTo, 302)
+    giveMemberCookie(c, signedIn)
+    return c.redirect(returnTo, 302)
   })
-  routes.openapi(logout, async (context) => {
-    if (isFromOtherSite(context, identity)) return context.redirect(signOutPage, 302)
-    const sid = memberSidOf(context, identity)
-    if (sid) clearBrowserCache(context)
-    takeMemberCookie(context, identity)
-    return context.redirect(await endSignIn(room, { sid, url: context.req.url }), 302)
+  routes.openapi(logout, async (c) => {
+    if (isFromOtherSite(c, identity)) return c.redirect(signOutPage, 302)
+    const sid = memberSidOf(c, identity)
+    if (sid) clearBrowserCache(c)
+    takeMemberCookie(c, identity)
+    return c.redirect(await endSignIn(context, { sid, url: c.req.url }), 302)
   })
-  routes.openapi(currentMember, async (context) => {
-    const sid = memberSidOf(context, identity)
-    const member = sid && (await readMember(room, sid))
-    if (!member) takeMemberCookie(context, identity)
-    return context.json(member || null, 200)
+  routes.openapi(currentMember, async (c) => {
+    const sid = memberSidOf(c, identity)
+    const member = sid && (await readMember(context, sid))
+    if (!member) takeMemberCookie(c, identity)
+    return c.json(member || null, 200)
   })
   return routes
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type Member, memberSchema } from '../domain/member.schema.ts'
 import { idleLimitMs, worthWritingMs } from '../domain/sign-in-lifetime.ts'
 
@@ -27,7 +27,7 @@ const readUsed = statement({
 
 /** The member of a sign-in, or null where it is over (spec 7). Being used makes it last longer, up to its limit. */
 export async function readMember(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   sid: string,
 ): Promise<Member | null> {
   const at = now()

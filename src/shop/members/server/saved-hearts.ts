@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { savedProducts } from '#db/tables/members.ts'
 import { type Product, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 const readHearts = statement({
   name: 'list_hearts',
@@ -15,7 +15,10 @@ const readHearts = statement({
 })
 
 /** The products that a member gave a heart, newest first. */
-export async function listHearts({ db }: Pick<Room, 'db'>, memberId: number): Promise<Product[]> {
+export async function listHearts(
+  { db }: Pick<Context, 'db'>,
+  memberId: number,
+): Promise<Product[]> {
   return (await readHearts(db, memberId)).map(({ product }) => product)
 }
 
@@ -29,7 +32,7 @@ const insertHearts = statement({
 
 /** Keeps hearts for a member; those that are there stay, and products that are not are passed over. */
 export async function saveHearts(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   memberId: number,
   productIds: readonly number[],
 ): Promise<void> {
@@ -38,7 +41,7 @@ export async function saveHearts(
 
 /** Takes a heart back. */
 export async function removeHeart(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   memberId: number,
   productId: number,
 ): Promise<void> {

@@ -107,7 +107,7 @@ describe('a fault is told plainly', () => {
 
   test('at an address that is not the shop’s own', async () => {
     const headers = { accept: 'text/html' }
-    const known = shop.room.identity.originOf
+    const known = shop.context.identity.originOf
     expect(known(new URL('http://192.0.2.7/'))).toBeNull()
     const answer = await fetch(`${shop.origin}/demo-identity/nothing`, { headers })
     expect(answer.status).toBe(404)

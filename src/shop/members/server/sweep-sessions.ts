@@ -1,8 +1,8 @@
 import { lte } from 'drizzle-orm'
 import { sessions } from '#db/tables/members.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 /** Deletes the sign-ins that are over, and those that were begun and never finished. */
-export async function sweepSessions({ db, now }: Pick<Room, 'db' | 'now'>): Promise<void> {
+export async function sweepSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expire, now()))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { SignInSecrets } from '#platform/identity/identity-provider.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { attemptSid } from './begin-sign-in.ts'
 import { signInRefusal } from './refuse-failed-sign-in.ts'
 
@@ -34,7 +34,7 @@ const findUsed = statement({
 
 /** The attempt that a browser comes back with, once. Refuses one that it did not begin, or has finished. */
 export async function takeAttempt(
-  { db, now }: Room,
+  { db, now }: Context,
   { state, browsers }: Returned,
 ): Promise<StoredAttempt> {
   const params = [attemptSid(state), browsers, now()]

@@ -8,19 +8,19 @@ import { confirmationOf } from './confirmation-token.ts'
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link.ts'
 
 /** Writes the mail that asks to confirm a subscription; none where its link works no more. */
-export const composeConfirmation: ComposeLetter = async (room, reference) => {
-  const { token, tokenHash, expiresAt } = confirmationOf(room, reference)
-  if (expiresAt <= room.now()) return null
+export const composeConfirmation: ComposeLetter = async (context, reference) => {
+  const { token, tokenHash, expiresAt } = confirmationOf(context, reference)
+  if (expiresAt <= context.now()) return null
   const held = emailSubscriptions
-  const [subscription] = await room.db
+  const [subscription] = await context.db
     .select({ id: held.id })
     .from(held)
     .where(eq(held.confirmationToken, tokenHash))
   if (!subscription) return null
   return writeLetter({
-    confirm: `${room.origin}/api/newsletter/confirm?token=${token}`,
-    unsubscribe: unsubscribeLink(room, subscription.id),
-    shopName: room.settings.name,
+    confirm: `${context.origin}/api/newsletter/confirm?token=${token}`,
+    unsubscribe: unsubscribeLink(context, subscription.id),
+    shopName: context.settings.name,
   })
 }
 

@@ -2,18 +2,18 @@ import { and, eq, gt, inArray } from 'drizzle-orm'
 import { forgetCallCount } from '#db/count-call.ts'
 import { mails } from '#db/tables/mails.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type LinkState, linkState } from '../domain/confirmation-link.ts'
 import { type SubscriptionStatus, statusesMovedBy } from '../domain/subscription-status.ts'
 import { readConfirmation } from './confirmation-token.ts'
 import { mailCountKey } from './mail-count-key.ts'
 
 /** What a link to confirm is worth, without changing anything. */
-export async function findLinkState(room: Room, token: string): Promise<LinkState> {
-  const link = readConfirmation(room, token)
+export async function findLinkState(context: Context, token: string): Promise<LinkState> {
+  const link = readConfirmation(context, token)
   if (!link) return 'forged'
   const held = emailSubscriptions
-  const [found] = await room.db
+  const [found] = await context.db
     .select({ status: held.status, tokenHash: held.confirmationToken })
     .from(mails)
     .innerJoin(held, eq(held.email, mails.recipient))
@@ -22,19 +22,19 @@ export async function findLinkState(room: Room, token: string): Promise<LinkStat
   if (!found) return 'expired'
   const isCurrent = found.tokenHash === link.tokenHash
   const status = found.status as SubscriptionStatus
-  return linkState({ status, isCurrent, expiresAt: link.expiresAt }, room.now())
+  return linkState({ status, isCurrent, expiresAt: link.expiresAt }, context.now())
 }
 
 /** Makes a subscription active by its mailed link, which works once. Gives 'confirmed', or why it did not. */
 export async function confirmSubscription(
-  room: Room,
+  context: Context,
   token: string,
 ): Promise<'confirmed' | Exclude<LinkState, 'open'>> {
-  const link = readConfirmation(room, token)
+  const link = readConfirmation(context, token)
   if (!link) return 'forged'
   const held = emailSubscriptions
-  const now = room.now()
-  const [subscriber] = await room.db
+  const now = context.now()
+  const [subscriber] = await context.db
     .update(held)
     .set({
       status: 'active',
@@ -53,9 +53,9 @@ export async function confirmSubscription(
     .returning({ email: held.email })
   if (subscriber) {
     // Whoever reads the mailbox asked for those mails: they are no nuisance, and do not count against the next.
-    await forgetCallCount(room.db, mailCountKey(subscriber.email))
+    await forgetCallCount(context.db, mailCountKey(subscriber.email))
     return 'confirmed'
   }
-  const state = await findLinkState(room, token)
+  const state = await findLinkState(context, token)
   return state === 'open' ? 'used' : state
 }

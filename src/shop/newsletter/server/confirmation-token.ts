@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, readLink, signLink } from '#platform/keys.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { linkExpiry } from '../domain/confirmation-link.ts'
 
 const purpose = 'newsletter-confirmation'
@@ -14,10 +14,10 @@ export interface Confirmation {
   expiresAt: Date
 }
 
-type Signing = Pick<Room, 'keys'>
+type Signing = Pick<Context, 'keys'>
 
 /** A new token to confirm a subscription with. */
-export function issueConfirmation({ keys, now }: Pick<Room, 'keys' | 'now'>): Confirmation {
+export function issueConfirmation({ keys, now }: Pick<Context, 'keys' | 'now'>): Confirmation {
   return confirmationOf({ keys }, `${linkExpiry(now()).getTime()}-${randomUUID()}`)
 }
 

@@ -132,7 +132,7 @@ test('whoever calls too often is refused for a while, but may always unsubscribe
   const count = (key: string, windowSeconds: number) =>
     countCall(newsletter.db, { key, windowSeconds, now: newsletter.clock.now })
   const limits = createCallLimits({ count, trustedProxies: 0 })
-  const limited = createApi({ ...newsletter.room, limits }, { log: newsletter.log })
+  const limited = createApi({ ...newsletter.context, limits }, { log: newsletter.log })
   const from = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
   const post = (path: string) => limited.request(path, { method: 'POST' }, from)
   await newsletter.pool.query(

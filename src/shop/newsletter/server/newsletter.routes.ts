@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { readForm } from '#platform/read-form.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { LinkState } from '../domain/confirmation-link.ts'
 import {
   subscribedSchema,
@@ -93,63 +93,63 @@ const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = 
 const asked = 'Please check your inbox: we sent you a link to confirm.'
 
 /** The calls of the newsletter: asked for by a form, confirmed and ended by mailed links (design 4). */
-export function newsletterRoutes(room: Room): OpenAPIHono {
+export function newsletterRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  routes.on('POST', '/newsletter/subscriptions', room.limits.limit('newsletter'))
-  routes.on('POST', '/newsletter/confirm', room.limits.limit('newsletter'))
-  routes.post('/newsletter/subscriptions', async (context, next) => {
-    if (!isForm(context)) return next()
-    const wish = subscribeSchema.safeParse(await readForm(context))
-    if (wish.success) await subscribe(room, wish.data)
+  routes.on('POST', '/newsletter/subscriptions', context.limits.limit('newsletter'))
+  routes.on('POST', '/newsletter/confirm', context.limits.limit('newsletter'))
+  routes.post('/newsletter/subscriptions', async (c, next) => {
+    if (!isForm(c)) return next()
+    const wish = subscribeSchema.safeParse(await readForm(c))
+    if (wish.success) await subscribe(context, wish.data)
     const outcome = wish.success ? 'sent' : 'invalid'
-    return context.redirect(newsletterPath('subscribe', { outcome }), 303)
+    return c.redirect(newsletterPath('subscribe', { outcome }), 303)
   })
-  routes.openapi(ask, async (context) => {
-    await subscribe(room, context.req.valid('json'))
-    return context.json({ message: asked }, 202)
+  routes.openapi(ask, async (c) => {
+    await subscribe(context, c.req.valid('json'))
+    return c.json({ message: asked }, 202)
   })
-  routes.openapi(openConfirm, async (context) => {
-    const { token } = context.req.valid('query')
-    const state = await findLinkState(room, token)
+  routes.openapi(openConfirm, async (c) => {
+    const { token } = c.req.valid('query')
+    const state = await findLinkState(context, token)
     const wish = state === 'open' ? { token } : { outcome: state }
-    return context.redirect(newsletterPath('confirm', wish), 303)
+    return c.redirect(newsletterPath('confirm', wish), 303)
   })
-  routes.openapi(confirm, async (context) => {
-    const outcome = await confirmSubscription(room, context.req.valid('query').token)
-    if (wantsPage(context)) return context.redirect(newsletterPath('confirm', { outcome }), 303)
+  routes.openapi(confirm, async (c) => {
+    const outcome = await confirmSubscription(context, c.req.valid('query').token)
+    if (wantsPage(c)) return c.redirect(newsletterPath('confirm', { outcome }), 303)
     if (outcome !== 'confirmed') throw new Refusal(...refusedLinks[outcome])
-    return context.json({ status: 'active' as const, message: 'You are subscribed' }, 200)
+    return c.json({ status: 'active' as const, message: 'You are subscribed' }, 200)
   })
-  routes.openapi(openUnsubscribe, (context) => {
-    const { token } = context.req.valid('query')
-    const isOurs = readUnsubscribeToken(room, token) !== null
+  routes.openapi(openUnsubscribe, (c) => {
+    const { token } = c.req.valid('query')
+    const isOurs = readUnsubscribeToken(context, token) !== null
     const wish = isOurs ? { token } : { outcome: 'forged' as const }
-    return context.redirect(newsletterPath('unsubscribe', wish), 303)
+    return c.redirect(newsletterPath('unsubscribe', wish), 303)
   })
-  routes.openapi(leave, async (context) => {
-    const isOurs = await unsubscribe(room, context.req.valid('query').token)
-    if (wantsPage(context) && !(await isOneClick(context))) {
+  routes.openapi(leave, async (c) => {
+    const isOurs = await unsubscribe(context, c.req.valid('query').token)
+    if (wantsPage(c) && !(await isOneClick(c))) {
       const outcome = isOurs ? 'unsubscribed' : 'forged'
-      return context.redirect(newsletterPath('unsubscribe', { outcome }), 303)
+      return c.redirect(newsletterPath('unsubscribe', { outcome }), 303)
     }
     if (!isOurs) throw new Refusal(...refusedLinks.forged)
-    return context.json({ status: 'unsubscribed' as const, message: 'You have unsubscribed' }, 200)
+    return c.json({ status: 'unsubscribed' as const, message: 'You have unsubscribed' }, 200)
   })
   return routes
 }
 
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i
 
-function isForm(context: Context): boolean {
-  return formType.test(context.req.header('content-type') ?? '')
+function isForm(c: HonoContext): boolean {
+  return formType.test(c.req.header('content-type') ?? '')
 }
 
 /** A browser that shows what it is answered, and no program. */
-function wantsPage(context: Context): boolean {
-  return context.req.header('accept')?.includes('text/html') === true
+function wantsPage(c: HonoContext): boolean {
+  return c.req.header('accept')?.includes('text/html') === true
 }
 
 /** Mail programs are answered at once and never sent elsewhere (RFC 8058, 3.1). */
-async function isOneClick(context: Context): Promise<boolean> {
-  return isForm(context) && 'List-Unsubscribe' in (await readForm(context))
+async function isOneClick(c: HonoContext): Promise<boolean> {
+  return isForm(c) && 'List-Unsubscribe' in (await readForm(c))
 }

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { countCall } from '#db/count-call.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
+import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
-import type { Room } from '#shop/room.ts'
 import { mailsAnHour } from '../domain/confirmation-link.ts'
 import { consentText } from '../domain/newsletter-words.ts'
 import { statusesMovedBy } from '../domain/subscription-status.ts'
@@ -14,14 +14,14 @@ import { mailCountKey } from './mail-count-key.ts'
  * was mailed often enough within the hour, is left alone; nothing tells the one who asked which it was.
  */
 export async function subscribe(
-  room: Room,
+  context: Context,
   { email, source }: { email: string; source: string },
 ): Promise<void> {
-  const now = room.now()
+  const now = context.now()
   const key = mailCountKey(email)
-  const { count } = await countCall(room.db, { key, windowSeconds: 3600, now })
+  const { count } = await countCall(context.db, { key, windowSeconds: 3600, now })
   if (count > mailsAnHour) return
-  const { reference, tokenHash, expiresAt } = issueConfirmation(room)
+  const { reference, tokenHash, expiresAt } = issueConfirmation(context)
   const asked = {
     status: 'pending',
     source,
@@ -29,7 +29,7 @@ export async function subscribe(
     confirmationToken: tokenHash,
     confirmationExpiresAt: expiresAt,
   }
-  await room.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const [pending] = await tx
       .insert(emailSubscriptions)
       .values({ email, ...asked, createdAt: now })
@@ -40,6 +40,6 @@ export async function subscribe(
       })
       .returning({ id: emailSubscriptions.id })
     const mail = { kind: 'newsletter-confirmation', reference, recipient: email } as const
-    if (pending) await queueMail(tx, room.jobs, mail)
+    if (pending) await queueMail(tx, context.jobs, mail)
   })
 }

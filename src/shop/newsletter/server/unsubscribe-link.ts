@@ -1,10 +1,10 @@
 import { readLink, signLink } from '#platform/keys.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 const purpose = 'newsletter-unsubscribe'
 
 /** Where a subscriber unsubscribes: the same address for as long as there are mails that carry it. */
-export function unsubscribeLink({ keys, origin }: Room, subscriptionId: number): string {
+export function unsubscribeLink({ keys, origin }: Context, subscriptionId: number): string {
   const token = signLink(keys, { purpose, subject: String(subscriptionId), expiresAt: null })
   return `${origin}/api/newsletter/unsubscribe?token=${token}`
 }
@@ -18,7 +18,7 @@ export function unsubscribeHeaders(link: string): Record<string, string> {
 }
 
 /** The subscription that a token ends; null where it is not one of ours. */
-export function readUnsubscribeToken({ keys, now }: Room, token: string): number | null {
+export function readUnsubscribeToken({ keys, now }: Context, token: string): number | null {
   const subject = readLink(keys, { purpose, token, now: now() })
   return subject === null ? null : Number(subject)
 }

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { statusesMovedBy } from '../domain/subscription-status.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 /** Ends the subscription of a token; one that has ended stays so. Gives whether the token is one of ours. */
-export async function unsubscribe(room: Room, token: string): Promise<boolean> {
-  const id = readUnsubscribeToken(room, token)
+export async function unsubscribe(context: Context, token: string): Promise<boolean> {
+  const id = readUnsubscribeToken(context, token)
   if (id === null) return false
   const held = emailSubscriptions
-  await room.db
+  await context.db
     .update(held)
     .set({
       status: 'unsubscribed',
-      unsubscribedAt: room.now(),
+      unsubscribedAt: context.now(),
       confirmationToken: null,
       confirmationExpiresAt: null,
     })

@@ -1,5 +1,6 @@
 import { centsOf } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
 import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
 import {
   judgeCode,
@@ -9,7 +10,6 @@ import {
   unknownCode,
 } from '#shop/promotions/domain/promotion.ts'
 import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
-import type { Room } from '#shop/room.ts'
 import { isOver } from '../domain/order-expiry.ts'
 import { type Claim, lockOrder, readCodeForOrder } from './code-for-order.ts'
 import { writeDiscount } from './write-discount.ts'
@@ -24,19 +24,19 @@ export interface CodeForOrder {
  * Applies a code to an order of one's own. An order that has the code already answers the same again, one that
  * is paid or has expired is refused, any other is reckoned anew (design 5, codes).
  */
-export function applyCode(room: Room, wanted: CodeForOrder): Promise<CodeVerdict> {
-  return room.db.transaction(async (tx) => {
+export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
+  return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wanted)
-    if (isOver(order, room.now()))
+    if (isOver(order, context.now()))
       throw new Refusal('conflict', 'This order was not paid in time and has expired')
     const { lines, code, claim } = await readCodeForOrder(tx, wanted)
     if (claim) return answerClaim(claim, wanted.code)
     if (order.paymentStatus === 'paid')
       throw new Refusal('conflict', 'This order is already paid, so its total cannot change')
     if (!code) throw new Refusal('bad-request', unknownCode.message)
-    const verdict = judgeCode(promotionOf(code), { lines }, room.now())
+    const verdict = judgeCode(promotionOf(code), { lines }, context.now())
     if (!verdict.valid) throw new Refusal(refusalCodeOf(verdict.misfit), verdict.message)
-    await writeDiscount(tx, room.settings, {
+    await writeDiscount(tx, context.settings, {
       order,
       lines,
       codeId: code.id,

@@ -3,9 +3,9 @@ import type { Tx } from '#db/connect.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import { giveBackStock } from '#shop/catalog/server/give-back-stock.ts'
+import type { Context } from '#shop/context.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
-import type { Room } from '#shop/room.ts'
 import { expiredReason } from '../domain/order-expiry.ts'
 
 /** How many orders are let go in one transaction: so long at most do those wait who buy the same products. */
@@ -16,7 +16,7 @@ const ordersAtOnce = 50
  * its use of a code are there for others again, its payment counts as failed, and all else stays as it was. Several
  * processes may do so at once. An order that somebody is changing is passed over, for the next run to find.
  */
-export async function expireOrders({ db, now }: Pick<Room, 'db' | 'now'>): Promise<number> {
+export async function expireOrders({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   let expired = 0
   let found: number
   do {

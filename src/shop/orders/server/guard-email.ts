@@ -1,7 +1,7 @@
 import { countCall, takeBackCall } from '#db/count-call.ts'
 import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 /** How often one address may guess emails: for one order's number, and for all numbers together. */
 const budget = { atOne: 10, atAll: 30, windowSeconds: 600 }
@@ -13,7 +13,7 @@ const budget = { atOne: 10, atAll: 30, windowSeconds: 600 }
  * call once the email was right.
  */
 export async function guardEmail(
-  { db, now, limits }: Room,
+  { db, now, limits }: Context,
   { orderId, address }: { orderId: number; address: string | null },
 ): Promise<{ wasRight: () => Promise<void> }> {
   const subject = String(orderId)

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/business-days.ts'
 import { readLink, signLink } from '#platform/keys.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Order } from '../domain/order.schema.ts'
 
 const purpose = 'order'
@@ -10,7 +10,7 @@ const linkDays = 180
 
 /** The token that shows an order to whoever holds it; it is in the order's mails. */
 export function orderToken(
-  { keys }: Pick<Room, 'keys'>,
+  { keys }: Pick<Context, 'keys'>,
   { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
 ): string {
   const expiresAt = new Date(addDays(Date.parse(createdAt), linkDays))
@@ -18,15 +18,15 @@ export function orderToken(
 }
 
 /** The number of the order that a token shows; null where it is forged or over. */
-export function orderOfToken({ keys, now }: Pick<Room, 'keys' | 'now'>, token: string) {
+export function orderOfToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token: string) {
   const subject = readLink(keys, { purpose, token, now: now() })
   return subject === null ? null : Number(subject)
 }
 
 /** The page that tells where an order is, for its mails. */
 export function trackingLink(
-  room: Pick<Room, 'keys' | 'origin'>,
+  context: Pick<Context, 'keys' | 'origin'>,
   order: Pick<Order, 'id' | 'createdAt'>,
 ): string {
-  return `${room.origin}/track-order?token=${orderToken(room, order)}`
+  return `${context.origin}/track-order?token=${orderToken(context, order)}`
 }

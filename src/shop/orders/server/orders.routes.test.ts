@@ -10,7 +10,7 @@ import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { type StoredCode, storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { Order } from '../domain/order.schema.ts'
 
 const apply = 'POST /api/promotional-codes/apply'
@@ -19,8 +19,8 @@ let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = createTestRoom(connection.db, { now: () => new Date() })
-  api = createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(connection.db, { now: () => new Date() })
+  api = createApi(context, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())
 

@@ -3,8 +3,8 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
+import type { Context } from '#shop/context.ts'
 import { applyCodeSchema, codeVerdictSchema } from '#shop/promotions/domain/promotion.schema.ts'
-import type { Room } from '#shop/room.ts'
 import { orderSchema } from '../domain/order.schema.ts'
 import { orderProofs, trackedOrderSchema, trackingSchema } from '../domain/tracking.schema.ts'
 import { applyCode } from './apply-code.ts'
@@ -53,27 +53,27 @@ const apply = createRoute({
 })
 
 /** The calls about an order that was made (spec 7, design 4). */
-export function ordersRoutes(room: Room): OpenAPIHono {
+export function ordersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  const { limit, addressOf } = room.limits
+  const { limit, addressOf } = context.limits
   routes.on('GET', '/orders/:id', limit('track'))
   routes.on('POST', '/orders/track', limit('track'))
   routes.on('POST', '/promotional-codes/apply', limit('promo'))
-  routes.openapi(track, async (context) =>
-    context.json(await trackOrder(room, context.req.valid('json'), addressOf(context)), 200),
+  routes.openapi(track, async (c) =>
+    c.json(await trackOrder(context, c.req.valid('json'), addressOf(c)), 200),
   )
-  routes.openapi(read, async (context) => {
+  routes.openapi(read, async (c) => {
     const reader = {
-      ...readerOf(context.req.valid('header'), context.req.valid('query')),
-      memberSid: memberSidOf(context, room.identity),
-      address: addressOf(context),
+      ...readerOf(c.req.valid('header'), c.req.valid('query')),
+      memberSid: memberSidOf(c, context.identity),
+      address: addressOf(c),
     }
-    return context.json(await readOrder(room, context.req.valid('param').id, reader), 200)
+    return c.json(await readOrder(context, c.req.valid('param').id, reader), 200)
   })
-  routes.openapi(apply, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    const { code, orderId } = context.req.valid('json')
-    return context.json(await applyCode(room, { sessionId, orderId, code }), 200)
+  routes.openapi(apply, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    const { code, orderId } = c.req.valid('json')
+    return c.json(await applyCode(context, { sessionId, orderId, code }), 200)
   })
   return routes
 }

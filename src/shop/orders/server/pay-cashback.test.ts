@@ -3,22 +3,22 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 import { createApi } from '#entry/api.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { openPostOffice } from '#tests/builders/post-office.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { payCashback } from './pay-cashback.ts'
 
 let database: FreshDatabase
-let room: Room
+let context: Context
 let api: ReturnType<typeof createTestApi>
 let office: ReturnType<typeof openPostOffice>
 
 beforeAll(async () => {
   database = await freshDatabase()
-  room = createTestRoom(database.db)
+  context = createTestContext(database.db)
   api = createTestApi(database.db)
   office = openPostOffice(database)
 })
@@ -46,13 +46,13 @@ test('cashback is queued with a paid crypto order, and with no other', async () 
 test('cashback is one code of its value and one mail, however many workers pay it at once', async () => {
   const order = await placeOrderIn(database.db, api, crypto)
   expect(order.cashbackAmount).toBe('2.66')
-  await Promise.all(Array.from({ length: 8 }, () => payCashback(room, order.id)))
-  await payCashback(room, order.id)
+  await Promise.all(Array.from({ length: 8 }, () => payCashback(context, order.id)))
+  await payCashback(context, order.id)
   const codes = await codesOf(order.id)
   expect(codes).toMatchObject([
     { type: 'fixed', value: '2.66', maxUses: 1, currentUses: 0, isActive: true },
   ])
-  const sent = await office.deliver('cashback', order.id, room)
+  const sent = await office.deliver('cashback', order.id, context)
   expect(sent).toHaveLength(1)
   expect(sent[0]?.subject).toBe('Your $2.66 cashback')
   expect(sent[0]?.text).toContain(codes[0]?.code)
@@ -61,19 +61,19 @@ test('cashback is one code of its value and one mail, however many workers pay i
 test('cashback of a simulated order, however dear, is worth the cap, and order and mail say so', async () => {
   const order = await placeOrderIn(database.db, api, crypto, '3000.00')
   expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
-  await payCashback(room, order.id)
+  await payCashback(context, order.id)
   expect(await codesOf(order.id)).toMatchObject([{ value: '25.00', maxUses: 1 }])
-  const [cashback] = await office.deliver('cashback', order.id, room)
+  const [cashback] = await office.deliver('cashback', order.id, context)
   expect(cashback?.subject).toBe('Your $25.00 cashback')
   expect(cashback?.text).not.toContain('324')
-  const [confirmation] = await office.deliver('order-confirmation', order.id, room)
+  const [confirmation] = await office.deliver('order-confirmation', order.id, context)
   expect(confirmation?.text).toContain(
     'Your $324.00 cashback comes in a mail of its own, as a code worth $25.00 for your next order.',
   )
 })
 
 test('cashback is recorded and not paid out where nobody but the browser says that it was paid', async () => {
-  const strict = { ...room, paysSimulatedCashback: false }
+  const strict = { ...context, paysSimulatedCashback: false }
   const strictApi = createApi(strict, { log: pino({ enabled: false }) })
   const order = await placeOrderIn(database.db, strictApi, crypto)
   expect(order).toMatchObject({ cashbackAmount: '2.66', cashbackCodeValue: null })
@@ -86,7 +86,7 @@ test('cashback is recorded and not paid out where nobody but the browser says th
 
 test('cashback is good for one order', async () => {
   const order = await placeOrderIn(database.db, api, crypto)
-  await payCashback(room, order.id)
+  await payCashback(context, order.id)
   const [made] = await codesOf(order.id)
   const promotionalCode = made?.code ?? ''
   expect(promotionalCode).toMatch(/^BACK(?:-[0-9A-Z]{4}){3}$/)
@@ -98,14 +98,14 @@ test('cashback is good for one order', async () => {
 
 test('cashback is not paid for what is not paid, and its mail is dropped with its code', async () => {
   const pending = await placeOrderIn(database.db, api, { ...crypto, paymentStatus: 'pending' })
-  await payCashback(room, pending.id)
+  await payCashback(context, pending.id)
   expect(await codesOf(pending.id)).toEqual([])
   const order = await placeOrderIn(database.db, api, crypto)
-  await payCashback(room, order.id)
+  await payCashback(context, order.id)
   await database.db
     .update(promotionalCodes)
     .set({ isActive: false })
     .where(eq(promotionalCodes.cashbackOrderId, order.id))
-  expect(await office.deliver('cashback', order.id, room)).toEqual([])
+  expect(await office.deliver('cashback', order.id, context)).toEqual([])
   expect(await office.mailsOf('cashback', order.id)).toMatchObject([{ status: 'dropped' }])
 })

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#db/tables/orders.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { cashbackPayout } from '#shop/payments/domain/cashback.ts'
 import { cashbackCode, cashbackCodeBytes } from '#shop/promotions/domain/cashback-code.ts'
 import { writeCashbackCode } from '#shop/promotions/server/write-cashback-code.ts'
-import type { Room } from '#shop/room.ts'
 
 /**
  * Pays out what a paid crypto order earned, up to the cap: a single-use code of that value, told by mail (design 5).
  * Does nothing for an order that has its code or earns nothing, nor where simulated payments are not paid out.
  */
 export async function payCashback(
-  { db, jobs, ...policy }: Pick<Room, 'db' | 'jobs' | 'settings' | 'paysSimulatedCashback'>,
+  { db, jobs, ...policy }: Pick<Context, 'db' | 'jobs' | 'settings' | 'paysSimulatedCashback'>,
   orderId: number,
   code = cashbackCode(randomBytes(cashbackCodeBytes)),
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import type { Context } from '#shop/context.ts'
 import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
-import type { Room } from '#shop/room.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
@@ -24,12 +24,12 @@ export interface OrderReader {
 }
 
 /** An order for whoever may see it. To all others it does not exist; emails can be tried a few times. */
-export async function readOrder(room: Room, id: number, reader: OrderReader): Promise<Order> {
+export async function readOrder(context: Context, id: number, reader: OrderReader): Promise<Order> {
   const { email, address } = reader
-  const tried = email === null ? null : await guardEmail(room, { orderId: id, address })
-  const memberId = reader.memberSid ? await room.findMemberId(reader.memberSid) : null
-  const where = and(eq(orders.id, id), whereReadable(room, id, { ...reader, memberId }))
-  const found = await findOrder(room.db, room, where)
+  const tried = email === null ? null : await guardEmail(context, { orderId: id, address })
+  const memberId = reader.memberSid ? await context.findMemberId(reader.memberSid) : null
+  const where = and(eq(orders.id, id), whereReadable(context, id, { ...reader, memberId }))
+  const found = await findOrder(context.db, context, where)
   if (!found) throw orderNotFound()
   await tried?.wasRight()
   return found.order
@@ -39,12 +39,12 @@ export const orderNotFound = () => new Refusal('not-found', 'Order not found')
 
 /** What an order must be to be seen; the database looks, so that a wrong email takes as long as a wrong number. */
 function whereReadable(
-  room: Room,
+  context: Context,
   id: number,
   reader: OrderReader & { memberId: number | null },
 ): SQL | undefined {
   const { sessionId, email, token, memberId } = reader
-  if (token && orderOfToken(room, token) === id) return undefined
+  if (token && orderOfToken(context, token) === id) return undefined
   return or(
     sessionId === null ? sql`false` : eq(orders.sessionId, sessionId),
     memberId === null ? undefined : eq(orders.memberId, memberId),

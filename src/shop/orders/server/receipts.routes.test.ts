@@ -4,7 +4,7 @@ import { pdfText } from '#tests/builders/pdf-text.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { orderToken } from './order-links.ts'
 
@@ -23,7 +23,7 @@ const receipt = (query: string, headers = {}) =>
   api.request(`/api/orders/${order.id}/receipt.pdf${query}`, { headers })
 
 test('is a file of its own name, for whoever knows the email or holds the link', async () => {
-  const token = orderToken(createTestRoom(database.db), order)
+  const token = orderToken(createTestContext(database.db), order)
   for (const query of ['?email=ada@example.com', `?token=${token}`]) {
     const answer = await receipt(query)
     expect(answer.status).toBe(200)

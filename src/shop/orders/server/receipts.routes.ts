@@ -5,7 +5,7 @@ import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
 import { memberSidOf } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { orderProofs } from '../domain/tracking.schema.ts'
 import { readOrder } from './read-order.ts'
 import { readerOf } from './reader-of.ts'
@@ -42,34 +42,34 @@ const send = createRoute({
 })
 
 /** The calls for the receipt of an order (spec 2, design 4). */
-export function receiptsRoutes(room: Room): OpenAPIHono {
+export function receiptsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on(
     ['GET', 'POST'],
     ['/orders/:id/receipt.pdf', '/orders/:id/receipt-email'],
-    room.limits.limit('receipt'),
+    context.limits.limit('receipt'),
   )
-  routes.use('/orders/:id/receipt-email', refuseOtherSites(room.identity))
-  routes.openapi(download, async (context) => {
+  routes.use('/orders/:id/receipt-email', refuseOtherSites(context.identity))
+  routes.openapi(download, async (c) => {
     const reader = {
-      ...readerOf(context.req.valid('header'), context.req.valid('query')),
-      memberSid: memberSidOf(context, room.identity),
-      address: room.limits.addressOf(context),
+      ...readerOf(c.req.valid('header'), c.req.valid('query')),
+      memberSid: memberSidOf(c, context.identity),
+      address: context.limits.addressOf(c),
     }
-    const order = await readOrder(room, context.req.valid('param').id, reader)
-    return context.body(new Uint8Array(await drawReceipt(order, room.settings)), 200, {
+    const order = await readOrder(context, c.req.valid('param').id, reader)
+    return c.body(new Uint8Array(await drawReceipt(order, context.settings)), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${receiptName(order)}"`,
     })
   })
-  routes.openapi(send, async (context) => {
+  routes.openapi(send, async (c) => {
     const reader = {
-      ...readerOf(context.req.valid('header'), context.req.valid('query')),
-      memberSid: memberSidOf(context, room.identity),
-      address: room.limits.addressOf(context),
+      ...readerOf(c.req.valid('header'), c.req.valid('query')),
+      memberSid: memberSidOf(c, context.identity),
+      address: context.limits.addressOf(c),
     }
-    const email = await sendReceipt(room, context.req.valid('param').id, reader)
-    return context.json({ message: `Your receipt is on its way to ${email}` }, 202)
+    const email = await sendReceipt(context, c.req.valid('param').id, reader)
+    return c.json({ message: `Your receipt is on its way to ${email}` }, 202)
   })
   return routes
 }

@@ -1,14 +1,18 @@
+import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
-import type { Room } from '#shop/room.ts'
 import { type OrderReader, readOrder } from './read-order.ts'
 
 /**
  * Queues the receipt of an order to the address it was made with, however often it is asked for, and gives that
  * address. Refuses whoever may not see the order.
  */
-export async function sendReceipt(room: Room, id: number, reader: OrderReader): Promise<string> {
-  const { email } = await readOrder(room, id, reader)
+export async function sendReceipt(
+  context: Context,
+  id: number,
+  reader: OrderReader,
+): Promise<string> {
+  const { email } = await readOrder(context, id, reader)
   const mail = { kind: 'receipt', reference: String(id), recipient: email } as const
-  await room.db.transaction((tx) => queueMail(tx, room.jobs, mail))
+  await context.db.transaction((tx) => queueMail(tx, context.jobs, mail))
   return email
 }

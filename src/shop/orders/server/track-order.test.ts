@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { Order } from '../domain/order.schema.ts'
 import type { TrackedOrder } from '../domain/tracking.schema.ts'
 import { orderToken } from './order-links.ts'
@@ -40,8 +40,8 @@ const pauses: number[] = []
 function from(address: string): Shopper {
   const pause = async (ms: number) => void pauses.push(ms)
   const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
-  const room = createTestRoom(database.db, { now: () => now, limits })
-  const api = createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(database.db, { now: () => now, limits })
+  const api = createApi(context, { log: pino({ enabled: false }) })
   const env = { incoming: { socket: { remoteAddress: address } } }
   return createShopper({ request: (path, init) => api.request(path, init, env) }, '')
 }
@@ -66,7 +66,7 @@ describe('an order is tracked', () => {
   )
 
   test('by the link in its mails, for 180 days', async () => {
-    const token = orderToken(createTestRoom(database.db), order)
+    const token = orderToken(createTestContext(database.db), order)
     expect(await track({ token })).toMatchObject({ status: 200, body: { order } })
     const later = (days: number) =>
       createShopper(createTestApi(database.db, new Date(addDays(now.getTime(), days))), '')
@@ -75,7 +75,7 @@ describe('an order is tracked', () => {
   })
 
   test('and shown at its own address to whoever holds the link, but no other order', async () => {
-    const token = orderToken(createTestRoom(database.db), order)
+    const token = orderToken(createTestContext(database.db), order)
     const other = await placeOrderIn(database.db, createTestApi(database.db, now))
     const read = (id: number) => stranger.ask(`GET /api/orders/${id}?token=${token}`)
     expect((await read(order.id)).status).toBe(200)
@@ -157,7 +157,7 @@ describe('whoever guesses', () => {
     const eve = from('203.0.113.9')
     for (let at = 0; at < 12; at += 1)
       await track({ orderId: order.id, email: `guess${at}@example.com` }, eve)
-    const token = orderToken(createTestRoom(database.db), order)
+    const token = orderToken(createTestContext(database.db), order)
     expect((await track({ token }, eve)).status).toBe(200)
   })
 })

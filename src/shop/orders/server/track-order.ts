@@ -1,4 +1,4 @@
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { orderTimeline } from '../domain/order-timeline.ts'
 import type { CheckedTracking, TrackedOrder } from '../domain/tracking.schema.ts'
 import { orderOfToken } from './order-links.ts'
@@ -9,17 +9,17 @@ import { orderNotFound, readOrder } from './read-order.ts'
  * a number that does not exist. Takes where the call comes from, by which guesses are counted.
  */
 export async function trackOrder(
-  room: Room,
+  context: Context,
   proof: CheckedTracking,
   address: string | null,
 ): Promise<TrackedOrder> {
-  const id = 'token' in proof ? orderOfToken(room, proof.token) : proof.orderId
+  const id = 'token' in proof ? orderOfToken(context, proof.token) : proof.orderId
   if (id === null) throw orderNotFound()
-  const order = await readOrder(room, id, {
+  const order = await readOrder(context, id, {
     sessionId: null,
     email: 'token' in proof ? null : proof.email,
     token: 'token' in proof ? proof.token : null,
     address,
   })
-  return { order, timeline: orderTimeline(order, room.settings) }
+  return { order, timeline: orderTimeline(order, context.settings) }
 }

@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { CodeVerdict } from '../domain/promotion.schema.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -15,8 +15,8 @@ let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
   connection = await freshDatabase()
-  const room = createTestRoom(connection.db, { now: () => now })
-  api = createApi(room, { log: pino({ enabled: false }) })
+  const context = createTestContext(connection.db, { now: () => now })
+  api = createApi(context, { log: pino({ enabled: false }) })
 })
 afterAll(() => connection.close())
 

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { codeVerdictSchema, validateCodeSchema } from '../domain/promotion.schema.ts'
 import { validateCode } from './validate-code.ts'
 
@@ -19,13 +19,13 @@ const validate = createRoute({
 })
 
 /** The calls about codes before an order is made (spec 7). */
-export function promotionsRoutes(room: Room): OpenAPIHono {
+export function promotionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  routes.on('POST', '/promotional-codes/validate', room.limits.limit('promo'))
-  routes.openapi(validate, async (context) => {
-    const sessionId = context.req.valid('header')['x-session-id']
-    const question = { ...context.req.valid('json'), sessionId }
-    return context.json(await validateCode(room, question), 200)
+  routes.on('POST', '/promotional-codes/validate', context.limits.limit('promo'))
+  routes.openapi(validate, async (c) => {
+    const sessionId = c.req.valid('header')['x-session-id']
+    const question = { ...c.req.valid('json'), sessionId }
+    return c.json(await validateCode(context, question), 200)
   })
   return routes
 }

@@ -5,7 +5,7 @@ import { products } from '#db/tables/catalog.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { PricedLine } from '#kernel/totals.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { amountCents } from '../domain/amount.ts'
 import type { CodeVerdict } from '../domain/promotion.schema.ts'
 import { type Basket, judgeCode, promotionOf } from '../domain/promotion.ts'
@@ -20,7 +20,7 @@ export interface CodeQuestion {
 
 /** Whether a code fits the session's cart; without a cart, whether it fits the amount (design 5). One statement. */
 export async function validateCode(
-  { db, now }: Pick<Room, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   question: CodeQuestion,
 ): Promise<CodeVerdict> {
   const rows = await readCodeAndCart(db, question)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 import { admitPhoto } from './admit-photo.ts'
 
@@ -30,16 +30,16 @@ export interface PhotoToAdd {
  * Keeps a photo as it was sent and queues the job that encodes it. Gives its place in the review; a photo that was
  * sent before has the one that it has. Refuses what is no photo and what has too many pixels, by its header alone.
  */
-export async function addPhoto(room: Room, { reviewId, bytes }: PhotoToAdd): Promise<number> {
-  refuseUnfit(await room.encode('countPixels', bytes))
+export async function addPhoto(context: Context, { reviewId, bytes }: PhotoToAdd): Promise<number> {
+  refuseUnfit(await context.encode('countPixels', bytes))
   const key = keyOf(reviewId, bytes)
-  return room.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockReview(tx, reviewId)
     const [known] = await findPhoto(tx, key)
     if (known) return known.position
     const position = await admitPhoto(tx, reviewId)
-    await insertPhoto(tx, reviewId, position, key, bytes, room.now())
-    await room.jobs.send(tx, 'photo', { key })
+    await insertPhoto(tx, reviewId, position, key, bytes, context.now())
+    await context.jobs.send(tx, 'photo', { key })
     return position
   })
 }

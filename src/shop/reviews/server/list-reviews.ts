@@ -4,7 +4,7 @@ import { type Statement, statement } from '#db/statement.ts'
 import { cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { type JsonText, jsonList } from '#platform/json-text.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { Review, ReviewQuery, ReviewSort } from '../domain/review.schema.ts'
 import { reviewJsonText } from './review-json-text.ts'
 
@@ -38,7 +38,7 @@ const readPage: Record<ReviewSort, Statement<z.output<typeof row>>> = {
 
 /** Published reviews of a product as a query asks for them (spec 7). Refuses an unknown product and a foreign cursor. */
 export async function listReviews(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   productId: number,
   { rating, sort, limit, after }: ReviewQuery,
 ): Promise<ReviewPage> {

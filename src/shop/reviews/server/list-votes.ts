@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 const readVotes = statement({
   name: 'list_votes',
@@ -12,7 +12,7 @@ const readVotes = statement({
 
 /** The reviews of a product that a session found helpful. */
 export async function listVotes(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   productId: number,
   sessionId: string,
 ): Promise<number[]> {

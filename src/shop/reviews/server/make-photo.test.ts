@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { hostileAvif } from '#tests/builders/hostile-avif.ts'
 import { drawnPhoto, keysOf, openPhotoShop } from '#tests/builders/review-photos.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import { photoUrl } from '../domain/photo-address.ts'
 import type { Review } from '../domain/review.schema.ts'
 import { makePhoto } from './make-photo.ts'
@@ -28,8 +28,8 @@ function openShop() {
   }
   const shop = openPhotoShop(database.db, { invalidateProduct })
   const log = { warn: (...told: unknown[]) => void happened.warnings.push(told) }
-  const make = (key: string) => makePhoto(shop.room, log, key)
-  const images = photosRoutes(shop.room)
+  const make = (key: string) => makePhoto(shop.context, log, key)
+  const images = photosRoutes(shop.context)
   const see = async (key: string, width: 320 | 1600) => images.request(photoUrl(key, width))
   const send = async (body: Uint8Array, review: Record<string, unknown> = {}) => {
     const { id, productId, photoToken } = await shop.write(review)
@@ -123,10 +123,13 @@ describe('a photo that was sent', () => {
   })
 
   test('stays, to be tried again, where the encoding process ended under it', async () => {
-    const { send, room } = openShop()
+    const { send, context } = openShop()
     const { key } = await send(await turned())
     const encode = () => Promise.reject(new Error('the shop is closing'))
-    const closing = createTestRoom(database.db, { ...room, encode: encode as Room['encode'] })
+    const closing = createTestContext(database.db, {
+      ...context,
+      encode: encode as Context['encode'],
+    })
     const tried = makePhoto(closing, { warn: () => {} }, key)
     await expect(tried).rejects.toThrow('the shop is closing')
     expect((await rowOf(key)).original).toBeInstanceOf(Buffer)
@@ -167,10 +170,10 @@ test('an AVIF that says it is smaller than it is, is dropped without being decod
 })
 
 test('unknown photos are not there', async () => {
-  const { send, make, room } = openShop()
+  const { send, make, context } = openShop()
   const { key } = await send(await turned())
   await make(key)
-  const images = photosRoutes(room)
+  const images = photosRoutes(context)
   for (const path of [
     photoUrl('0'.repeat(32), 320),
     `/images/reviews/${key}-321.webp`,
@@ -206,8 +209,8 @@ describe('the sweep', () => {
     const meanwhile = await see(key, 320)
     expect(meanwhile.headers.get('cache-control')).toBe('public, max-age=300')
     expect((await metadataOf(meanwhile)).width).toBe(800)
-    await sweepPhotos(createTestRoom(database.db, { now: () => now }))
-    await sweepPhotos(createTestRoom(database.db, { now: () => now }))
+    await sweepPhotos(createTestContext(database.db, { now: () => now }))
+    await sweepPhotos(createTestContext(database.db, { now: () => now }))
     expect(await jobsOf(key)).toBe(1)
     await make(key)
     expect((await metadataOf(await see(key, 320))).width).toBe(320)
@@ -220,7 +223,7 @@ describe('the sweep', () => {
     const setAge = 'update review_photos set uploaded_at = $2 where key = $1'
     await database.pool.query(setAge, [lost.key, '2026-03-04T11:00:00Z'])
     await database.pool.query(setAge, [hopeless.key, '2026-03-03T11:00:00Z'])
-    await sweepPhotos(createTestRoom(database.db, { now: () => now }))
+    await sweepPhotos(createTestContext(database.db, { now: () => now }))
     expect([await jobsOf(lost.key), await jobsOf(hopeless.key)]).toEqual([1, 0])
     expect(await keysOf(database.db, hopeless.id)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import type { Log } from '#platform/log.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 
 const bytes = z.instanceof(Buffer)
@@ -38,28 +38,28 @@ const dropPhoto = statement({
  * photo that is older than small ones. Done twice, it changes nothing. What cannot be decoded is dropped and logged.
  */
 export async function makePhoto(
-  room: Pick<Room, 'db' | 'invalidateProduct' | 'encode'>,
+  context: Pick<Context, 'db' | 'invalidateProduct' | 'encode'>,
   log: Pick<Log, 'warn'>,
   key: string,
 ): Promise<void> {
-  const [photo] = await readUnfinished(room.db, key)
+  const [photo] = await readUnfinished(context.db, key)
   if (!photo) return
   if (photo.original === null) {
     if (photo.picture)
-      await keepSmall(room.db, key, await room.encode('encodeSmall', photo.picture))
+      await keepSmall(context.db, key, await context.encode('encodeSmall', photo.picture))
     return
   }
-  const encoded = await room.encode('encodePhoto', photo.original).catch((error: unknown) => {
+  const encoded = await context.encode('encodePhoto', photo.original).catch((error: unknown) => {
     if (!(error instanceof EncodingRefused)) throw error
     log.warn({ err: error, key }, 'A photo that cannot be decoded was dropped')
     return null
   })
-  if (encoded) await show(room, key, encoded)
-  else await dropPhoto(room.db, key)
+  if (encoded) await show(context, key, encoded)
+  else await dropPhoto(context.db, key)
 }
 
 async function show(
-  { db, invalidateProduct }: Pick<Room, 'db' | 'invalidateProduct'>,
+  { db, invalidateProduct }: Pick<Context, 'db' | 'invalidateProduct'>,
   key: string,
   { picture, smallPicture, width, height }: EncodedPhoto,
 ): Promise<void> {

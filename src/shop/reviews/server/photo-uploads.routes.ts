@@ -6,7 +6,7 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
 import { readBody, refuseLongBody } from '#platform/read-body.ts'
 import { createUploadSlots } from '#platform/upload-slots.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 import { addPhoto } from './add-photo.ts'
 import { admitPhoto } from './admit-photo.ts'
@@ -51,22 +51,28 @@ const upload = createRoute({
 const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo may have at most 4 MB' }
 
 /** The call that adds photos to a review. Whatever may refuse one does so before its body is read, the cheapest first. */
-export function photoUploadsRoutes(room: Room): OpenAPIHono {
+export function photoUploadsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  routes.on('POST', '/reviews/:id/photos', open(room), room.limits.limit('photo'), holdSlot(room))
-  routes.openapi(upload, async (context) => {
-    const { id } = context.req.valid('param')
-    refuseLongBody(context.req.raw, bodyLimit)
-    if (!isPhotoToken(room, context.req.valid('header')['x-upload-token'], id))
+  routes.on(
+    'POST',
+    '/reviews/:id/photos',
+    open(context),
+    context.limits.limit('photo'),
+    holdSlot(context),
+  )
+  routes.openapi(upload, async (c) => {
+    const { id } = c.req.valid('param')
+    refuseLongBody(c.req.raw, bodyLimit)
+    if (!isPhotoToken(context, c.req.valid('header')['x-upload-token'], id))
       throw new Refusal('forbidden', 'Photos can be added for an hour by whoever wrote the review')
-    await admitPhoto(room.db, id)
-    const bytes = await readBody(context.req.raw, bodyLimit)
-    return context.json({ position: await addPhoto(room, { reviewId: id, bytes }) }, 202)
+    await admitPhoto(context.db, id)
+    const bytes = await readBody(c.req.raw, bodyLimit)
+    return c.json({ position: await addPhoto(context, { reviewId: id, bytes }) }, 202)
   })
   return routes
 }
 
-function open({ hasReviews }: Room): MiddlewareHandler {
+function open({ hasReviews }: Context): MiddlewareHandler {
   return async (_context, next) => {
     if (!hasReviews) throw new Refusal('not-found', 'Reviews coming soon!')
     await next()
@@ -74,13 +80,13 @@ function open({ hasReviews }: Room): MiddlewareHandler {
 }
 
 /** An upload holds a slot until it is answered. */
-function holdSlot({ limits }: Room): MiddlewareHandler {
+function holdSlot({ limits }: Context): MiddlewareHandler {
   const slots = createUploadSlots({
     perAddress: photoLimits.uploadsPerAddress,
     inAll: photoLimits.uploadsInAll,
   })
-  return async (context, next) => {
-    const giveBack = slots.take(limits.addressOf(context))
+  return async (c, next) => {
+    const giveBack = slots.take(limits.addressOf(c))
     try {
       await next()
     } finally {

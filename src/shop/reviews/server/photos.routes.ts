@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { photoWidths } from '../domain/photo-address.ts'
 import { readPhoto } from './read-photo.ts'
 
@@ -9,16 +9,15 @@ const forAYear = 'public, max-age=31536000, immutable'
 const forFiveMinutes = 'public, max-age=300'
 
 /** `GET /images/reviews/{key}-{width}.webp`: the photos of published reviews, as they are stored. */
-export function photosRoutes(room: Pick<Room, 'db' | 'hasReviews'>): Hono {
+export function photosRoutes(context: Pick<Context, 'db' | 'hasReviews'>): Hono {
   const routes = new Hono()
-  routes.get('/images/reviews/:file', async (context) => {
-    const [, key, asked] = named.exec(context.req.param('file')) ?? []
+  routes.get('/images/reviews/:file', async (c) => {
+    const [, key, asked] = named.exec(c.req.param('file')) ?? []
     const width = photoWidths.find((each) => each === Number(asked))
-    const isAsked = room.hasReviews && key !== undefined && width !== undefined
-    const photo = isAsked ? await readPhoto(room, key, width) : null
-    if (!photo)
-      return context.json({ message: 'Photo not found' }, 404, { 'cache-control': 'no-store' })
-    return context.body(new Uint8Array(photo.picture), 200, {
+    const isAsked = context.hasReviews && key !== undefined && width !== undefined
+    const photo = isAsked ? await readPhoto(context, key, width) : null
+    if (!photo) return c.json({ message: 'Photo not found' }, 404, { 'cache-control': 'no-store' })
+    return c.body(new Uint8Array(photo.picture), 200, {
       'content-type': 'image/webp',
       'cache-control': photo.isFinal ? forAYear : forFiveMinutes,
     })

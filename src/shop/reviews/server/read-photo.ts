@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type PhotoWidth, photoWidths } from '../domain/photo-address.ts'
 
 const [smallWidth] = photoWidths
@@ -28,7 +28,7 @@ const readPicture = statement({
 
 /** A photo of a published review in a width; null where there is none. */
 export async function readPhoto(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   key: string,
   width: PhotoWidth,
 ): Promise<StoredPhoto | null> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import { type ReviewStats, reviewStatsSchema } from '../domain/review.schema.ts'
 
 const counts = [1, 2, 3, 4, 5].map(
@@ -20,7 +20,7 @@ const readStats = statement({
 
 /** How a product was rated (spec 3, review stats). Refuses an unknown product. */
 export async function readReviewStats(
-  { db }: Pick<Room, 'db'>,
+  { db }: Pick<Context, 'db'>,
   productId: number,
 ): Promise<ReviewStats> {
   const [stats] = await readStats(db, productId)

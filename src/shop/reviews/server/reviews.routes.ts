@@ -8,7 +8,7 @@ import { answerJsonText } from '#platform/json-text.ts'
 import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import { productIdSchema } from '#shop/catalog/domain/list-query.schema.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 import {
   helpfulSchema,
   newReviewSchema,
@@ -108,47 +108,47 @@ const unvote = createRoute({
 })
 
 /** The calls about reviews (spec 7). A shop with reviews switched off (REVIEWS=off) refuses them all. */
-export function reviewsRoutes(room: Room): OpenAPIHono {
+export function reviewsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  guard(routes, room)
-  routes.openapi(list, async (context) => {
-    const { productId } = context.req.valid('param')
-    const { reviews, total, next } = await listReviews(room, productId, context.req.valid('query'))
-    return answerJsonText(context, reviews, {
+  guard(routes, context)
+  routes.openapi(list, async (c) => {
+    const { productId } = c.req.valid('param')
+    const { reviews, total, next } = await listReviews(context, productId, c.req.valid('query'))
+    return answerJsonText(c, reviews, {
       'x-total-count': String(total),
       ...(next !== null && { 'x-next-cursor': next }),
     })
   })
-  routes.openapi(stats, async (context) =>
-    context.json(await readReviewStats(room, context.req.valid('param').productId), 200),
+  routes.openapi(stats, async (c) =>
+    c.json(await readReviewStats(context, c.req.valid('param').productId), 200),
   )
-  routes.openapi(votes, async (context) => {
-    const session = context.req.valid('header')['x-session-id']
-    const { productId } = context.req.valid('param')
-    return context.json(session === null ? [] : await listVotes(room, productId, session), 200)
+  routes.openapi(votes, async (c) => {
+    const session = c.req.valid('header')['x-session-id']
+    const { productId } = c.req.valid('param')
+    return c.json(session === null ? [] : await listVotes(context, productId, session), 200)
   })
-  routes.openapi(write, async (context) => {
-    const { productId } = context.req.valid('param')
-    const { orderToken = null } = context.req.valid('query')
-    const sessionId = context.req.valid('header')['x-session-id']
-    const proofs = { sessionId, memberSid: memberSidOf(context, room.identity), orderToken }
-    const asked = context.req.valid('json')
-    return context.json(await writeReview(room, { productId, proofs, asked }), 201)
+  routes.openapi(write, async (c) => {
+    const { productId } = c.req.valid('param')
+    const { orderToken = null } = c.req.valid('query')
+    const sessionId = c.req.valid('header')['x-session-id']
+    const proofs = { sessionId, memberSid: memberSidOf(c, context.identity), orderToken }
+    const asked = c.req.valid('json')
+    return c.json(await writeReview(context, { productId, proofs, asked }), 201)
   })
-  routes.openapi(vote, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    const { id } = context.req.valid('param')
-    return context.json(await voteHelpful(room, { reviewId: id, sessionId }), 200)
+  routes.openapi(vote, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    const { id } = c.req.valid('param')
+    return c.json(await voteHelpful(context, { reviewId: id, sessionId }), 200)
   })
-  routes.openapi(unvote, async (context) => {
-    const sessionId = requireSession(context.req.valid('header')['x-session-id'])
-    const { id } = context.req.valid('param')
-    return context.json(await takeVoteBack(room, { reviewId: id, sessionId }), 200)
+  routes.openapi(unvote, async (c) => {
+    const sessionId = requireSession(c.req.valid('header')['x-session-id'])
+    const { id } = c.req.valid('param')
+    return c.json(await takeVoteBack(context, { reviewId: id, sessionId }), 200)
   })
   return routes
 }
 
-function guard(routes: OpenAPIHono, { hasReviews, limits }: Room): void {
+function guard(routes: OpenAPIHono, { hasReviews, limits }: Context): void {
   const open: MiddlewareHandler = async (_context, next) => {
     if (!hasReviews) throw new Refusal('not-found', 'Reviews coming soon!')
     await next()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { reviewPhotos } from '#db/tables/reviews.ts'
 import { addDays } from '#kernel/business-days.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 const findUnfinished = statement({
   name: 'find_unfinished_photos',
@@ -27,7 +27,7 @@ export async function sweepPhotos({
   db,
   jobs,
   now,
-}: Pick<Room, 'db' | 'jobs' | 'now'>): Promise<void> {
+}: Pick<Context, 'db' | 'jobs' | 'now'>): Promise<void> {
   const at = now()
   const yesterday = new Date(addDays(at.getTime(), -1))
   const { smallPicture, original, uploadedAt } = reviewPhotos

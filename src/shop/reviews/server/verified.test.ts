@@ -12,7 +12,7 @@ import { reviewBodyOf } from '#tests/builders/review.ts'
 import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { Review, WrittenReview } from '../domain/review.schema.ts'
 import { moderateReview } from './moderate-review.ts'
 import { readReviewStats } from './read-review-stats.ts'
@@ -61,7 +61,7 @@ async function isVerified(
   return body.verified
 }
 
-const tokenOf = (order: Order) => orderToken(createTestRoom(database.db), order)
+const tokenOf = (order: Order) => orderToken(createTestContext(database.db), order)
 
 /** Stores a sign-in of the member of an order; gives its cookie. */
 async function memberCookieOf(order: Order, expire = new Date('2026-03-05T12:00:00Z')) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Statement, statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Room } from '#shop/room.ts'
+import type { Context } from '#shop/context.ts'
 
 /** A review that a session finds helpful. */
 export interface Vote {
@@ -48,15 +48,15 @@ const removeVote = statement({
 })
 
 /** Counts a session's vote for a review, once however often it comes (spec 7). Refuses a review that is not shown. */
-export const voteHelpful = ({ db }: Pick<Room, 'db'>, vote: Vote): Promise<Helpful> =>
+export const voteHelpful = ({ db }: Pick<Context, 'db'>, vote: Vote): Promise<Helpful> =>
   change(db, addVote, vote)
 
 /** Takes a session's vote back, where there is one. Refuses a review that is not shown. */
-export const takeVoteBack = ({ db }: Pick<Room, 'db'>, vote: Vote): Promise<Helpful> =>
+export const takeVoteBack = ({ db }: Pick<Context, 'db'>, vote: Vote): Promise<Helpful> =>
   change(db, removeVote, vote)
 
 async function change(
-  db: Room['db'],
+  db: Context['db'],
   count: Statement<Helpful>,
   { reviewId, sessionId }: Vote,
 ): Promise<Helpful> {

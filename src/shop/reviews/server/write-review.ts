@@ -4,8 +4,8 @@ import { statement } from '#db/statement.ts'
 import { reviews } from '#db/tables/reviews.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countRating } from '#shop/catalog/server/count-rating.ts'
+import type { Context } from '#shop/context.ts'
 import { orderOfToken } from '#shop/orders/server/order-links.ts'
-import type { Room } from '#shop/room.ts'
 import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/moderation.ts'
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { signPhotoToken } from './photo-token.ts'
@@ -40,26 +40,26 @@ const lockProduct = statement({
 })
 
 /** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
-export async function writeReview(room: Room, wanted: ReviewToWrite): Promise<WrittenReview> {
+export async function writeReview(context: Context, wanted: ReviewToWrite): Promise<WrittenReview> {
   const { memberSid } = wanted.proofs
-  const memberId = memberSid === null ? null : await room.findMemberId(memberSid)
-  const { slug, written } = await room.db.transaction((tx) =>
-    writeWithin(tx, room, wanted, memberId),
+  const memberId = memberSid === null ? null : await context.findMemberId(memberSid)
+  const { slug, written } = await context.db.transaction((tx) =>
+    writeWithin(tx, context, wanted, memberId),
   )
-  if (written.status === 'published') room.invalidateProduct(slug)
-  return { ...written, photoToken: signPhotoToken(room, written.id) }
+  if (written.status === 'published') context.invalidateProduct(slug)
+  return { ...written, photoToken: signPhotoToken(context, written.id) }
 }
 
 async function writeWithin(
   tx: Tx,
-  room: Room,
+  context: Context,
   { productId, proofs, asked }: ReviewToWrite,
   memberId: number | null,
 ): Promise<{ slug: string; written: Omit<WrittenReview, 'photoToken'> }> {
   const { customerEmail, photos: _none, ...fields } = asked
-  const now = room.now()
+  const now = context.now()
   const { sessionId, orderToken } = proofs
-  const orderId = orderToken === null ? null : orderOfToken(room, orderToken)
+  const orderId = orderToken === null ? null : orderOfToken(context, orderToken)
   const buyer = [sessionId, orderId, memberId]
   const [known] = await lockProduct(tx, productId, ...buyer, fields.comment)
   if (!known) throw new Refusal('not-found', 'Product not found')

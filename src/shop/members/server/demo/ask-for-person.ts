@@ -23,36 +23,36 @@ const overMessage =
 
 /** The provider's one page: asks who somebody is and believes it, then goes on with the protocol. */
 export function askForPerson({ provider, models, pages }: AskParts) {
-  return async (context: KoaContextWithOIDC, next: () => Promise<void>) => {
-    if (!context.path.startsWith('/interaction/')) return next()
-    context.set('cache-control', 'no-store')
-    const details = await provider.interactionDetails(context.req, context.res).catch(() => null)
-    context.type = 'html'
+  return async (c: KoaContextWithOIDC, next: () => Promise<void>) => {
+    if (!c.path.startsWith('/interaction/')) return next()
+    c.set('cache-control', 'no-store')
+    const details = await provider.interactionDetails(c.req, c.res).catch(() => null)
+    c.type = 'html'
     if (!details) {
-      context.status = 400
-      context.body = await pages.drawFault(overMessage)
+      c.status = 400
+      c.body = await pages.drawFault(overMessage)
       return
     }
-    if (context.path.endsWith('/cancel')) {
+    if (c.path.endsWith('/cancel')) {
       const no = { error: 'access_denied', error_description: 'The sign-in was cancelled' }
-      return context.redirect(await provider.interactionResult(context.req, context.res, no))
+      return c.redirect(await provider.interactionResult(c.req, c.res, no))
     }
-    const action = `${demoPath}${context.path}`
-    if (context.method !== 'POST') {
-      context.body = await pages.drawSignIn({ action, entered: nothing, faults: {} })
+    const action = `${demoPath}${c.path}`
+    if (c.method !== 'POST') {
+      c.body = await pages.drawSignIn({ action, entered: nothing, faults: {} })
       return
     }
-    const entered = await readForm(context.req)
+    const entered = await readForm(c.req)
     const read = personSchema.safeParse(entered)
     if (!read.success) {
-      context.status = 422
+      c.status = 422
       const faults = z.flattenError(read.error).fieldErrors
-      context.body = await pages.drawSignIn({ action, entered, faults })
+      c.body = await pages.drawSignIn({ action, entered, faults })
       return
     }
     const accountId = await remember(models, read.data)
     const yes = { login: { accountId, remember: true } }
-    context.redirect(await provider.interactionResult(context.req, context.res, yes))
+    c.redirect(await provider.interactionResult(c.req, c.res, yes))
   }
 }
 

@@ -18,11 +18,11 @@ export function demoClientSecret(keys: Keys): string {
 /** Seen by nobody who comes from the shop (confirm-logout.ts); without an ID token the provider must ask. */
 const logoutPages: NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']> = {
   enabled: true,
-  logoutSource: (context, form) => {
-    context.body = `${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`
+  logoutSource: (c, form) => {
+    c.body = `${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`
   },
-  postLogoutSuccessSource: (context) => {
-    context.body = 'You are signed out.'
+  postLogoutSuccessSource: (c) => {
+    c.body = 'You are signed out.'
   },
 }
 
@@ -66,9 +66,9 @@ export function demoSettings({ origin, keys, models, drawFault }: SettingParts):
       await grant.save()
       return grant
     },
-    renderError: async (context, { error_description: description, error }) => {
-      context.type = 'html'
-      context.body = await drawFault(description ?? error)
+    renderError: async (c, { error_description: description, error }) => {
+      c.type = 'html'
+      c.body = await drawFault(description ?? error)
     },
     ttl: {
       AccessToken: 600,

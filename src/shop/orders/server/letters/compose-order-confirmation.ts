@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
 import type { Letter, LetterPart } from '#shop/mail/domain/letter.ts'
 import type { ComposeLetter } from '#shop/mail/server/deliver-mail.ts'
-import type { Room } from '#shop/room.ts'
 import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { heldFor } from '../../domain/order-expiry.ts'
@@ -15,16 +15,16 @@ import { readLetteredOrder } from './read-lettered-order.ts'
  * The letter that confirms an order, whose number is the reference; none where it has expired meanwhile. Before it is
  * paid it may go to anybody's address, so it then says nothing that was typed.
  */
-export const composeOrderConfirmation: ComposeLetter = async (room, reference) => {
-  const order = await readLetteredOrder(room, reference)
+export const composeOrderConfirmation: ComposeLetter = async (context, reference) => {
+  const order = await readLetteredOrder(context, reference)
   if (!order || order.paymentStatus === 'expired') return null
-  return confirmationOf(order, room)
+  return confirmationOf(order, context)
 }
 
-function confirmationOf(placed: Order, room: Room): Letter {
+function confirmationOf(placed: Order, context: Context): Letter {
   const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
   const order = isPaid ? placed : withoutTypedText(placed)
-  const { contact, name } = room.settings
+  const { contact, name } = context.settings
   return {
     subject: `Your ${name} order #${order.id}`,
     preview: `${formatDecimal(order.total)} in all. ${isPaid ? 'We are packing it now.' : 'It has not been paid yet.'}`,
@@ -35,11 +35,11 @@ function confirmationOf(placed: Order, room: Room): Letter {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(order, room.settings) ?? ''}`.trim(),
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(order, context.settings) ?? ''}`.trim(),
       },
-      { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
-      ...orderedFacts(order, room.settings),
-      deliveryFacts(order, room.settings),
+      { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
+      ...orderedFacts(order, context.settings),
+      deliveryFacts(order, context.settings),
       ...cashbackLine(order, isPaid),
       {
         kind: 'note',

@@ -12,10 +12,10 @@ import { readLetteredOrder } from './read-lettered-order.ts'
  * The letter that brings the receipt of an order, whose number is the reference, as a PDF. Before it is paid, neither
  * says anything that was typed.
  */
-export const composeReceipt: ComposeLetter = async (room, reference) => {
-  const placed = await readLetteredOrder(room, reference)
+export const composeReceipt: ComposeLetter = async (context, reference) => {
+  const placed = await readLetteredOrder(context, reference)
   if (!placed) return null
-  const { settings } = room
+  const { settings } = context
   const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
   const order = isPaid ? placed : withoutTypedText(placed)
   return {
@@ -30,7 +30,7 @@ export const composeReceipt: ComposeLetter = async (room, reference) => {
       },
       ...orderedFacts(order, settings),
       deliveryFacts(order, settings),
-      { kind: 'button', label: 'Track your order', href: trackingLink(room, order) },
+      { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
     ],
     attachments: [
       {

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
+import type { Context } from '#shop/context.ts'
 import type { MailKind } from '#shop/mail/domain/letter.ts'
-import type { Room } from '#shop/room.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { pdfText } from '#tests/builders/pdf-text.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { openPostOffice } from '#tests/builders/post-office.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
-import { createTestRoom } from '#tests/builders/test-room.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { TrackedOrder } from '../../domain/tracking.schema.ts'
 import { expireOrders } from '../expire-orders.ts'
 
 type PostOffice = ReturnType<typeof openPostOffice>
 
 let database: FreshDatabase
-let room: Room
+let context: Context
 let api: ReturnType<typeof createTestApi>
 let office: PostOffice
 
 beforeAll(async () => {
   database = await freshDatabase()
-  room = createTestRoom(database.db)
+  context = createTestContext(database.db)
   api = createTestApi(database.db)
   office = openPostOffice(database)
 })
@@ -38,7 +38,7 @@ const typed = {
 
 const mailsOf: PostOffice['mailsOf'] = (kind, orderId) => office.mailsOf(kind, orderId)
 const jobs: PostOffice['jobs'] = (queue, text) => office.jobs(queue, text)
-const deliver = (kind: MailKind, orderId: number) => office.deliver(kind, orderId, room)
+const deliver = (kind: MailKind, orderId: number) => office.deliver(kind, orderId, context)
 
 describe('the confirmation of an order', () => {
   test('is queued with it, and says everything', async () => {

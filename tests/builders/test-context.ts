@@ -4,21 +4,21 @@ import { createCallLimits } from '#platform/call-limits.ts'
 import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import { type IdentityProvider, SignInFailed } from '#platform/identity/identity-provider.ts'
 import { createKeys } from '#platform/keys.ts'
+import type { Context } from '#shop/context.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
 import { type PhotoEncoders, photoEncoders } from '#shop/reviews/server/encode-photo.ts'
-import type { Room } from '#shop/room.ts'
 import { jobsOf } from './jobs-of.ts'
 
 /** What a room's server is given, at a moment that never passes and without limits on calls. */
-export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
-  const room: Room = {
+export function createTestContext(db: Db, changes: Partial<Context> = {}): Context {
+  const context: Context = {
     db,
     now: () => new Date('2026-03-04T12:00:00Z'),
     settings: shopSettings,
     origin: 'https://cilia.test',
     keys: createKeys('the secret of the tests, long enough'),
     jobs: jobsOf(db),
-    findMemberId: (sid) => findMemberId(room, sid),
+    findMemberId: (sid) => findMemberId(context, sid),
     limits: createCallLimits({ count: null, trustedProxies: 0, pause: async () => {} }),
     invalidateProduct: () => {},
     encode: encodeHere,
@@ -27,7 +27,7 @@ export function createTestRoom(db: Db, changes: Partial<Room> = {}): Room {
     paysSimulatedCashback: true,
     ...changes,
   }
-  return room
+  return context
 }
 
 const stay = () => Promise.reject(new SignInFailed('down'))
@@ -47,4 +47,4 @@ const encodeHere = (async (name: keyof PhotoEncoders, bytes: Buffer) => {
   } catch (error) {
     throw new EncodingRefused(String(error))
   }
-}) as Room['encode']
+}) as Context['encode']

@@ -6,35 +6,42 @@ import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
 import { createKeys } from '#platform/keys.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { Context } from '#shop/context.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import type { Room } from '#shop/room.ts'
 import { topicsOfProduct } from './cached-address.ts'
 import { findSecret } from './find-secret.ts'
 import { openIdentity } from './open-identity.ts'
 
-interface CreatedRoom {
-  room: Room
+interface CreatedContext {
+  context: Context
   /** The identity provider inside the shop; null where members sign in elsewhere. */
   demo: DemoProvider | null
 }
 
-interface RoomParts {
+interface ContextParts {
   env: Env
   db: Db
   pages: DemoPages
   cache: Pick<PageCache, 'invalidate'>
-  encode: Room['encode']
+  encode: Context['encode']
   jobs: JobQueue
 }
 
 /** What every room of this shop is given. */
-export function createRoom({ env, db, pages, cache, encode, jobs }: RoomParts): CreatedRoom {
+export function createContext({
+  env,
+  db,
+  pages,
+  cache,
+  encode,
+  jobs,
+}: ContextParts): CreatedContext {
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
-  const room = {
+  const context = {
     db,
     now,
     settings: shopSettings,
@@ -55,7 +62,7 @@ export function createRoom({ env, db, pages, cache, encode, jobs }: RoomParts): 
       trustedProxies: env.TRUSTED_PROXIES,
     }),
   }
-  return { room, demo }
+  return { context, demo }
 }
 
 /** Whether the browser's word for a simulated payment is enough to pay cashback out: only where the shop is a demonstration. */

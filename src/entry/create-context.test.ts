@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
-import { paysSimulatedCashback } from './create-room.ts'
+import { paysSimulatedCashback } from './create-context.ts'
 
 test.each([
   [{ NODE_ENV: 'development' }, true],

@@ -8,7 +8,7 @@ import type { Keys } from '#platform/keys.ts'
 import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
 /** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
-export interface Room {
+export interface Context {
   db: Db
   now: () => Date
   settings: ShopSettings
