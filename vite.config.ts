@@ -45,10 +45,10 @@ const standIns = [
 
 /** Where each program of the server begins: the shop, what draws its pages, and the owner's commands. */
 const programs = {
-  server: 'src/entry/server.ts',
-  render: 'src/entry/render.tsx',
-  admin: 'src/entry/admin.ts',
-  'encoding-server': 'src/entry/encoding-server.ts',
+  server: 'src/entry/process/server.ts',
+  render: 'src/entry/web/render.tsx',
+  admin: 'src/entry/process/admin.ts',
+  'encoding-server': 'src/entry/process/encoding-server.ts',
 }
 
 /** What a bundle cannot hold, because it brings files of its own: machine code, most of all. */
@@ -90,6 +90,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // depd, below the demo identity provider, wraps functions that way.
           checks: { eval: false },
         }
-      : { input: 'src/entry/browser.tsx', output: { codeSplitting: { groups: scripts } } },
+      : { input: 'src/entry/browser/browser.tsx', output: { codeSplitting: { groups: scripts } } },
   },
 }))

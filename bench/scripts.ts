@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { openBuiltFront } from '#entry/built-front.ts'
+import { openBuiltFront } from '#entry/web/built-front.ts'
 import type { Measurement, Row } from './row.ts'
 
 const pages = { landing: 'landing-page', listing: 'products-page', product: 'product-page' }

@@ -56,8 +56,8 @@ async function listStatements(queries: readonly string[]): Promise<Statements> {
   const statements: Statements = {}
   for (const query of queries) {
     const { asked, db } = recordStatements([])
-    const { ids, ...wish } = listQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))
-    await listProducts({ db }, wish)
+    const { ids, ...wanted } = listQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))
+    await listProducts({ db }, wanted)
     Object.assign(statements, { [`/api/products?${query}`]: asked[0] })
   }
   return statements

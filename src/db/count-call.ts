@@ -54,7 +54,7 @@ export async function takeBackCall(db: Db, key: string, now: Date): Promise<void
 }
 
 /** Starts anew for a key: after a sign-in that was right, say. */
-export async function forgetCallCount(db: Db, key: string): Promise<void> {
+export async function resetCallCount(db: Db, key: string): Promise<void> {
   await forget(db, key)
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from './connect.ts'
-import { countCall, forgetCallCount, takeBackCall } from './count-call.ts'
+import { countCall, resetCallCount, takeBackCall } from './count-call.ts'
 
 /** A guess at a secret that a stranger may try. */
 export interface Guess {
@@ -55,6 +55,6 @@ export async function countGuess(
  * one guess and no more, so that nobody buys guesses at others' secrets with one of their own.
  */
 export async function forgiveGuess(db: Db, guess: Guess, now: Date): Promise<void> {
-  await forgetCallCount(db, pairKey(guess))
+  await resetCallCount(db, pairKey(guess))
   if (guess.from !== null) await takeBackCall(db, addressKey(guess), now)
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { Layout } from '#site/layout.tsx'
+import { PageHost } from './browser/page-host.tsx'
 import { findPage } from './find-page.ts'
-import { PageHost } from './page-host.tsx'
 
 /** The page in the shop's frame, or in its own. */
 export function FramedPage() {

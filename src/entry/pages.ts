@@ -9,8 +9,8 @@ import {
   productQuery,
   productsByIdQuery,
 } from '#shop/catalog/ui/catalog.queries.ts'
+import { prepareListing } from '#shop/catalog/ui/listing/listing-query.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
-import { prepareListing } from '#shop/catalog/ui/listing/listing-wish.ts'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'

@@ -3,7 +3,7 @@ import { CompareLink } from '#shop/catalog/ui/compare/compare-link.tsx'
 import { FloatingCart } from './cart-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MemberHearts } from './member-hearts.tsx'
+import { MemberWishlist } from './member-wishlist.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What every page wears. */
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <CompareLink />
       <FloatingCart />
-      <MemberHearts />
+      <MemberWishlist />
     </>
   )
 }

@@ -19,7 +19,7 @@ function ProductPage({ place }: { place: Place }) {
   return (
     <ProductView
       product={product}
-      actionOf={(wish) => <AddToCartButton product={product} {...wish} />}
+      actionOf={(item) => <AddToCartButton product={product} {...item} />}
       tileActionOf={(viewed) => <TileAction product={viewed} />}
       reviews={
         <ReviewsIsland

@@ -3,10 +3,10 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
-import { answerSignIn } from '#entry/answer-sign-in.ts'
-import { createApi } from '#entry/api.ts'
-import { drawDemoPages } from '#entry/demo-pages.ts'
-import { openIdentity } from '#entry/open-identity.ts'
+import { renderDemoPages } from '#entry/dev/demo-pages.ts'
+import { openIdentity } from '#entry/process/open-identity.ts'
+import { answerSignIn } from '#entry/web/answer-sign-in.ts'
+import { createApi } from '#entry/web/api.ts'
 import type { Env } from '#platform/env.ts'
 import type { Context } from '#shop/context.ts'
 import { type MemberBrowser, openBrowser } from './member-browser.ts'
@@ -38,7 +38,7 @@ export async function openMemberShop({
 }: MemberShopParts): Promise<MemberShop> {
   const { keys } = createTestContext(db)
   const css = async () => ''
-  const { identity, demo } = openIdentity({ env, db, keys, now, pages: drawDemoPages(css) })
+  const { identity, demo } = openIdentity({ env, db, keys, now, pages: renderDemoPages(css) })
   const context = createTestContext(db, { now, identity })
   const log = pino({ enabled: false })
   const api = createApi(context, { log })

@@ -32,13 +32,13 @@ function fontsIn(objects: Map<string, PdfObject>): Map<string, Map<number, strin
   for (const { head } of objects.values()) {
     for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const toUnicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1]
-      fonts.set(name, lettersIn(objects.get(toUnicode ?? '')?.stream ?? ''))
+      fonts.set(name, contentsIn(objects.get(toUnicode ?? '')?.stream ?? ''))
     }
   }
   return fonts
 }
 
-function lettersIn(table: string): Map<number, string> {
+function contentsIn(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     const words = [...list.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => hex)

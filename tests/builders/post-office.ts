@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { mails } from '#db/tables/mails.ts'
-import { composers } from '#entry/letters.ts'
+import { mailTemplates } from '#entry/process/mail-templates.ts'
 import type { OutgoingMail } from '#platform/mailer/mailer.ts'
 import type { Context } from '#shop/context.ts'
-import type { MailKind } from '#shop/mail/domain/letter.ts'
+import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 
@@ -28,7 +28,7 @@ export function openPostOffice({ db, pool }: FreshDatabase) {
       close: () => {},
     }
     for (const { id } of await mailsOf(kind, orderId))
-      await deliverMail({ context: from, mailer, composers }, id, { isLast: false })
+      await deliverMail({ context: from, mailer, mailTemplates }, id, { isLast: false })
     return sent
   }
 

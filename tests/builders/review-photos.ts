@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#db/connect.ts'
-import { createApi } from '#entry/api.ts'
+import { createApi } from '#entry/web/api.ts'
 import type { Context } from '#shop/context.ts'
 import type { WrittenReview } from '#shop/reviews/domain/review.schema.ts'
 import { reviewBodyOf } from './review.ts'

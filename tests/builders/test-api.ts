@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
-import { createApi } from '#entry/api.ts'
+import { createApi } from '#entry/web/api.ts'
 import { createTestContext } from './test-context.ts'
 
 /** The whole API on a database, at a moment that never passes, writing no log. */

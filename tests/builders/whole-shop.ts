@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Front } from '#entry/front.ts'
-import { openShop } from '#entry/open-shop.ts'
-import { renderPage } from '#entry/render.tsx'
+import { openShop } from '#entry/process/open-shop.ts'
+import type { Front } from '#entry/web/front.ts'
+import { renderPage } from '#entry/web/render.tsx'
 import { readEnv } from '#platform/env.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 

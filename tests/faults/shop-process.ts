@@ -41,12 +41,12 @@ export interface ShopProcess {
 }
 
 /** How a shop is started: from its sources, or as it ships. */
-type Start = 'src/entry/server.ts' | 'scripts/start.ts'
+type Start = 'src/entry/process/server.ts' | 'scripts/start.ts'
 
 /** Starts a shop as its own process, without a catalogue. */
 export function startShop(
   env: Record<string, string>,
-  start: Start = 'src/entry/server.ts',
+  start: Start = 'src/entry/process/server.ts',
 ): ShopProcess {
   const child = spawn(process.execPath, [start], {
     env: {

@@ -141,7 +141,7 @@ export function filledPath(
 function idsBelow(segment: string, pool: Pool): readonly number[] {
   const ids: Record<string, readonly number[]> = {
     products: pool.products,
-    hearts: pool.products,
+    wishlist: pool.products,
     cart: pool.lines,
     orders: pool.orders,
     reviews: pool.reviews,

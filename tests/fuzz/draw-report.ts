@@ -1,6 +1,6 @@
 import type { Finding, Fuzzed } from './fuzz.ts'
 
-const shownLetters = 600
+const shownContents = 600
 
 /** What was found, for a terminal: each finding with its smallest request, its answer and how to see it again. */
 export function drawReport({ sent, findings, statuses, known }: Fuzzed): string {
@@ -17,7 +17,7 @@ function drawFinding({ fault, request, answer, seed, path, command }: Finding): 
   return [
     `${request.method} ${request.route} ${fault}`,
     `  smallest: ${command}`,
-    `  answer:   ${text.slice(0, shownLetters)}`,
+    `  answer:   ${text.slice(0, shownContents)}`,
     `  replay:   npm run fuzz -- --seed=${seed} --path ${path}`,
   ].join('\n')
 }

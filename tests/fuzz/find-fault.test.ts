@@ -32,7 +32,10 @@ const wrong: readonly (readonly [Fault, RawAnswer | 'hangs' | 'hung up'])[] = [
   ['has a header of the request', { status: 200, headers: { 'x-injected': '1' }, text: '' }],
   ['shows a stack trace', { status: 400, headers: json, text: 'Error: x\n    at a (b.js:1:2)' }],
   ['shows a path of the machine', { status: 200, headers: json, text: '/srv/secret-folder/mail' }],
-  ['shows a path of the machine', { status: 200, headers: {}, text: 'in /srv/src/entry/api.ts' }],
+  [
+    'shows a path of the machine',
+    { status: 200, headers: {}, text: 'in /srv/src/entry/web/api.ts' },
+  ],
   ['shows SQL', { status: 400, headers: json, text: 'Failed query: select 1' }],
   ['shows SQL', { status: 400, headers: json, text: 'insert into "orders" values' }],
   ['shows a password hash', { status: 200, headers: json, text: '"$argon2id$v=19$m=65536"' }],

@@ -181,15 +181,15 @@ test('authentication: a failed current-user call is not tried again and counts a
   expect(calls).toBe(1)
 })
 
-test('hearts given before signing in move in, and a member’s stay', async ({ page }) => {
+test('a wishlist made before signing in is stored, and a member’s stays', async ({ page }) => {
   await open(page, '/products')
   const first = heart(page).first()
   const name = await first.getAttribute('aria-label')
   await first.click()
   await signIn(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  const hearts = page.getByRole('region', { name: 'Your hearts' })
-  await expect(hearts.getByRole('button', { name: name ?? '' })).toHaveAttribute(
+  const wishlist = page.getByRole('region', { name: 'Your wishlist' })
+  await expect(wishlist.getByRole('button', { name: name ?? '' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -199,16 +199,16 @@ test('hearts given before signing in move in, and a member’s stay', async ({ p
     'true',
   )
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  await hearts.getByRole('button', { name: name ?? '' }).click()
-  await expect(hearts.getByText('None yet.')).toBeVisible()
+  await wishlist.getByRole('button', { name: name ?? '' }).click()
+  await expect(wishlist.getByText('None yet.')).toBeVisible()
 })
 
-test('hearts that could not move in wait until they can', async ({ page }) => {
+test('a wishlist that could not be stored waits until it can', async ({ page }) => {
   await open(page, '/products')
   const first = heart(page).first()
   const name = await first.getAttribute('aria-label')
   await first.click()
-  const call = '**/api/account/hearts'
+  const call = '**/api/account/wishlist'
   let lost = 0
   await page.route(call, (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -219,8 +219,8 @@ test('hearts that could not move in wait until they can', async ({ page }) => {
   await expect.poll(() => lost).toBeGreaterThan(0)
   await page.unroute(call)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  const hearts = page.getByRole('region', { name: 'Your hearts' })
-  await expect(hearts.getByRole('button', { name: name ?? '' })).toHaveAttribute(
+  const wishlist = page.getByRole('region', { name: 'Your wishlist' })
+  await expect(wishlist.getByRole('button', { name: name ?? '' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

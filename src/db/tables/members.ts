@@ -44,7 +44,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** The hearts of a member. */
+/** The wishlist of a member. */
 export const savedProducts = pgTable(
   'saved_products',
   {

@@ -32,7 +32,7 @@ function Greeting({ member }: { member: Member }) {
             <h1 className="text-3xl wrap-anywhere">{greetingOf(member)}</h1>
           </div>
           <p className="max-w-md text-lg text-soft">
-            Your hearts, your orders and what is new on the table, all in one place.
+            Your wishlist, your orders and what is new on the table, all in one place.
           </p>
           <p className="flex flex-wrap gap-3">
             <Link href="/products" className={buttonLook()}>

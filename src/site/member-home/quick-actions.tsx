@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 
 const actions = [
-  { href: '/account', title: 'My Account', text: 'Orders, hearts and cashback' },
+  { href: '/account', title: 'My Account', text: 'Orders, wishlist and cashback' },
   { href: '/cart', title: 'Shopping Cart', text: 'What is waiting to be ordered' },
   { href: '/products', title: 'New Products', text: 'Everything on the shelves' },
   { href: '/about', title: 'Beauty Tips', text: 'How lashes are made and worn' },

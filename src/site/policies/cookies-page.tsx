@@ -20,7 +20,7 @@ function Cookies() {
             ],
             [
               'hearts',
-              'The numbers of the products you gave a heart before signing in, in the storage of this tab. They move into your account when you sign in, and are gone when you close the tab.',
+              'The numbers of the products you put on your wishlist before signing in, in the storage of this tab. They move into your account when you sign in, and are gone when you close the tab.',
             ],
             [
               'compare',

@@ -34,7 +34,7 @@ function Privacy() {
             ],
             [
               'Your membership',
-              'Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your hearts, and which orders are yours.',
+              'Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your wishlist, and which orders are yours.',
             ],
           ]}
         />

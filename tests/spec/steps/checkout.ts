@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { patient } from './patient.ts'
-import { fillCart, open, type WishedLine } from './shopper.ts'
+import { fillCart, type LineToAdd, open } from './shopper.ts'
 
 /** What the simulated bank and chain draw: in the middle all goes well, near nothing it does not (spec 8). */
 export const luck = { good: 0.5, bad: 0.01 } as const
@@ -10,7 +10,7 @@ export const luck = { good: 0.5, bad: 0.01 } as const
 /** Opens the checkout with a cart, with the clock in the test's hands and chance decided. */
 export async function openCheckout(
   page: Page,
-  lines: readonly WishedLine[],
+  lines: readonly LineToAdd[],
   chance: number = luck.good,
 ): Promise<string> {
   await page.clock.install()
@@ -109,7 +109,7 @@ export async function expectTotals(place: Locator, rows: Record<string, string>)
 /** Places an order past the pages, for tests of what follows one. */
 export async function placeOrder(
   page: Page,
-  lines: readonly WishedLine[],
+  lines: readonly LineToAdd[],
   changes: Record<string, unknown> = {},
 ): Promise<Order> {
   const session = await fillCart(page, ...lines)

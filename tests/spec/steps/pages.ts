@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { publicPaths } from '#entry/public-paths.ts'
+import { publicPaths } from '#entry/web/public-paths.ts'
 import { placeOrder } from './checkout.ts'
 import { hasChoices, pickProduct } from './products.ts'
 import { fillCart, open } from './shopper.ts'

@@ -16,14 +16,14 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-export interface WishedLine {
+export interface LineToAdd {
   product: Product
   quantity?: number
   variant?: string | null
 }
 
 /** Gives the page's shopper a session, and that session a cart. Gives the session's identifier. */
-export async function fillCart(page: Page, ...lines: WishedLine[]): Promise<string> {
+export async function fillCart(page: Page, ...lines: LineToAdd[]): Promise<string> {
   const session = `session-${randomBytes(32).toString('hex')}-${Date.now()}`
   await page.addInitScript((id) => localStorage.setItem('session-id', id), session)
   for (const { product, quantity = 1, variant = firstVariant(product) } of lines) {

@@ -152,4 +152,4 @@ export type PaymentFilters = z.output<typeof paymentFiltersSchema>
 export type SubscriptionFilters = z.output<typeof subscriptionFiltersSchema>
 export type OrderFilters = z.output<typeof orderFiltersSchema>
 export type CartFilters = z.output<typeof cartFiltersSchema>
-export type ListPageQuestion = z.output<typeof auditListSchema>
+export type ListPageQuery = z.output<typeof auditListSchema>

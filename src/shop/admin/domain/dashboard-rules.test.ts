@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './device-name.ts'
-import { queryOf, tabAddress, wishIn } from './list-wish.ts'
+import { filtersIn, queryOf, tabAddress } from './list-address.ts'
 import { fillMonths, lastMonths, monthName } from './month.ts'
 import { methodName, paymentMeans } from './payment-means.ts'
 import { retentionRate } from './retention-rate.ts'
@@ -82,7 +82,7 @@ test('the address of a list holds its filters and nothing empty', () => {
     '/admin?tab=payments&status=completed',
   )
   const search = new URLSearchParams('tab=payments&status=completed&search=%20&other=1')
-  expect(wishIn(search, ['status', 'search'])).toEqual({ status: 'completed' })
+  expect(filtersIn(search, ['status', 'search'])).toEqual({ status: 'completed' })
   expect(queryOf({ search: 'a&b' })).toBe('?search=a%26b')
 })
 

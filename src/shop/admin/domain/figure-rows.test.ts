@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { type FigureRows, figureRowsAddress, figureRowsIn, figureRowsWish } from './figure-rows.ts'
+import {
+  type FigureRows,
+  figureRowsAddress,
+  figureRowsFilters,
+  figureRowsIn,
+} from './figure-rows.ts'
 
-const opened: [query: string, rows: FigureRows, wish: Record<string, string>][] = [
+const opened: [query: string, rows: FigureRows, filters: Record<string, string>][] = [
   ['orders=pending', { list: 'orders', of: 'status', status: 'pending' }, { status: 'pending' }],
   ['product=12', { list: 'orders', of: 'product', productId: '12' }, { productId: '12' }],
   ['carts=all', { list: 'carts', of: 'all' }, {}],
@@ -10,13 +15,13 @@ const opened: [query: string, rows: FigureRows, wish: Record<string, string>][] 
 
 test.each(opened)(
   '?tab=analytics&%s opens its rows, and they lead back to it',
-  (query, rows, wish) => {
+  (query, rows, filters) => {
     expect(figureRowsIn(new URLSearchParams(`tab=analytics&${query}`))).toEqual(rows)
     expect(figureRowsAddress(rows)).toBe(`/admin?tab=analytics&${query}`)
     expect(figureRowsAddress(rows, { after: '5-1' })).toBe(
       `/admin?tab=analytics&${query}&after=5-1`,
     )
-    expect(figureRowsWish(rows)).toEqual(wish)
+    expect(figureRowsFilters(rows)).toEqual(filters)
   },
 )
 

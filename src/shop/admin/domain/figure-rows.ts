@@ -1,4 +1,4 @@
-import { type ListWish, tabAddress } from './list-wish.ts'
+import { type ListFilters, tabAddress } from './list-address.ts'
 
 /** The rows behind one figure of the analytics. */
 export type FigureRows =
@@ -17,17 +17,17 @@ export function figureRowsIn(search: URLSearchParams): FigureRows | null {
 }
 
 /** The address that opens them, from a cursor on where one is given. */
-export function figureRowsAddress(rows: FigureRows, place: ListWish = {}): string {
-  return tabAddress('analytics', { ...addressWish(rows), ...place })
+export function figureRowsAddress(rows: FigureRows, place: ListFilters = {}): string {
+  return tabAddress('analytics', { ...addressFilters(rows), ...place })
 }
 
-function addressWish(rows: FigureRows): ListWish {
+function addressFilters(rows: FigureRows): ListFilters {
   if (rows.of === 'status') return { orders: rows.status }
   return rows.of === 'product' ? { product: rows.productId } : { carts: rows.of }
 }
 
 /** What the list is asked for. */
-export function figureRowsWish(rows: FigureRows): ListWish {
+export function figureRowsFilters(rows: FigureRows): ListFilters {
   if (rows.of === 'status') return { status: rows.status }
   if (rows.of === 'product') return { productId: rows.productId }
   return rows.of === 'ordered' ? { ordered: 'yes' } : {}

@@ -4,7 +4,7 @@ import type { Context } from '#shop/context.ts'
 import type { AuditAction } from '../domain/audit-action.ts'
 import type { SignedIn } from './caller.ts'
 import { endOtherTokens } from './end-tokens.ts'
-import { type FoundAdministrator, holdAdministrator } from './find-administrator.ts'
+import { type FoundAdministrator, lockAdministrator } from './find-administrator.ts'
 import { writeAudit } from './write-audit.ts'
 
 /**
@@ -18,7 +18,7 @@ export function changeAccount<T>(
   change: (tx: Tx, held: FoundAdministrator) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const held = await holdAdministrator(tx, who.id)
+    const held = await lockAdministrator(tx, who.id)
     if (!held || (checked !== undefined && held.administrator.passwordHash !== checked))
       throw passwordChanged()
     const changed = await change(tx, held)

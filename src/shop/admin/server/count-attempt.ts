@@ -1,4 +1,4 @@
-import { countCall, forgetCallCount, takeBackCall } from '#db/count-call.ts'
+import { countCall, resetCallCount, takeBackCall } from '#db/count-call.ts'
 import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
@@ -101,7 +101,7 @@ export async function countOwnAttempt(
       await writeRefusal(context, { what, username: who.username, caller: who })
     throw tooMany(secondsLeft, sentences[what])
   }
-  return { wasRight: () => forgetCallCount(db, key) }
+  return { wasRight: () => resetCallCount(db, key) }
 }
 
 /** Once for each while: whoever hammers on must not fill what can never be emptied. */

@@ -18,7 +18,7 @@ export type FoundAdministrator = NonNullable<Awaited<ReturnType<typeof findAdmin
  * The same, held until the transaction ends: whatever changes how somebody signs in comes one after the other,
  * so that no token is made by a password that is being changed.
  */
-export async function holdAdministrator(tx: Tx, id: number): Promise<FoundAdministrator | null> {
+export async function lockAdministrator(tx: Tx, id: number): Promise<FoundAdministrator | null> {
   const [administrator] = await tx
     .select()
     .from(administrators)

@@ -10,7 +10,7 @@ import { turnOff } from './disable-two-factor.ts'
 import {
   type FoundAdministrator,
   findAdministrator,
-  holdAdministrator,
+  lockAdministrator,
 } from './find-administrator.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 import { writeAudit } from './write-audit.ts'
@@ -104,7 +104,7 @@ async function changeByName(
   const at = now()
   await db.transaction(async (tx) => {
     const named = await findAdministrator(tx, username)
-    const found = named && (await holdAdministrator(tx, named.administrator.id))
+    const found = named && (await lockAdministrator(tx, named.administrator.id))
     if (!found) throw new Refusal('not-found', `There is no administrator named ${username}.`)
     await change(tx, found, at)
     await tx.delete(adminTokens).where(eq(adminTokens.administratorId, found.administrator.id))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Page } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
 import { type AuditEntry, auditEntrySchema } from '../domain/admin.schema.ts'
-import type { ListPageQuestion } from '../domain/admin-lists.schema.ts'
+import type { ListPageQuery } from '../domain/admin-lists.schema.ts'
 import { type ListSource, readPage } from './read-page.ts'
 
 const row = auditEntrySchema.extend({ at: z.date() })
@@ -19,9 +19,9 @@ const auditSource: ListSource<typeof row> = {
 /** What administrators did, newest first, page by page. */
 export async function listAudit(
   { db }: Pick<Context, 'db'>,
-  wish: ListPageQuestion,
+  query: ListPageQuery,
 ): Promise<Page<AuditEntry>> {
-  const page = await readPage(db, auditSource, () => [], wish)
+  const page = await readPage(db, auditSource, () => [], query)
   const rows = page.rows.map(({ id, at, username, action, address, userAgent, details }) => ({
     id,
     at: at.toISOString(),

@@ -8,7 +8,7 @@ import {
   type CartFilters,
   type CartRecord,
   cartRecordSchema,
-  type ListPageQuestion,
+  type ListPageQuery,
 } from '../domain/admin-lists.schema.ts'
 import { type ListSource, readPage } from './read-page.ts'
 
@@ -46,15 +46,15 @@ export function cartsSince(now: Date): Date {
 /** Sessions that filled a cart or ordered since then, the last to do so first; the session itself stays a secret. */
 export async function listCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  wish: CartFilters & ListPageQuestion,
+  query: CartFilters & ListPageQuery,
 ): Promise<Page<CartRecord>> {
   const conditions = {
     yes: ['c.orders > 0'],
     no: ['c.orders = 0'],
     all: [],
-  }[wish.ordered ?? 'all']
+  }[query.ordered ?? 'all']
   const since = (bind: Bind) => [`c.at >= ${bind(cartsSince(now()))}`, ...conditions]
-  const page = await readPage(db, cartSource, since, wish)
+  const page = await readPage(db, cartSource, since, query)
   return { ...page, rows: page.rows.map(cartRecord) }
 }
 

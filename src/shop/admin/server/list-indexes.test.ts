@@ -54,19 +54,22 @@ async function pageOf(list: () => Promise<unknown>): Promise<string[]> {
 }
 
 const after = cursorText({ order: 'newest', key: '1767300000000000', id: 900, total: 5000 })
-const wishes = [{ limit: 50 }, { limit: 50, after }]
+const queries = [{ limit: 50 }, { limit: 50, after }]
 
-test.each(wishes)('a page of orders is read off its index without sorting: %o', async (wish) => {
-  const page = await pageOf(() => listOrders(database, wish))
+test.each(queries)('a page of orders is read off its index without sorting: %o', async (query) => {
+  const page = await pageOf(() => listOrders(database, query))
   expect(page).toContain('Index Scan Backward orders_created')
   expect(page.join()).not.toContain('Sort')
 })
 
-test.each(wishes)('a page of payments is read off its index without sorting: %o', async (wish) => {
-  const page = await pageOf(() => listPayments(database, wish))
-  expect(page).toContain('Index Scan Backward payments_created')
-  expect(page.join()).not.toContain('Sort')
-})
+test.each(queries)(
+  'a page of payments is read off its index without sorting: %o',
+  async (query) => {
+    const page = await pageOf(() => listPayments(database, query))
+    expect(page).toContain('Index Scan Backward payments_created')
+    expect(page.join()).not.toContain('Sort')
+  },
+)
 
 test('orders of an email are found without reading all of them, however it is written', async () => {
   const text = 'select id from orders where lower(email) = lower($1)'

@@ -1,7 +1,7 @@
 import type { Page } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
 import type {
-  ListPageQuestion,
+  ListPageQuery,
   SubscriptionFilters,
   SubscriptionRecord,
 } from '../domain/admin-lists.schema.ts'
@@ -15,9 +15,9 @@ import {
 /** Subscriptions as the filters ask for them, newest first, page by page. */
 export async function listSubscriptions(
   { db }: Pick<Context, 'db'>,
-  wish: SubscriptionFilters & ListPageQuestion,
+  query: SubscriptionFilters & ListPageQuery,
 ): Promise<Page<SubscriptionRecord>> {
-  const conditions = subscriptionConditions(wish)
-  const page = await readPage(db, subscriptionSource, conditions, wish)
+  const conditions = subscriptionConditions(query)
+  const page = await readPage(db, subscriptionSource, conditions, query)
   return { ...page, rows: page.rows.map(subscriptionRecord) }
 }

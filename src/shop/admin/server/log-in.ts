@@ -12,7 +12,7 @@ import { countAttempt, countSixDigits, slowName } from './count-attempt.ts'
 import {
   type FoundAdministrator,
   findAdministrator,
-  holdAdministrator,
+  lockAdministrator,
 } from './find-administrator.ts'
 import { isPassword } from './passwords.ts'
 import { textCode } from './text-code.ts'
@@ -102,7 +102,7 @@ async function signIn(
 ): Promise<AdminSignedIn> {
   const { id, username } = administrator
   const token = await context.db.transaction(async (tx) => {
-    const held = await holdAdministrator(tx, id)
+    const held = await lockAdministrator(tx, id)
     if (!held || held.administrator.passwordHash !== administrator.passwordHash) return null
     const isEnabled = held.twoFactor?.isEnabled ?? false
     if (isEnabled !== (code !== null)) return null

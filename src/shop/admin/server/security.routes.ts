@@ -121,9 +121,11 @@ export function securityRoutes(context: AdminContext): OpenAPIHono {
     return c.json({ message: 'Two-factor authentication has been disabled' }, 200)
   })
   routes.openapi(phone, async (c) => {
-    const wish = c.req.valid('json')
-    await changePhone(context, c.get('administrator'), wish)
-    const message = wish.phoneNumber ? 'Codes will be texted to you' : 'No codes are texted to you'
+    const wanted = c.req.valid('json')
+    await changePhone(context, c.get('administrator'), wanted)
+    const message = wanted.phoneNumber
+      ? 'Codes will be texted to you'
+      : 'No codes are texted to you'
     return c.json({ message }, 200)
   })
   routes.openapi(password, async (c) => {

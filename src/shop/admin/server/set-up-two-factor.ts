@@ -8,7 +8,7 @@ import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts
 import type { SignedIn } from './caller.ts'
 import { passwordChanged } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
-import { holdAdministrator } from './find-administrator.ts'
+import { lockAdministrator } from './find-administrator.ts'
 import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
 import { writeAudit } from './write-audit.ts'
 
@@ -31,7 +31,7 @@ export async function setUpTwoFactor(
     )
   const secret = makeSecret()
   await db.transaction(async (tx) => {
-    const held = await holdAdministrator(tx, id)
+    const held = await lockAdministrator(tx, id)
     if (!held || (checked !== null && held.administrator.passwordHash !== checked))
       throw passwordChanged()
     const state = twoFactorStateOf(held.twoFactor)

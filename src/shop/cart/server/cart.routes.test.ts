@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '#entry/api.ts'
+import { createApi } from '#entry/web/api.ts'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'

@@ -3,7 +3,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { expectAdded } from '../domain/expected-cart.ts'
 import { useChange } from './use-change.ts'
 
-export interface AddWish {
+export interface ItemToAdd {
   product: Product
   quantity: number
   /** In its canonical form; null where the product has no options. */
@@ -13,16 +13,16 @@ export interface AddWish {
 let lastExpectedId = 0
 
 export function useAddItem() {
-  return useChange<AddWish>({
+  return useChange<ItemToAdd>({
     send: (api, { product, quantity, variant }) =>
       api.call('/api/cart', {
         method: 'POST',
         body: { productId: product.id, quantity, variant },
       }),
-    expect: (cart, wish) => {
+    expect: (cart, item) => {
       lastExpectedId -= 1
       const createdAt = new Date().toISOString()
-      return expectAdded(cart, { ...wish, id: lastExpectedId, createdAt })
+      return expectAdded(cart, { ...item, id: lastExpectedId, createdAt })
     },
     onDone: () =>
       showToast({ title: 'Added to cart', description: 'Item has been added to your cart' }),

@@ -3,10 +3,10 @@ import { useCart } from './cart.queries.ts'
 import { CartContents } from './cart-contents.tsx'
 import { CartFailure } from './cart-failure.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { useWishInAddress } from './use-wish-in-address.ts'
+import { useItemInAddress } from './use-item-in-address.ts'
 
 function Cart({ place }: { place: Place }) {
-  useWishInAddress(place.search)
+  useItemInAddress(place.search)
   const { data: items, isError, refetch } = useCart()
   if (items) return <CartContents items={items} />
   return isError ? <CartFailure onRetry={() => void refetch()} /> : <CartSkeleton />

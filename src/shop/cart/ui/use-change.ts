@@ -4,31 +4,31 @@ import { useApi } from '#platform/api-context.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartKey } from './cart.queries.ts'
 
-interface Change<Wish> {
-  /** Sends the wish. */
-  send: (api: ApiClient, wish: Wish) => Promise<unknown>
+interface Change<Input> {
+  /** Sends the input. */
+  send: (api: ApiClient, input: Input) => Promise<unknown>
   /** The cart as it will be, shown before the server has answered. */
-  expect: (cart: CartItem[], wish: Wish) => CartItem[]
-  onDone?: (wish: Wish) => void
+  expect: (cart: CartItem[], input: Input) => CartItem[]
+  onDone?: (input: Input) => void
   onFailed: (error: unknown) => void
 }
 
 /** A change of the cart: shown at once, sent in its turn, and afterwards whatever the server holds is shown. */
-export function useChange<Wish>({ send, expect, onDone, onFailed }: Change<Wish>) {
+export function useChange<Input>({ send, expect, onDone, onFailed }: Change<Input>) {
   const api = useApi()
   const client = useQueryClient()
   return useMutation({
     mutationKey: cartKey,
     scope: { id: 'cart' },
-    mutationFn: (wish: Wish) => send(api, wish),
-    onMutate: async (wish) => {
+    mutationFn: (input: Input) => send(api, input),
+    onMutate: async (input) => {
       await client.cancelQueries({ queryKey: cartKey })
       const before = client.getQueryData<CartItem[]>(cartKey)
-      if (before) client.setQueryData<CartItem[]>(cartKey, expect(before, wish))
+      if (before) client.setQueryData<CartItem[]>(cartKey, expect(before, input))
       return { before }
     },
-    onSuccess: (_answer, wish) => onDone?.(wish),
-    onError: (error, _wish, seen) => {
+    onSuccess: (_answer, input) => onDone?.(input),
+    onError: (error, _input, seen) => {
       if (seen?.before) client.setQueryData<CartItem[]>(cartKey, seen.before)
       onFailed(error)
     },

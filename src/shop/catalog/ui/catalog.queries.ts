@@ -7,7 +7,7 @@ import { type ListingFilters, queryOf } from '../domain/listing-filters.ts'
 /** How many tiles come at a time. */
 const tilesAtOnce = 24
 
-export interface ProductsSlice {
+export interface ProductsPage {
   products: Product[]
   total: number
   next: string | null
@@ -50,7 +50,7 @@ export const productsByIdQuery = (api: ApiClient, ids: readonly number[]) =>
   })
 
 /** What the listing shows: the filters, the category's id, which the API wants (spec 7), and where it begins. */
-export interface ListingWish {
+export interface ListingQuery {
   filters: ListingFilters
   categoryId: number | null
   /** The cursor after which the first slice begins; '' for the beginning. */
@@ -58,7 +58,7 @@ export interface ListingWish {
 }
 
 /** What the filtered products can be had in, and how many of them. */
-export const facetsQuery = (api: ApiClient, { filters, categoryId }: Omit<ListingWish, 'after'>) =>
+export const facetsQuery = (api: ApiClient, { filters, categoryId }: Omit<ListingQuery, 'after'>) =>
   queryOptions({
     queryKey: catalogKeys.facets(filters),
     queryFn: ({ signal }) => {
@@ -68,11 +68,11 @@ export const facetsQuery = (api: ApiClient, { filters, categoryId }: Omit<Listin
   })
 
 /** The listing, slice after slice. */
-export const productsQuery = (api: ApiClient, { filters, categoryId, after }: ListingWish) =>
+export const productsQuery = (api: ApiClient, { filters, categoryId, after }: ListingQuery) =>
   infiniteQueryOptions({
     queryKey: catalogKeys.products(filters, after),
     initialPageParam: after,
-    queryFn: async ({ pageParam, signal }): Promise<ProductsSlice> => {
+    queryFn: async ({ pageParam, signal }): Promise<ProductsPage> => {
       const query = apiQueryOf(filters, categoryId)
       query.set('limit', String(tilesAtOnce))
       if (pageParam) query.set('after', pageParam)

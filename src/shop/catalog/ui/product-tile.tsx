@@ -4,10 +4,10 @@ import { badgeOf } from '../domain/badge.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { picturesOf } from '../domain/picture-address.ts'
 import { TileCompareToggle } from './compare/compare-toggle.tsx'
-import { HeartToggle } from './heart-toggle.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
+import { WishlistToggle } from './wishlist-toggle.tsx'
 
 interface ProductTileProps {
   product: Product
@@ -64,7 +64,7 @@ export function ProductTile({
           )}
         </p>
       </div>
-      <HeartToggle product={product} className="absolute top-1 right-1 z-10" />
+      <WishlistToggle product={product} className="absolute top-1 right-1 z-10" />
       {action && <div className="relative z-10">{action}</div>}
     </article>
   )

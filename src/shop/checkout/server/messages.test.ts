@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApi } from '#entry/api.ts'
+import { createApi } from '#entry/web/api.ts'
 import type { CartItemLine } from '#shop/cart/domain/cart.schema.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { countMessages, countTraffic } from '#tests/builders/count-messages.ts'

@@ -8,7 +8,7 @@ import { orderQuery } from '#shop/orders/ui/orders.queries.ts'
 import { applyCode } from '#shop/promotions/ui/promotions.queries.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { isCertainNo, type OrderAttempt } from '../domain/order-attempt.ts'
-import { forgetAttempt, keepAttempt } from './kept-attempt.ts'
+import { clearAttempt, keepAttempt } from './kept-attempt.ts'
 
 /** Sends an order under its key: however often that is done, there is one order (spec 7, design 5). */
 async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAttempt) {
@@ -19,7 +19,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
       body: attempt.body,
       headers: { 'idempotency-key': attempt.key },
     })
-    forgetAttempt()
+    clearAttempt()
     tellOfCode(api, order)
     client.setQueryData(orderQuery(api, String(order.id), null).queryKey, order)
     showToast({
@@ -28,7 +28,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     })
     return order
   } catch (error) {
-    if (isNo(error)) forgetAttempt()
+    if (isNo(error)) clearAttempt()
     throw error
   }
 }

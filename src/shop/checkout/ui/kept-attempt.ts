@@ -11,7 +11,7 @@ export function keepAttempt(attempt: OrderAttempt): void {
   }
 }
 
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {

@@ -10,7 +10,7 @@ export type MailBudget = keyof typeof mailBudgets
 const googleMail = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox that an address leads to: in small letters, without a tag after "+" (RFC 5233), and at Gmail without dots.
+ * The mailbox that an address leads to: in small contents, without a tag after "+" (RFC 5233), and at Gmail without dots.
  * Never write to it: only the address that was typed is known to work.
  */
 export function foldMailbox(address: string): string {

@@ -7,8 +7,8 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import type { Letter } from '../domain/letter.ts'
-import { type Composers, deliverMail } from './deliver-mail.ts'
+import type { MailContent } from '../domain/mail-content.ts'
+import { deliverMail, type MailTemplates } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
 import { rescueStrandedMails, sendAgain } from './send-again.ts'
 
@@ -22,13 +22,13 @@ beforeEach(() => database.pool.query('truncate mails restart identity; delete fr
 
 afterAll(() => database.close())
 
-const letterOf = (reference: string): Letter => ({
+const contentOf = (reference: string): MailContent => ({
   ...{ subject: `Receipt ${reference}`, preview: '', headline: 'Thank you', parts: [] },
   budget: null,
 })
 
-const composers: Composers = {
-  receipt: async (_room, reference) => (reference === 'gone' ? null : letterOf(reference)),
+const mailTemplates: MailTemplates = {
+  receipt: async (_room, reference) => (reference === 'gone' ? null : contentOf(reference)),
 }
 
 const mailTo = (recipient: string, reference = '1') =>
@@ -50,7 +50,7 @@ async function post(mailer: Mailer, attempts = 1) {
   })
   await jobs.work({
     mail: ({ mailId }, attempt) =>
-      deliverMail({ context: contextNow(), mailer, composers }, mailId, attempt),
+      deliverMail({ context: contextNow(), mailer, mailTemplates }, mailId, attempt),
     cashback: async () => {},
     photo: async () => {},
     expire: async () => {},
@@ -156,7 +156,7 @@ test('a mail is sent once, though its job runs twice and at the same time', asyn
   await mailTo('ada@example.com')
   const [mail] = await listMails(database.db, 1)
   const deliver = () =>
-    deliverMail({ context: contextNow(), mailer, composers }, mail?.id ?? 0, { isLast: false })
+    deliverMail({ context: contextNow(), mailer, mailTemplates }, mail?.id ?? 0, { isLast: false })
   const outcomes = await Promise.allSettled([deliver(), deliver()])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await deliver()
@@ -167,7 +167,7 @@ test('asked for once more after a while it is another mail; at once it is not', 
   const { sent, mailer } = countingMailer()
   const deliver = async () => {
     const [mail] = await listMails(database.db, 1)
-    await deliverMail({ context: contextNow(), mailer, composers }, mail?.id ?? 0, {
+    await deliverMail({ context: contextNow(), mailer, mailTemplates }, mail?.id ?? 0, {
       isLast: false,
     })
   }

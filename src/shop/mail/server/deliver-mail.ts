@@ -5,21 +5,21 @@ import { mails } from '#db/tables/mails.ts'
 import { hashToken } from '#platform/keys.ts'
 import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer/mailer.ts'
 import type { Context } from '#shop/context.ts'
-import type { Letter, MailKind } from '../domain/letter.ts'
-import { letterHtml } from '../domain/letter-html.ts'
-import { letterText } from '../domain/letter-text.ts'
+import type { MailContent, MailKind } from '../domain/mail-content.ts'
+import { mailHtml } from '../domain/mail-html.ts'
 import { mailKey } from '../domain/mail-key.ts'
+import { mailText } from '../domain/mail-text.ts'
 import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 
-/** Writes the letter of a kind about a reference; null where it need not be sent any more. */
-export type ComposeLetter = (context: Context, reference: string) => Promise<Letter | null>
+/** Writes the content of a kind about a reference; null where it need not be sent any more. */
+export type MailTemplate = (context: Context, reference: string) => Promise<MailContent | null>
 
-export type Composers = Partial<Record<MailKind, ComposeLetter>>
+export type MailTemplates = Partial<Record<MailKind, MailTemplate>>
 
 interface Delivery {
   context: Context
   mailer: Mailer
-  composers: Composers
+  mailTemplates: MailTemplates
 }
 
 type Mail = typeof mails.$inferSelect
@@ -46,7 +46,7 @@ export async function deliverMail(
 }
 
 async function send(
-  { context, mailer, composers }: Delivery,
+  { context, mailer, mailTemplates }: Delivery,
   mail: Mail,
   attempt: { isLast: boolean },
 ): Promise<void> {
@@ -56,18 +56,18 @@ async function send(
       .set({ ...changes, attempts: sql`${mails.attempts} + 1` })
       .where(eq(mails.id, mail.id))
   try {
-    const compose = composers[mail.kind as MailKind]
-    if (!compose) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
-    const letter = await compose(context, mail.reference)
-    if (!letter) {
+    const template = mailTemplates[mail.kind as MailKind]
+    if (!template) throw new Error(`nobody writes mails of the kind ${mail.kind}`)
+    const content = await template(context, mail.reference)
+    if (!content) {
       await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })
       return
     }
-    if (await isOverBudget(context, mail, letter)) {
+    if (await isOverBudget(context, mail, content)) {
       await write({ status: 'dropped', failureReason: overBudget })
       return
     }
-    const messageId = await mailer.send(address(mail, letter, context))
+    const messageId = await mailer.send(address(mail, content, context))
     await write({ status: 'sent', sentAt: context.now(), messageId, failureReason: null })
   } catch (error) {
     const failureReason = error instanceof Error ? error.message : String(error)
@@ -83,7 +83,7 @@ const overBudget = 'This mailbox was sent as many mails of this kind as it gets 
 async function isOverBudget(
   { db, now }: Context,
   mail: Mail,
-  { budget }: Letter,
+  { budget }: MailContent,
 ): Promise<boolean> {
   if (budget === null || mail.attempts > 0) return false
   const key = `mailbox:${budget}:${hashToken(foldMailbox(mail.recipient))}`
@@ -91,18 +91,18 @@ async function isOverBudget(
   return count > mailBudgets[budget]
 }
 
-function address(mail: Mail, letter: Letter, { settings, origin }: Context): OutgoingMail {
+function address(mail: Mail, content: MailContent, { settings, origin }: Context): OutgoingMail {
   const key = mailKey(mail)
   // A mail that is asked for once more is another mail: under the same name it would be taken for a copy and hidden.
   const name = createHash('sha256').update(`${key} ${mail.createdAt.toISOString()}`).digest('hex')
   return {
     to: mail.recipient,
-    subject: letter.subject,
-    text: letterText(letter, settings.name),
-    html: letterHtml(letter, settings.name),
+    subject: content.subject,
+    text: mailText(content, settings.name),
+    html: mailHtml(content, settings.name),
     // Answering machines stay silent (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
-    attachments: (letter.attachments ?? []).map((file) => ({
+    headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
+    attachments: (content.attachments ?? []).map((file) => ({
       ...file,
       content: Buffer.from(file.content),
     })),

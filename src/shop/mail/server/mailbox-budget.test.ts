@@ -3,7 +3,7 @@ import type { Mailer } from '#platform/mailer/mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import { type Composers, deliverMail } from './deliver-mail.ts'
+import { deliverMail, type MailTemplates } from './deliver-mail.ts'
 import { listMails } from './list-mails.ts'
 
 let database: FreshDatabase
@@ -16,19 +16,19 @@ beforeEach(() => database.pool.query('truncate mails, call_counts; delete from p
 
 afterAll(() => database.close())
 
-const letter = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
+const content = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
 
 /** Claims are mails that strangers can cause, confirmations here are of paid orders. */
-const composers: Composers = {
-  'order-claim': async () => ({ ...letter, budget: 'stranger' }),
-  'order-confirmation': async () => ({ ...letter, budget: null }),
+const mailTemplates: MailTemplates = {
+  'order-claim': async () => ({ ...content, budget: 'stranger' }),
+  'order-confirmation': async () => ({ ...content, budget: null }),
 }
 
 /** Delivers every mail that is queued, once each. */
 async function deliverAll(mailer: Mailer, now: Date) {
   const context = createTestContext(database.db, { now: () => now })
   for (const { id } of (await listMails(database.db, 1000)).toReversed())
-    await deliverMail({ context, mailer, composers }, id, { isLast: false }).catch(() => {})
+    await deliverMail({ context, mailer, mailTemplates }, id, { isLast: false }).catch(() => {})
 }
 
 async function statuses() {

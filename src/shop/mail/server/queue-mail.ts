@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
-import type { MailKind } from '../domain/letter.ts'
+import type { MailKind } from '../domain/mail-content.ts'
 
 interface MailToQueue {
   kind: MailKind

@@ -28,14 +28,14 @@ export const memberOrdersSchema = z
   .object({ orders: z.array(memberOrderSchema), cashback: z.array(cashbackCodeSchema) })
   .meta({ id: 'MemberOrders' })
 
-const mostHearts = 200
+const mostSaved = 200
 const largestId = 2_147_483_647
 
-/** Hearts that move in together. */
-export const heartsSchema = z.object({
+/** Products that are put on a wishlist together. */
+export const wishlistSchema = z.object({
   productIds: z
     .array(z.int().min(1).max(largestId))
-    .max(mostHearts, `At most ${mostHearts} at a time`),
+    .max(mostSaved, `At most ${mostSaved} at a time`),
 })
 
 const orderNumberMessage = 'Please enter the number of your order'

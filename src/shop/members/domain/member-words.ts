@@ -28,7 +28,7 @@ export function memberBenefits(cashback: string): { title: string; text: string 
     },
     {
       title: 'Personalised recommendations',
-      text: 'Hearts and orders stay with you, so what we show you fits what you wear.',
+      text: 'Your wishlist and orders stay with you, so what we show you fits what you wear.',
     },
   ]
 }

@@ -13,7 +13,7 @@ import { newSession } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import type { Member } from '../domain/member.schema.ts'
-import { composeOrderClaim } from './compose-order-claim.ts'
+import { orderClaimMail } from './order-claim-mail.ts'
 
 let database: FreshDatabase
 let shop: MemberShop
@@ -55,20 +55,20 @@ const ordersOf = (browser: MemberBrowser) =>
 const memberOf = async (orderId: number) =>
   (await database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.memberId ?? null
 
-/** The token in the letter that was queued about an order; null where there was none. */
+/** The token in the content that was queued about an order; null where there was none. */
 async function mailedToken(orderId: number): Promise<string | null> {
   const queued = await database.db.select().from(mails).where(eq(mails.kind, 'order-claim'))
   const mail = queued.findLast(({ reference }) => reference.startsWith(`${orderId}:`))
-  const letter = mail && (await composeOrderClaim(shop.context, mail.reference))
-  const button = letter?.parts.find((part) => part.kind === 'button')
+  const content = mail && (await orderClaimMail(shop.context, mail.reference))
+  const button = content?.parts.find((part) => part.kind === 'button')
   return button ? new URL(button.href).searchParams.get('token') : null
 }
 
 test.each([
   'GET /api/account/orders',
-  'GET /api/account/hearts',
-  'POST /api/account/hearts',
-  'DELETE /api/account/hearts/1',
+  'GET /api/account/wishlist',
+  'POST /api/account/wishlist',
+  'DELETE /api/account/wishlist/1',
   'POST /api/account/order-claims',
   'POST /api/account/order-claims/confirm',
   'GET /api/account/export',
@@ -195,15 +195,15 @@ describe('an order is claimed', () => {
   })
 })
 
-test('hearts are kept once each, listed newest first, and taken back', async () => {
-  const ada = await openMember(shop, { email: 'ada@hearts.example' })
+test('a wishlist holds each product once, newest first, until it is taken off', async () => {
+  const ada = await openMember(shop, { email: 'ada@wishlist.example' })
   const [first, second] = [await storeProduct(database.db), await storeProduct(database.db)]
   const listed = async () =>
-    (await ask<{ id: number }[]>(ada, 'GET /api/account/hearts')).body.map(({ id }) => id)
-  await ask(ada, 'POST /api/account/hearts', { productIds: [first.id, 999_999] })
-  await ask(ada, 'POST /api/account/hearts', { productIds: [second.id, first.id] })
+    (await ask<{ id: number }[]>(ada, 'GET /api/account/wishlist')).body.map(({ id }) => id)
+  await ask(ada, 'POST /api/account/wishlist', { productIds: [first.id, 999_999] })
+  await ask(ada, 'POST /api/account/wishlist', { productIds: [second.id, first.id] })
   expect(await listed()).toEqual([second.id, first.id])
-  await ask(ada, `DELETE /api/account/hearts/${first.id}`)
+  await ask(ada, `DELETE /api/account/wishlist/${first.id}`)
   expect(await listed()).toEqual([second.id])
 })
 
@@ -226,7 +226,7 @@ describe('a member’s own', () => {
     const ada = await openMember(shop, { email: 'ada@gone.example' })
     const { id } = await order(ada)
     const { id: productId } = await storeProduct(database.db)
-    await ask(ada, 'POST /api/account/hearts', { productIds: [productId] })
+    await ask(ada, 'POST /api/account/wishlist', { productIds: [productId] })
     const { body: member } = await ask<Member>(ada, 'GET /api/auth/user')
     const headers = { accept: 'application/json', origin: shop.origin }
     const deleted = await ada.go('/api/account', { method: 'DELETE', headers })

@@ -11,8 +11,8 @@ import type { Context } from '#shop/context.ts'
 import {
   claimSchema,
   claimTokenSchema,
-  heartsSchema,
   memberOrdersSchema,
+  wishlistSchema,
 } from '../domain/account.schema.ts'
 import { askForClaim } from './ask-for-claim.ts'
 import { confirmClaim } from './confirm-claim.ts'
@@ -20,7 +20,7 @@ import { deleteMember } from './delete-member.ts'
 import { exportMember } from './export-member.ts'
 import { requireMember } from './find-member-id.ts'
 import { listMemberOrders } from './list-member-orders.ts'
-import { listHearts, removeHeart, saveHearts } from './saved-hearts.ts'
+import { addToWishlist, listWishlist, removeFromWishlist } from './wishlist.ts'
 
 const tags = ['Members']
 const done = answer(z.object({ message: z.string() }), 'Done')
@@ -31,25 +31,25 @@ const orders = createRoute({
   responses: { 200: answer(memberOrdersSchema, 'Newest first'), ...refusals('not-signed-in') },
 })
 
-const hearts = createRoute({
-  ...{ method: 'get', path: '/account/hearts', tags },
-  summary: 'The products that the member gave a heart',
+const wishlist = createRoute({
+  ...{ method: 'get', path: '/account/wishlist', tags },
+  summary: 'The products on the member’s wishlist',
   responses: {
     200: answer(z.array(productSchema), 'Newest first'),
     ...refusals('not-signed-in'),
   },
 })
 
-const addHearts = createRoute({
-  ...{ method: 'post', path: '/account/hearts', tags },
-  summary: 'Keep hearts for the member',
-  request: { body: jsonBody(heartsSchema) },
+const addProducts = createRoute({
+  ...{ method: 'post', path: '/account/wishlist', tags },
+  summary: 'Put products on the member’s wishlist',
+  request: { body: jsonBody(wishlistSchema) },
   responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
 
-const takeHeart = createRoute({
-  ...{ method: 'delete', path: '/account/hearts/{id}', tags },
-  summary: 'Take the heart of a product back',
+const removeProduct = createRoute({
+  ...{ method: 'delete', path: '/account/wishlist/{id}', tags },
+  summary: 'Take a product off the wishlist',
   request: { params: idInPath },
   responses: { 200: done, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
 })
@@ -85,7 +85,7 @@ const take = createRoute({
 
 const remove = createRoute({
   ...{ method: 'delete', path: '/account', tags },
-  summary: 'Delete the member with sign-ins and hearts; orders stay, without a member',
+  summary: 'Delete the member with sign-ins and wishlist; orders stay, without a member',
   responses: { 200: done, ...refusals('not-signed-in', 'forbidden') },
 })
 
@@ -99,13 +99,13 @@ export function accountRoutes(context: Context): OpenAPIHono {
   routes.use('/account/*', refuseOtherSites(context.identity))
   routes.use('/account', refuseOtherSites(context.identity))
   routes.openapi(orders, async (c) => c.json(await listMemberOrders(context, await member(c)), 200))
-  routes.openapi(hearts, async (c) => c.json(await listHearts(context, await member(c)), 200))
-  routes.openapi(addHearts, async (c) => {
-    await saveHearts(context, await member(c), c.req.valid('json').productIds)
+  routes.openapi(wishlist, async (c) => c.json(await listWishlist(context, await member(c)), 200))
+  routes.openapi(addProducts, async (c) => {
+    await addToWishlist(context, await member(c), c.req.valid('json').productIds)
     return c.json({ message: 'Saved' }, 200)
   })
-  routes.openapi(takeHeart, async (c) => {
-    await removeHeart(context, await member(c), c.req.valid('param').id)
+  routes.openapi(removeProduct, async (c) => {
+    await removeFromWishlist(context, await member(c), c.req.valid('param').id)
     return c.json({ message: 'Taken back' }, 200)
   })
   routes.openapi(claim, async (c) => {

@@ -51,7 +51,7 @@ export const accountPage: Page = {
   View: AccountPage,
   headOf: () => ({
     title: 'Your account · Cilia',
-    description: 'Your orders, hearts, cashback and what we keep about you.',
+    description: 'Your orders, wishlist, cashback and what we keep about you.',
     canonical: '/account',
     robots: 'noindex',
   }),

@@ -10,7 +10,7 @@ import { ClaimOrderForm } from './claim-order-form.tsx'
 import { MemberOrderList } from './member-order-list.tsx'
 import { OwnRecords } from './own-records.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-import { SavedHearts } from './saved-hearts.tsx'
+import { SavedProducts } from './saved-products.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 /** Everything that is the member's (spec 2). */
@@ -22,7 +22,7 @@ export function AccountView({ member }: { member: Member }) {
         <div className="grid min-w-0 content-start gap-14">
           <MemberOrderList />
           <CashbackCodes />
-          <SavedHearts />
+          <SavedProducts />
           <ClaimOrderForm />
         </div>
         <aside className="grid content-start gap-12">

@@ -43,7 +43,7 @@ function DeletionDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
           Delete your account?
         </h2>
         <p className="text-soft">
-          Your name, address, hearts and sign-ins are deleted at once and cannot be brought back.
+          Your name, address, wishlist and sign-ins are deleted at once and cannot be brought back.
           Orders stay in our books, as the law asks, and no longer belong to an account.
         </p>
         {error && (

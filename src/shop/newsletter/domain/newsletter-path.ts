@@ -14,7 +14,7 @@ export type NewsletterStep = 'subscribe' | 'confirm' | 'unsubscribe'
 /** The page of a step: with a token it asks, with an outcome it tells. */
 export function newsletterPath(
   step: NewsletterStep,
-  wish: { token: string } | { outcome: NewsletterOutcome },
+  params: { token: string } | { outcome: NewsletterOutcome },
 ): string {
-  return `/newsletter/${step}?${new URLSearchParams(wish)}`
+  return `/newsletter/${step}?${new URLSearchParams(params)}`
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { forgetCallCount } from '#db/count-call.ts'
+import { resetCallCount } from '#db/count-call.ts'
 import { mails } from '#db/tables/mails.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import type { Context } from '#shop/context.ts'
@@ -53,7 +53,7 @@ export async function confirmSubscription(
     .returning({ email: held.email })
   if (subscriber) {
     // Whoever reads the mailbox asked for those mails: they are no nuisance, and do not count against the next.
-    await forgetCallCount(context.db, mailCountKey(subscriber.email))
+    await resetCallCount(context.db, mailCountKey(subscriber.email))
     return 'confirmed'
   }
   const state = await findLinkState(context, token)

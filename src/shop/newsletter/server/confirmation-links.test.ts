@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openNewsletter } from '#tests/builders/newsletter.ts'
-import { forgetUnconfirmed } from './forget-unconfirmed.ts'
+import { deleteUnconfirmed } from './delete-unconfirmed.ts'
 
 let newsletter: Awaited<ReturnType<typeof openNewsletter>>
 
@@ -85,9 +85,9 @@ test('addresses that nobody confirmed are forgotten in the end; subscribers neve
   await newsletter.press((await newsletter.mailed()).confirm)
   await newsletter.ask('typo@example.com')
   newsletter.clock.now = new Date(newsletter.clock.now.getTime() + 36 * 86_400_000)
-  await forgetUnconfirmed(newsletter.context)
+  await deleteUnconfirmed(newsletter.context)
   expect(await newsletter.rows()).toHaveLength(2)
   newsletter.clock.now = new Date(newsletter.clock.now.getTime() + 2 * 86_400_000)
-  await forgetUnconfirmed(newsletter.context)
+  await deleteUnconfirmed(newsletter.context)
   expect(await newsletter.rows()).toMatchObject([{ email: 'ada@example.com' }])
 })

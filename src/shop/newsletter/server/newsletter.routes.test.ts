@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countCall } from '#db/count-call.ts'
-import { createApi } from '#entry/api.ts'
+import { createApi } from '#entry/web/api.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import { openNewsletter } from '#tests/builders/newsletter.ts'
 

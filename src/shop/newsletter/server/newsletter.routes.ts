@@ -99,9 +99,9 @@ export function newsletterRoutes(context: Context): OpenAPIHono {
   routes.on('POST', '/newsletter/confirm', context.limits.limit('newsletter'))
   routes.post('/newsletter/subscriptions', async (c, next) => {
     if (!isForm(c)) return next()
-    const wish = subscribeSchema.safeParse(await readForm(c))
-    if (wish.success) await subscribe(context, wish.data)
-    const outcome = wish.success ? 'sent' : 'invalid'
+    const form = subscribeSchema.safeParse(await readForm(c))
+    if (form.success) await subscribe(context, form.data)
+    const outcome = form.success ? 'sent' : 'invalid'
     return c.redirect(newsletterPath('subscribe', { outcome }), 303)
   })
   routes.openapi(ask, async (c) => {
@@ -111,8 +111,8 @@ export function newsletterRoutes(context: Context): OpenAPIHono {
   routes.openapi(openConfirm, async (c) => {
     const { token } = c.req.valid('query')
     const state = await findLinkState(context, token)
-    const wish = state === 'open' ? { token } : { outcome: state }
-    return c.redirect(newsletterPath('confirm', wish), 303)
+    const form = state === 'open' ? { token } : { outcome: state }
+    return c.redirect(newsletterPath('confirm', form), 303)
   })
   routes.openapi(confirm, async (c) => {
     const outcome = await confirmSubscription(context, c.req.valid('query').token)
@@ -123,8 +123,8 @@ export function newsletterRoutes(context: Context): OpenAPIHono {
   routes.openapi(openUnsubscribe, (c) => {
     const { token } = c.req.valid('query')
     const isOurs = readUnsubscribeToken(context, token) !== null
-    const wish = isOurs ? { token } : { outcome: 'forged' as const }
-    return c.redirect(newsletterPath('unsubscribe', wish), 303)
+    const form = isOurs ? { token } : { outcome: 'forged' as const }
+    return c.redirect(newsletterPath('unsubscribe', form), 303)
   })
   routes.openapi(leave, async (c) => {
     const isOurs = await unsubscribe(context, c.req.valid('query').token)

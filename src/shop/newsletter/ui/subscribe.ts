@@ -11,11 +11,11 @@ export interface SubscribeOutcome {
 /** Asks for the newsletter (design 4). Tells what came of it, and never throws. */
 export async function subscribe(
   api: ApiClient,
-  wish: { email: string; source: string },
+  body: { email: string; source: string },
 ): Promise<SubscribeOutcome> {
   try {
     const path = '/api/newsletter/subscriptions'
-    const { message } = await api.call<Subscribed>(path, { method: 'POST', body: wish })
+    const { message } = await api.call<Subscribed>(path, { method: 'POST', body: body })
     return { message, isRefused: false }
   } catch (error) {
     const message = reasonOf(error, 'Failed to subscribe. Please try again.')

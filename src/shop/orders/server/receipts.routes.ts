@@ -9,7 +9,7 @@ import type { Context } from '#shop/context.ts'
 import { orderProofs } from '../domain/tracking.schema.ts'
 import { readOrder } from './read-order.ts'
 import { readerOf } from './reader-of.ts'
-import { drawReceipt, receiptName } from './receipt/draw-receipt.ts'
+import { receiptName, renderReceipt } from './receipt/render-receipt.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 const request = { headers: shopperHeaders, params: idInPath, query: orderProofs }
@@ -57,7 +57,7 @@ export function receiptsRoutes(context: Context): OpenAPIHono {
       address: context.limits.addressOf(c),
     }
     const order = await readOrder(context, c.req.valid('param').id, reader)
-    return c.body(new Uint8Array(await drawReceipt(order, context.settings)), 200, {
+    return c.body(new Uint8Array(await renderReceipt(order, context.settings)), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${receiptName(order)}"`,
     })

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApi } from '#entry/api.ts'
+import { createApi } from '#entry/web/api.ts'
 import { addDays } from '#kernel/business-days.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'

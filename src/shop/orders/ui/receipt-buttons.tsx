@@ -1,13 +1,13 @@
 import { Download, Mail, Printer } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { type ReceiptWish, useReceiptDownload, useReceiptMail } from './receipt.queries.ts'
+import { type ReceiptRequest, useReceiptDownload, useReceiptMail } from './receipt.queries.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
 /** The receipt as a file, as a mail, on paper (spec 2). */
-export function ReceiptButtons(wish: ReceiptWish) {
-  const download = useReceiptDownload(wish)
-  const mail = useReceiptMail(wish)
+export function ReceiptButtons(request: ReceiptRequest) {
+  const download = useReceiptDownload(request)
+  const mail = useReceiptMail(request)
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1 pt-2 print:hidden">
       <Button look="quiet" disabled={download.isPending} onClick={() => download.mutate()}>

@@ -7,23 +7,23 @@ import { showToast } from '#ui/toast/toasts.ts'
 /** What shows an order beside the session that made it: an email or a token, by its name; {} for the session. */
 export type OrderProof = Readonly<Record<string, string>>
 
-export interface ReceiptWish {
+export interface ReceiptRequest {
   orderId: number
   proof: OrderProof
 }
 
-const callFor = ({ orderId, proof }: ReceiptWish, call: string) => {
+const callFor = ({ orderId, proof }: ReceiptRequest, call: string) => {
   const query = String(new URLSearchParams({ ...proof }))
   return `/api/orders/${orderId}/${call}${query && `?${query}`}`
 }
 
 /** Brings the receipt of an order to the shopper's own files. */
-export function useReceiptDownload(wish: ReceiptWish) {
+export function useReceiptDownload(request: ReceiptRequest) {
   const api = useApi()
   return useMutation({
-    mutationFn: () => api.fetchFile(callFor(wish, 'receipt.pdf')),
+    mutationFn: () => api.fetchFile(callFor(request, 'receipt.pdf')),
     onSuccess: (file) => {
-      const name = `receipt-${wish.orderId}.pdf`
+      const name = `receipt-${request.orderId}.pdf`
       saveFile(file, name)
       showToast({ title: 'Receipt downloaded', description: name })
     },
@@ -37,11 +37,11 @@ export function useReceiptDownload(wish: ReceiptWish) {
 }
 
 /** Has the receipt of an order mailed to the address it was made with (spec 2: 'receipt sent'). */
-export function useReceiptMail(wish: ReceiptWish) {
+export function useReceiptMail(request: ReceiptRequest) {
   const api = useApi()
   return useMutation({
     mutationFn: () =>
-      api.call<{ message: string }>(callFor(wish, 'receipt-email'), { method: 'POST' }),
+      api.call<{ message: string }>(callFor(request, 'receipt-email'), { method: 'POST' }),
     onSuccess: ({ message }) => showToast({ title: 'Receipt sent', description: message }),
     onError: (error) =>
       showToast({

@@ -19,9 +19,9 @@ interface CardPanelProps {
 export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
   const { panel, paid, amount, released } = payment
   const [refusal, setRefusal] = useState<string | null>(null)
-  const pay = (...wish: Parameters<CardPayment['pay']>) => {
+  const pay = (...args: Parameters<CardPayment['pay']>) => {
     setRefusal(null)
-    return payment.pay(...wish)
+    return payment.pay(...args)
   }
   const retry = (reason: string) => {
     setRefusal(reason)

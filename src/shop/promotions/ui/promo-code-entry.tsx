@@ -47,10 +47,10 @@ function useFocusWithin(shown: string) {
     isActing.current = false
   }, [shown])
   const acting =
-    <Wish extends unknown[], Outcome>(act: (...wish: Wish) => Outcome) =>
-    (...wish: Wish) => {
+    <Args extends unknown[], Outcome>(act: (...args: Args) => Outcome) =>
+    (...args: Args) => {
       isActing.current = true
-      return act(...wish)
+      return act(...args)
     }
   return { place, acting }
 }

@@ -58,7 +58,7 @@ export function photoUploadsRoutes(context: Context): OpenAPIHono {
     '/reviews/:id/photos',
     open(context),
     context.limits.limit('photo'),
-    holdSlot(context),
+    takeSlot(context),
   )
   routes.openapi(upload, async (c) => {
     const { id } = c.req.valid('param')
@@ -80,7 +80,7 @@ function open({ hasReviews }: Context): MiddlewareHandler {
 }
 
 /** An upload holds a slot until it is answered. */
-function holdSlot({ limits }: Context): MiddlewareHandler {
+function takeSlot({ limits }: Context): MiddlewareHandler {
   const slots = createUploadSlots({
     perAddress: photoLimits.uploadsPerAddress,
     inAll: photoLimits.uploadsInAll,

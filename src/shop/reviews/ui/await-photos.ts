@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { WrittenReview } from '../domain/review.schema.ts'
-import { type ReviewsSlice, reviewKeys } from './reviews.queries.ts'
+import { type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 
 /** When the list is fetched again, each so long after the one before: a photo is mostly ready within two seconds. */
 const pausesMs = [1_000, 1_500, 2_500, 4_000, 8_000, 15_000]
@@ -15,7 +15,7 @@ export async function awaitPhotos(
   const queryKey = reviewKeys.lists(productId)
   const shown = () =>
     client
-      .getQueriesData<InfiniteData<ReviewsSlice>>({ queryKey })
+      .getQueriesData<InfiniteData<ReviewsPage>>({ queryKey })
       .flatMap(([, data]) => data?.pages ?? [])
       .flatMap(({ reviews }) => reviews)
       .some((review) => review.id === id && review.photos.length >= count)

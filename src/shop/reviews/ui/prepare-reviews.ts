@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
-import { firstWish, reviewStatsQuery, reviewsQuery } from './reviews.queries.ts'
+import { noFilters, reviewStatsQuery, reviewsQuery } from './reviews.queries.ts'
 
 /** Fetches what the reviews of a product show first, for the server to draw. */
 export async function prepareReviews(
@@ -10,6 +10,6 @@ export async function prepareReviews(
 ): Promise<void> {
   await Promise.all([
     client.ensureQueryData(reviewStatsQuery(api, productId)),
-    client.ensureInfiniteQueryData(reviewsQuery(api, productId, firstWish)),
+    client.ensureInfiniteQueryData(reviewsQuery(api, productId, noFilters)),
   ])
 }

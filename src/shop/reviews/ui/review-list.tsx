@@ -8,24 +8,24 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import type { ReviewSort } from '../domain/review.schema.ts'
 import { ReviewCard } from './review-card.tsx'
-import { helpfulVotesQuery, type ReviewWish, reviewsQuery } from './reviews.queries.ts'
+import { helpfulVotesQuery, type ReviewFilters, reviewsQuery } from './reviews.queries.ts'
 import { ReviewsFailed } from './reviews-failed.tsx'
 
 interface ReviewListProps {
   productId: number
-  wish: ReviewWish
+  filters: ReviewFilters
   /** What is still to be said about the review that was just written. */
   note: string | null
-  onWish: (wish: ReviewWish) => void
+  onChange: (filters: ReviewFilters) => void
 }
 
 /** The reviews as wished for, twenty at a time. */
-export function ReviewList({ productId, wish, note, onWish }: ReviewListProps) {
+export function ReviewList({ productId, filters, note, onChange }: ReviewListProps) {
   const api = useApi()
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)
   const list = useInfiniteQuery({
-    ...reviewsQuery(api, productId, wish),
+    ...reviewsQuery(api, productId, filters),
     placeholderData: keepPreviousData,
   })
   const { data: voted = [] } = useQuery({ ...helpfulVotesQuery(api, productId), enabled: isSeen })
@@ -37,10 +37,10 @@ export function ReviewList({ productId, wish, note, onWish }: ReviewListProps) {
       <p role="status" className={note ? 'border-l-2 border-clay pl-4' : 'sr-only'}>
         {note}
       </p>
-      {isEmpty && wish.rating === null ? (
+      {isEmpty && filters.rating === null ? (
         <NoReviews />
       ) : (
-        <ListControls wish={wish} total={total} onWish={onWish} />
+        <ListControls filters={filters} total={total} onChange={onChange} />
       )}
       {list.isPending && <Skeleton className="h-40" />}
       {list.isError && <ReviewsFailed onRetry={() => void list.refetch()} />}
@@ -74,18 +74,18 @@ function NoReviews() {
   )
 }
 
-interface ListControlsProps extends Pick<ReviewListProps, 'wish' | 'onWish'> {
+interface ListControlsProps extends Pick<ReviewListProps, 'filters' | 'onChange'> {
   total: number
 }
 
-function ListControls({ wish, total, onWish }: ListControlsProps) {
-  const { rating, sort } = wish
+function ListControls({ filters, total, onChange }: ListControlsProps) {
+  const { rating, sort } = filters
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b border-hairline pb-4">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-soft">
         <p aria-live="polite">{shownCount(total, rating)}</p>
         {rating !== null && (
-          <Button look="quiet" onClick={() => onWish({ ...wish, rating: null })}>
+          <Button look="quiet" onClick={() => onChange({ ...filters, rating: null })}>
             Show all
           </Button>
         )}
@@ -95,7 +95,7 @@ function ListControls({ wish, total, onWish }: ListControlsProps) {
           <Select
             {...ids}
             value={sort}
-            onChange={(event) => onWish({ ...wish, sort: event.target.value as ReviewSort })}
+            onChange={(event) => onChange({ ...filters, sort: event.target.value as ReviewSort })}
           >
             <option value="newest">Newest</option>
             <option value="helpful">Most helpful</option>

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { firstWish, type ReviewsSlice, reviewKeys } from './reviews.queries.ts'
+import { noFilters, type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 
 /** How many reviews a product's page states to search engines. */
 const stated = 3
@@ -9,8 +9,8 @@ export function reviewStatements(
   productId: number,
   client: QueryClient,
 ): Record<string, unknown>[] {
-  const key = reviewKeys.list(productId, firstWish)
-  const reviews = client.getQueryData<InfiniteData<ReviewsSlice>>(key)?.pages[0]?.reviews ?? []
+  const key = reviewKeys.list(productId, noFilters)
+  const reviews = client.getQueryData<InfiniteData<ReviewsPage>>(key)?.pages[0]?.reviews ?? []
   return reviews.slice(0, stated).map(({ customerName, rating, title, comment, createdAt }) => ({
     '@type': 'Review',
     author: { '@type': 'Person', name: customerName },

@@ -4,15 +4,15 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Review, ReviewSort, ReviewStats } from '../domain/review.schema.ts'
 
 /** What the shopper wants to see of a product's reviews. */
-export interface ReviewWish {
+export interface ReviewFilters {
   sort: ReviewSort
   /** Only reviews with so many stars; null for all. */
   rating: number | null
 }
 
-export const firstWish: ReviewWish = { sort: 'newest', rating: null }
+export const noFilters: ReviewFilters = { sort: 'newest', rating: null }
 
-export interface ReviewsSlice {
+export interface ReviewsPage {
   reviews: Review[]
   total: number
   next: string | null
@@ -22,7 +22,7 @@ export interface ReviewsSlice {
 export const reviewKeys = {
   stats: (productId: number) => ['reviews', productId, 'stats'] as const,
   lists: (productId: number) => ['reviews', productId, 'list'] as const,
-  list: (productId: number, { sort, rating }: ReviewWish) =>
+  list: (productId: number, { sort, rating }: ReviewFilters) =>
     ['reviews', productId, 'list', sort, rating] as const,
   votes: (productId: number) => ['reviews', productId, 'votes'] as const,
 }
@@ -38,14 +38,14 @@ export const reviewStatsQuery = (api: ApiClient, productId: number) =>
   })
 
 /** A product's reviews, slice after slice. */
-export const reviewsQuery = (api: ApiClient, productId: number, wish: ReviewWish) =>
+export const reviewsQuery = (api: ApiClient, productId: number, filters: ReviewFilters) =>
   infiniteQueryOptions({
-    queryKey: reviewKeys.list(productId, wish),
+    queryKey: reviewKeys.list(productId, filters),
     initialPageParam: '',
-    queryFn: async ({ pageParam, signal }): Promise<ReviewsSlice> => {
+    queryFn: async ({ pageParam, signal }): Promise<ReviewsPage> => {
       const query = new URLSearchParams({
-        ...(wish.sort === 'newest' ? {} : { sort: wish.sort }),
-        ...(wish.rating === null ? {} : { rating: String(wish.rating) }),
+        ...(filters.sort === 'newest' ? {} : { sort: filters.sort }),
+        ...(filters.rating === null ? {} : { rating: String(filters.rating) }),
         ...(pageParam ? { after: pageParam } : {}),
       })
       const path = `/api/products/${productId}/reviews${query.size > 0 ? `?${query}` : ''}`

@@ -7,7 +7,7 @@ import { useTabInAddress } from '#ui/use-tab-in-address.ts'
 import type { ReviewStats } from '../domain/review.schema.ts'
 import { RatingBreakdown } from './rating-breakdown.tsx'
 import { ReviewList } from './review-list.tsx'
-import { firstWish, type ReviewWish, reviewStatsQuery } from './reviews.queries.ts'
+import { noFilters, type ReviewFilters, reviewStatsQuery } from './reviews.queries.ts'
 import { ReviewsClosed } from './reviews-closed.tsx'
 import { ReviewsFailed } from './reviews-failed.tsx'
 import type { ReviewedProduct } from './reviews-island.tsx'
@@ -26,20 +26,21 @@ export function Reviews(product: ReviewedProduct) {
 }
 
 function OpenReviews({ productId, stats }: { productId: number; stats: ReviewStats }) {
-  const [wish, setWish] = useState<ReviewWish>(firstWish)
+  const [filters, setFilters] = useState<ReviewFilters>(noFilters)
   const [shown, setShown] = useTabInAddress(ids)
   const [note, setNote] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const show = (next: ReviewWish) => {
-    setWish(next)
+  const below = useRef<HTMLDivElement>(null)
+  const list = { productId, filters, note, onChange: setFilters }
+  const show = (next: ReviewFilters) => {
+    setFilters(next)
     setShown(ids[0])
   }
   const closeForm = (about: string | null) => {
     setNote(about)
-    show(firstWish)
+    show(noFilters)
     heading.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView()
+    below.current?.scrollIntoView()
   }
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[18rem_1fr]">
@@ -49,11 +50,11 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
         </h2>
         <RatingBreakdown
           stats={stats}
-          chosen={wish.rating}
-          onChoose={(rating) => show({ ...wish, rating })}
+          chosen={filters.rating}
+          onChoose={(rating) => show({ ...filters, rating })}
         />
       </div>
-      <div ref={list} className="min-w-0">
+      <div ref={below} className="min-w-0">
         <Tabs
           label="Customer reviews"
           shown={shown}
@@ -62,7 +63,7 @@ function OpenReviews({ productId, stats }: { productId: number; stats: ReviewSta
             {
               id: ids[0],
               title: `All Reviews (${stats.totalReviews})`,
-              panel: <ReviewList productId={productId} wish={wish} note={note} onWish={setWish} />,
+              panel: <ReviewList {...list} />,
             },
             {
               id: ids[1],

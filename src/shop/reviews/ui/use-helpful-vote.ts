@@ -3,9 +3,9 @@ import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Review } from '../domain/review.schema.ts'
-import { type ReviewsSlice, reviewKeys } from './reviews.queries.ts'
+import { type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 
-type Slices = InfiniteData<ReviewsSlice, string>
+type Slices = InfiniteData<ReviewsPage, string>
 
 /** Votes for a review, or takes the vote back: shown at once, and as it was before where it fails (design 5). */
 export function useHelpfulVote({ id, productId }: Review) {

@@ -1,23 +1,23 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { type ListWish, queryOf } from '../../domain/list-wish.ts'
+import { type ListFilters, queryOf } from '../../domain/list-address.ts'
 import { adminKey } from '../admin.queries.ts'
 
 const rowsPerPage = '25'
 
 /** A slice of a list, how many rows there are in all, and where the next slice begins. */
-export interface ListSlice<Row> {
+export interface ListPage<Row> {
   rows: readonly Row[]
   total: number
   next: string | null
 }
 
-const listQuery = <Row>(api: ApiClient, list: string, wish: ListWish) =>
+const listQuery = <Row>(api: ApiClient, list: string, filters: ListFilters) =>
   queryOptions({
-    queryKey: [adminKey, list, wish],
-    queryFn: async ({ signal }): Promise<ListSlice<Row>> => {
-      const query = queryOf({ limit: rowsPerPage, ...wish })
+    queryKey: [adminKey, list, filters],
+    queryFn: async ({ signal }): Promise<ListPage<Row>> => {
+      const query = queryOf({ limit: rowsPerPage, ...filters })
       const { body, headers } = await api.ask<Row[]>(`/api/admin/${list}${query}`, { signal })
       return {
         rows: body,
@@ -27,8 +27,8 @@ const listQuery = <Row>(api: ApiClient, list: string, wish: ListWish) =>
     },
   })
 
-/** The slice of a list that a wish names; the one before stays on the screen while it comes. */
-export function useSlice<Row>(list: string, wish: ListWish) {
-  const query = listQuery<Row>(useApi(), list, wish)
+/** The slice of a list that a filters names; the one before stays on the screen while it comes. */
+export function useListPage<Row>(list: string, filters: ListFilters) {
+  const query = listQuery<Row>(useApi(), list, filters)
   return useQuery({ ...query, placeholderData: (before) => before })
 }

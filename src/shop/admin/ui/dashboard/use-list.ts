@@ -1,24 +1,24 @@
 import { useLocation } from 'wouter'
-import { type ListWish, tabAddress, wishIn } from '../../domain/list-wish.ts'
+import { filtersIn, type ListFilters, tabAddress } from '../../domain/list-address.ts'
 import { usePages } from './use-pages.ts'
 
 interface ListParts {
   /** The tab, which is also the name of the list in the API. */
   list: string
   search: URLSearchParams
-  filters: readonly string[]
+  names: readonly string[]
 }
 
 /** A list as its address narrows it, one slice at a time (spec 2). */
-export function useList<Row>({ list, search, filters }: ListParts) {
+export function useList<Row>({ list, search, names }: ListParts) {
   const [, navigate] = useLocation()
-  const wish = wishIn(search, filters)
-  const addressOf = (place: ListWish = {}) => tabAddress(list, { ...wish, ...place })
+  const filters = filtersIn(search, names)
+  const addressOf = (place: ListFilters = {}) => tabAddress(list, { ...filters, ...place })
   return {
-    ...usePages<Row>({ list, wish, search, addressOf }),
-    wish,
+    ...usePages<Row>({ list, filters, search, addressOf }),
+    filters,
     /** Other filters begin at the newest row again. */
-    narrow: (changes: ListWish) => navigate(tabAddress(list, { ...wish, ...changes })),
+    narrow: (changes: ListFilters) => navigate(tabAddress(list, { ...filters, ...changes })),
     clear: () => navigate(tabAddress(list)),
   }
 }

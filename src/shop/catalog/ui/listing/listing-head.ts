@@ -3,15 +3,15 @@ import type { Head, Place } from '#ui/page.ts'
 import type { Category } from '../../domain/catalog.schema.ts'
 import { countFilters, noFilters, queryOf } from '../../domain/listing-filters.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
-import { catalogKeys, type ListingWish, type ProductsSlice } from '../catalog.queries.ts'
+import { catalogKeys, type ListingQuery, type ProductsPage } from '../catalog.queries.ts'
 import { preloadOf } from '../preload.ts'
-import { listingWishOf } from './listing-wish.ts'
+import { listingQueryOf } from './listing-query.ts'
 import { gridSizes } from './product-grid.tsx'
 
 /** What the listing says about itself: only a category alone is a page of its own to search engines. */
 export function listingHeadOf(place: Place, client: QueryClient): Head {
   const categories = client.getQueryData<Category[]>(catalogKeys.categories) ?? []
-  const wish = listingWishOf(place.search, categories)
+  const wish = listingQueryOf(place.search, categories)
   const category = categories.find(({ slug }) => slug === wish.filters.category)
   const { search } = wish.filters
   const canonical = queryOf({ ...noFilters, category: category?.slug ?? null })
@@ -26,8 +26,8 @@ export function listingHeadOf(place: Place, client: QueryClient): Head {
   }
 }
 
-function firstPictureOf({ filters, after }: ListingWish, client: QueryClient): string | null {
+function firstPictureOf({ filters, after }: ListingQuery, client: QueryClient): string | null {
   const key = catalogKeys.products(filters, after)
-  const first = client.getQueryData<InfiniteData<ProductsSlice>>(key)?.pages[0]?.products[0]
+  const first = client.getQueryData<InfiniteData<ProductsPage>>(key)?.pages[0]?.products[0]
   return (first && picturesOf(first)[0]) ?? null
 }

@@ -40,7 +40,7 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
             key={next}
             href={nextAddress(queryOf(filters), next)}
             isLoading={products.isFetchingNextPage}
-            onWish={() => void products.fetchNextPage({ cancelRefetch: false })}
+            onMore={() => void products.fetchNextPage({ cancelRefetch: false })}
           />
         )
       )}

@@ -5,7 +5,7 @@ import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useListing, useWishedFilters } from './use-listing.ts'
+import { useChosenFilters, useListing } from './use-listing.ts'
 
 interface ListingProps {
   search: URLSearchParams
@@ -18,14 +18,14 @@ const formId = 'filters'
 /** The listing: what was found, and what narrows it down (spec 2). */
 export function Listing({ search, actionOf }: ListingProps) {
   const listing = useListing(search)
-  const { wished, change } = useWishedFilters(listing.filters)
+  const { chosen, change } = useChosenFilters(listing.filters)
   const top = useRef<HTMLDivElement>(null)
   const total = listing.products.data?.pages[0]?.total
   const panel = {
     categories: listing.categories.data ?? [],
     facets: listing.facets,
     counts: listing.counts,
-    filters: wished,
+    filters: chosen,
     onChange: (next: ListingFilters) => {
       if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
       change(next)
@@ -52,9 +52,9 @@ export function Listing({ search, actionOf }: ListingProps) {
             <FilterDrawer {...panel} total={total} />
             <SortSelect
               form={formId}
-              sort={wished.sort}
-              isSearch={wished.search !== ''}
-              onChange={(sort) => panel.onChange({ ...wished, sort })}
+              sort={chosen.sort}
+              isSearch={chosen.search !== ''}
+              onChange={(sort) => panel.onChange({ ...chosen, sort })}
             />
           </div>
           <h2 className="sr-only">Found products</h2>

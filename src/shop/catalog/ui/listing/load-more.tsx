@@ -6,15 +6,15 @@ interface LoadMoreProps {
   /** The address of what comes next, for those without scripts. */
   href: string
   isLoading: boolean
-  onWish: () => void
+  onMore: () => void
 }
 
 /** Fetches what comes next as its link draws near, or is followed. */
-export function LoadMore({ href, isLoading, onWish }: LoadMoreProps) {
+export function LoadMore({ href, isLoading, onMore }: LoadMoreProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  const wish = useRef(onWish)
+  const wish = useRef(onMore)
   useEffect(() => {
-    wish.current = onWish
+    wish.current = onMore
   })
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -32,7 +32,7 @@ export function LoadMore({ href, isLoading, onWish }: LoadMoreProps) {
         aria-disabled={isLoading}
         onClick={(event) => {
           event.preventDefault()
-          onWish()
+          onMore()
         }}
       >
         {isLoading ? 'Loading more…' : 'Show more'}

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../catalog.queries.ts'
-import { allProducts, listingWishOf } from './listing-wish.ts'
+import { allProducts, listingQueryOf } from './listing-query.ts'
 
 /** The answers for an address of the listing. */
 export function useListing(search: URLSearchParams) {
   const api = useApi()
   const categories = useQuery(categoriesQuery(api))
-  const wish = listingWishOf(search, categories.data ?? [])
+  const wish = listingQueryOf(search, categories.data ?? [])
   const products = useInfiniteQuery({
     ...productsQuery(api, wish),
     enabled: categories.isSuccess,
@@ -21,15 +21,15 @@ export function useListing(search: URLSearchParams) {
 }
 
 /** The filters as the shopper just set them, ahead of the address, which follows when the answers are here. */
-export function useWishedFilters(filters: ListingFilters) {
+export function useChosenFilters(filters: ListingFilters) {
   const [, navigate] = useLocation()
-  const [wish, setWish] = useState<{ from: string; filters: ListingFilters } | null>(null)
+  const [wish, setChosen] = useState<{ from: string; filters: ListingFilters } | null>(null)
   const from = queryOf(filters)
-  if (wish && wish.from !== from) setWish(null)
+  if (wish && wish.from !== from) setChosen(null)
   return {
-    wished: wish?.from === from ? wish.filters : filters,
+    chosen: wish?.from === from ? wish.filters : filters,
     change: (next: ListingFilters) => {
-      setWish({ from, filters: next })
+      setChosen({ from, filters: next })
       navigate(`/products${queryOf(next)}`)
     },
   }

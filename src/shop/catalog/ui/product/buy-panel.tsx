@@ -6,9 +6,9 @@ import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
 import { type Choice, firstChoice, parseOptions, variantOf } from '../../domain/options.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
-import { HeartToggle } from '../heart-toggle.tsx'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
+import { WishlistToggle } from '../wishlist-toggle.tsx'
 import { OptionSelectors } from './option-selectors.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductPromises } from './product-promises.tsx'
@@ -16,7 +16,7 @@ import { ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share-button.tsx'
 
 /** What a shopper is about to put into the cart. */
-export interface Wish {
+export interface ChosenItem {
   quantity: number
   variant: string | null
 }
@@ -26,10 +26,10 @@ const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 interface BuyPanelProps {
   product: ProductDetail
-  actionOf: (wish: Wish) => ReactNode
+  actionOf: (item: ChosenItem) => ReactNode
 }
 
-/** All that decides a purchase. Until scripts run, the form itself takes the wish to the cart. */
+/** All that decides a purchase. Until scripts run, the form itself takes the item to the cart. */
 export function BuyPanel({ product, actionOf }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
@@ -72,7 +72,7 @@ function Summary({ product }: { product: ProductDetail }) {
           {product.name}
         </h1>
         <div className="-mt-1.5 -mr-2.5 flex shrink-0">
-          <HeartToggle product={product} />
+          <WishlistToggle product={product} />
           <ShareButton title={product.name} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Product, ProductDetail } from '../../domain/catalog.schema.ts'
-import { BuyPanel, type Wish } from './buy-panel.tsx'
+import { BuyPanel, type ChosenItem } from './buy-panel.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { productColumns } from './product-columns.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -9,8 +9,8 @@ import { ProductTabs } from './product-tabs.tsx'
 
 interface ProductViewProps {
   product: ProductDetail
-  /** The button that puts the wish into the cart. */
-  actionOf: (wish: Wish) => ReactNode
+  /** The button that puts the item into the cart. */
+  actionOf: (item: ChosenItem) => ReactNode
   tileActionOf: (product: Product) => ReactNode
   reviews: ReactNode
 }

@@ -30,7 +30,7 @@ export function askForPerson({ provider, models, pages }: AskParts) {
     c.type = 'html'
     if (!details) {
       c.status = 400
-      c.body = await pages.drawFault(overMessage)
+      c.body = await pages.renderFault(overMessage)
       return
     }
     if (c.path.endsWith('/cancel')) {
@@ -39,7 +39,7 @@ export function askForPerson({ provider, models, pages }: AskParts) {
     }
     const action = `${demoPath}${c.path}`
     if (c.method !== 'POST') {
-      c.body = await pages.drawSignIn({ action, entered: nothing, faults: {} })
+      c.body = await pages.renderSignIn({ action, entered: nothing, faults: {} })
       return
     }
     const entered = await readForm(c.req)
@@ -47,7 +47,7 @@ export function askForPerson({ provider, models, pages }: AskParts) {
     if (!read.success) {
       c.status = 422
       const faults = z.flattenError(read.error).fieldErrors
-      c.body = await pages.drawSignIn({ action, entered, faults })
+      c.body = await pages.renderSignIn({ action, entered, faults })
       return
     }
     const accountId = await remember(models, read.data)
@@ -70,7 +70,7 @@ async function remember(
   return sub
 }
 
-/** Reads the form; how long it may be was looked at before (entry/answer-sign-in.ts). */
+/** Reads the form; how long it may be was looked at before (entry/web/answer-sign-in.ts). */
 async function readForm(request: Readable): Promise<PersonEntered> {
   const form = new URLSearchParams(await text(request))
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')

@@ -14,6 +14,6 @@ export interface SignInPageParts {
 
 /** The pages of the demo provider, drawn by whoever has the shop's look. */
 export interface DemoPages {
-  drawSignIn: (parts: SignInPageParts) => Promise<string>
-  drawFault: (sentence: string) => Promise<string>
+  renderSignIn: (parts: SignInPageParts) => Promise<string>
+  renderFault: (sentence: string) => Promise<string>
 }

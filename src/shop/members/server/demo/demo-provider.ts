@@ -70,8 +70,8 @@ interface ListenerParts {
 async function listenerOf(origin: string, { keys, models, pages }: ListenerParts) {
   // Only with the first sign-in: no start of the shop waits for it.
   const { Provider } = await import('oidc-provider')
-  const { drawFault } = pages
-  const settings = demoSettings({ origin, keys, models, drawFault })
+  const { renderFault } = pages
+  const settings = demoSettings({ origin, keys, models, renderFault })
   const provider = new Provider(`${origin}${demoPath}`, settings)
   // Both headers are written by us, whatever the browser sent.
   provider.proxy = true

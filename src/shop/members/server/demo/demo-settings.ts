@@ -30,11 +30,11 @@ interface SettingParts {
   origin: string
   keys: Keys
   models: AdapterFactory
-  drawFault: (sentence: string) => Promise<string>
+  renderFault: (sentence: string) => Promise<string>
 }
 
 /** What oidc-provider is told about the demo provider of one address of the shop. */
-export function demoSettings({ origin, keys, models, drawFault }: SettingParts): Configuration {
+export function demoSettings({ origin, keys, models, renderFault }: SettingParts): Configuration {
   return {
     adapter: models,
     clients: [clientOf(origin, keys)],
@@ -68,7 +68,7 @@ export function demoSettings({ origin, keys, models, drawFault }: SettingParts):
     },
     renderError: async (c, { error_description: description, error }) => {
       c.type = 'html'
-      c.body = await drawFault(description ?? error)
+      c.body = await renderFault(description ?? error)
     },
     ttl: {
       AccessToken: 600,

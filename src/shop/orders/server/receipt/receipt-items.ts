@@ -16,15 +16,15 @@ const columns = {
 const right = { align: 'right' } as const
 
 /** What was ordered, line by line; the head of the table stands again on every page. */
-export function drawItems(sheet: Sheet, items: readonly OrderItem[]): void {
-  drawHead(sheet)
+export function renderItems(sheet: Sheet, items: readonly OrderItem[]): void {
+  renderHead(sheet)
   for (const item of items) {
-    if (makeRoom(sheet, 40)) drawHead(sheet)
-    drawItem(sheet, item)
+    if (makeRoom(sheet, 40)) renderHead(sheet)
+    renderItem(sheet, item)
   }
 }
 
-function drawHead(sheet: Sheet): void {
+function renderHead(sheet: Sheet): void {
   const look = { size: 7.5, color: 'soft', spacing: 0.8, face: 'strong' } as const
   write(sheet, 'ITEM', columns.item, look)
   write(sheet, 'QTY', columns.quantity, { ...look, ...right })
@@ -35,7 +35,7 @@ function drawHead(sheet: Sheet): void {
   sheet.y += 10
 }
 
-function drawItem(sheet: Sheet, { product, quantity, price, variant }: OrderItem): void {
+function renderItem(sheet: Sheet, { product, quantity, price, variant }: OrderItem): void {
   const unit = centsOf(price)
   write(sheet, String(quantity), columns.quantity, right)
   write(sheet, formatMoney(unit), columns.price, right)
@@ -49,7 +49,7 @@ function drawItem(sheet: Sheet, { product, quantity, price, variant }: OrderItem
 }
 
 /** What it came to, in the words of the confirmation. */
-export function drawTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
+export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
   const rows = explainTotals(orderTotals(order), settings, orderCode(order))
   makeRoom(sheet, rows.length * 18 + 40)
   sheet.y += 4

@@ -42,7 +42,7 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
 }
 
 /** How an order is paid; with crypto in both currencies, with the rate between them and the transaction. */
-export function drawPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
+export function renderPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
   const rows = paymentRows(order, timeZone)
   makeRoom(sheet, rows.length * 17 + 34)
   write(sheet, 'Payment', { x: frame.left, width: 200 }, { face: 'display', size: 15 })

@@ -2,9 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { CartRecord, OrderRecord } from '../../../domain/admin-lists.schema.ts'
 import type { OrderAnalytics } from '../../../domain/analytics.schema.ts'
-import { type FigureRows, figureRowsAddress, figureRowsWish } from '../../../domain/figure-rows.ts'
+import {
+  type FigureRows,
+  figureRowsAddress,
+  figureRowsFilters,
+} from '../../../domain/figure-rows.ts'
 import { inWords } from '../../../domain/in-words.ts'
-import { tabAddress } from '../../../domain/list-wish.ts'
+import { tabAddress } from '../../../domain/list-address.ts'
 import { formatCount, formatDollars } from '../parts/dollars.ts'
 import { ListRows } from '../parts/list-rows.tsx'
 import { Nothing } from '../parts/nothing.tsx'
@@ -58,7 +62,7 @@ interface RowsProps {
 function useRows<Row>({ opened, search }: RowsProps) {
   return usePages<Row>({
     list: opened.list,
-    wish: figureRowsWish(opened),
+    filters: figureRowsFilters(opened),
     search,
     addressOf: (place) => figureRowsAddress(opened, place),
   })

@@ -1,5 +1,5 @@
 import type { PaymentAnalytics } from '../../../domain/analytics.schema.ts'
-import { tabAddress } from '../../../domain/list-wish.ts'
+import { tabAddress } from '../../../domain/list-address.ts'
 import { methodName } from '../../../domain/payment-means.ts'
 import { formatCount, formatDollars } from '../parts/dollars.ts'
 import { ChartedPanel } from './charted-panel.tsx'

@@ -1,4 +1,4 @@
-import { tabAddress } from '../../../domain/list-wish.ts'
+import { tabAddress } from '../../../domain/list-address.ts'
 import { fillMonths, monthName } from '../../../domain/month.ts'
 import { formatDollars } from '../parts/dollars.ts'
 import { ChartedPanel } from './charted-panel.tsx'

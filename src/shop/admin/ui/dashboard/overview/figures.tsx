@@ -1,5 +1,5 @@
 import type { PaymentAnalytics, SubscriptionAnalytics } from '../../../domain/analytics.schema.ts'
-import { tabAddress } from '../../../domain/list-wish.ts'
+import { tabAddress } from '../../../domain/list-address.ts'
 import { retentionRate } from '../../../domain/retention-rate.ts'
 import { formatCount, formatDollars } from '../parts/dollars.ts'
 import { Figure } from '../parts/figure.tsx'

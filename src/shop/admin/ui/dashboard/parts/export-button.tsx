@@ -4,14 +4,14 @@ import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
-import { type ListWish, queryOf } from '../../../domain/list-wish.ts'
+import { type ListFilters, queryOf } from '../../../domain/list-address.ts'
 import { QuietButton } from './quiet-button.tsx'
 
 /** The rows that the filters leave, as a CSV file; only a signed-in owner gets it. */
-export function ExportButton({ list, wish }: { list: string; wish: ListWish }) {
+export function ExportButton({ list, filters }: { list: string; filters: ListFilters }) {
   const api = useApi()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.fetchFile(`/api/admin/${list}/export${queryOf(wish)}`),
+    mutationFn: () => api.fetchFile(`/api/admin/${list}/export${queryOf(filters)}`),
     onSuccess: (file) => saveFile(file, `${list}-${new Date().toISOString().slice(0, 10)}.csv`),
     onError: (error) =>
       showToast({

@@ -29,7 +29,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
 }
 
 function Emptiness<Row>({ list, noun, emptyAdvice }: ListPanelProps<Row>) {
-  if (Object.keys(list.wish).length === 0 && list.page === 1)
+  if (Object.keys(list.filters).length === 0 && list.page === 1)
     return <Nothing title={`No ${noun[1]} yet`}>{emptyAdvice}</Nothing>
   return (
     <div className="grid justify-items-center pb-8">

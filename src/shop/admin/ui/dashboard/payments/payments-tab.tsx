@@ -19,42 +19,42 @@ const methods = ['traditional', 'crypto'].map((method) => [method, methodName(me
 
 /** What came in, and what did not (spec 2). */
 export function PaymentsTab({ administrator, search }: TabProps) {
-  const filters = ['search', 'status', 'method', 'month']
-  const list = useList<PaymentRecord>({ list: 'payments', search, filters })
-  const { wish, narrow } = list
+  const names = ['search', 'status', 'method', 'month']
+  const list = useList<PaymentRecord>({ list: 'payments', search, names })
+  const { filters, narrow } = list
   const months = lastMonths(new Date(), 24).map((month) => [month, monthName(month)] as const)
   return (
     <ListPanel
       list={list}
       noun={['payment', 'payments']}
       emptyAdvice="They appear here with the first order."
-      action={administrator.role === 'owner' && <ExportButton list="payments" wish={wish} />}
+      action={administrator.role === 'owner' && <ExportButton list="payments" filters={filters} />}
       filters={
         <Filters label="Filter payments">
           <SearchFilter
             label="Order number, email or payment id"
-            value={wish.search}
+            value={filters.search}
             onChange={(text) => narrow({ search: text })}
           />
           <ChoiceFilter
             label="Status"
             all="All statuses"
             choices={statuses}
-            value={wish.status}
+            value={filters.status}
             onChange={(status) => narrow({ status })}
           />
           <ChoiceFilter
             label="Method"
             all="All methods"
             choices={methods}
-            value={wish.method}
+            value={filters.method}
             onChange={(method) => narrow({ method })}
           />
           <ChoiceFilter
             label="Month"
             all="All months"
             choices={months}
-            value={wish.month}
+            value={filters.month}
             onChange={(month) => narrow({ month })}
           />
         </Filters>

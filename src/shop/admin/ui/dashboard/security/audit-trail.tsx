@@ -3,8 +3,8 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { AuditEntry } from '../../../domain/admin.schema.ts'
 import { deviceName } from '../../../domain/device-name.ts'
-import { tabAddress, wishIn } from '../../../domain/list-wish.ts'
-import { useSlice } from '../list-query.ts'
+import { filtersIn, tabAddress } from '../../../domain/list-address.ts'
+import { useListPage } from '../list-query.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Nothing } from '../parts/nothing.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -32,8 +32,8 @@ const columns: readonly Column<AuditEntry>[] = [
 
 /** Who did what, when and from where, newest first; owners alone see it. */
 export function AuditTrail({ search }: { search: URLSearchParams }) {
-  const wish = wishIn(search, ['after'])
-  const query = useSlice<AuditEntry>('audit', wish)
+  const filters = filtersIn(search, ['after'])
+  const query = useListPage<AuditEntry>('audit', filters)
   const next = query.data?.next
   return (
     <Panel title="Audit" note="What administrators did, and who tried to sign in">
@@ -47,7 +47,7 @@ export function AuditTrail({ search }: { search: URLSearchParams }) {
         }
       </Answered>
       <nav aria-label="Pages of the audit" className="flex justify-between gap-4">
-        {wish.after ? (
+        {filters.after ? (
           <Link href={tabAddress('security')} className={quietLook}>
             Newest
           </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { tabAddress } from '../../../domain/list-wish.ts'
+import { tabAddress } from '../../../domain/list-address.ts'
 import { formatCount } from '../parts/dollars.ts'
 import { Panel } from '../parts/panel.tsx'
 

@@ -19,9 +19,9 @@ const statuses = [
 
 /** Who wants letters, who does not yet, and who no longer does (spec 2). */
 export function SubscriptionsTab({ administrator, search }: TabProps) {
-  const filters = ['search', 'status', 'source']
-  const list = useList<SubscriptionRecord>({ list: 'subscriptions', search, filters })
-  const { wish, narrow } = list
+  const names = ['search', 'status', 'source']
+  const list = useList<SubscriptionRecord>({ list: 'subscriptions', search, names })
+  const { filters, narrow } = list
   const { data: analytics } = useQuery(
     adminQuery<SubscriptionAnalytics>(useApi(), 'analytics/subscriptions'),
   )
@@ -33,26 +33,28 @@ export function SubscriptionsTab({ administrator, search }: TabProps) {
         list={list}
         noun={['subscription', 'subscriptions']}
         emptyAdvice="They appear here with the first address left in the newsletter form."
-        action={administrator.role === 'owner' && <ExportButton list="subscriptions" wish={wish} />}
+        action={
+          administrator.role === 'owner' && <ExportButton list="subscriptions" filters={filters} />
+        }
         filters={
           <Filters label="Filter subscriptions">
             <SearchFilter
               label="Email or name"
-              value={wish.search}
+              value={filters.search}
               onChange={(text) => narrow({ search: text })}
             />
             <ChoiceFilter
               label="Status"
               all="All statuses"
               choices={statuses}
-              value={wish.status}
+              value={filters.status}
               onChange={(status) => narrow({ status })}
             />
             <ChoiceFilter
               label="Source"
               all="All sources"
               choices={sources.map(([source]) => [source, source])}
-              value={wish.source}
+              value={filters.source}
               onChange={(source) => narrow({ source })}
             />
           </Filters>

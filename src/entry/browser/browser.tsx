@@ -1,0 +1,47 @@
+import '../shop.css'
+import { notifyManager } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import { createApiClient } from '#platform/api-client.ts'
+import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
+import { keepAdminToken, readAdminToken } from '#platform/stored-admin-token.ts'
+import { storedSession } from '#platform/stored-session.ts'
+import { watchTooltips } from '#ui/tooltip/watch-tooltips.ts'
+import { App } from '../app.tsx'
+import { findPage } from '../find-page.ts'
+import { noteTakeover, watchPressedPictures } from './glide.ts'
+import { loadPage } from './loaded-pages.ts'
+import { createNavigation } from './navigation.ts'
+import { prefetchInView, prefetchOnReach, whenIdle } from './prefetch.ts'
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  const state = document.getElementById('state')
+  if (!root || !state) return
+  const api = createApiClient({
+    fetch: (path, init) => fetch(path, init),
+    sessionId: storedSession,
+    admin: { token: readAdminToken, onRefused: () => leaveDashboard() },
+  })
+  // What is pressed is answered within the same task: timers would wait for the next frame.
+  notifyManager.setScheduler(queueMicrotask)
+  const client = createQueryClient()
+  takeAnswers(client, state.textContent ?? '[]')
+  await loadPage(findPage(location.pathname, location.search).entry)
+  const parts = { api, client }
+  const aroundNav = createNavigation(parts)
+  const leaveDashboard = () => {
+    keepAdminToken(null)
+    aroundNav(navigate, '/admin/login', { replace: true })
+  }
+  const begunMs = performance.now()
+  hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
+  watchPressedPictures()
+  watchTooltips()
+  prefetchOnReach(parts)
+  await whenIdle()
+  noteTakeover(performance.now() - begunMs)
+  await prefetchInView(parts)
+}
+
+void start()

@@ -1,0 +1,28 @@
+import type { Page } from '#ui/page.ts'
+import type { PageEntry } from '../pages.ts'
+
+const loaded = new Map<string, Page>()
+const loading = new Map<string, Promise<Page>>()
+
+/** The page of an entry if its script is here. */
+export function loadedPage(entry: PageEntry): Page | undefined {
+  return loaded.get(entry.name)
+}
+
+/** Fetches the script of a page, once; a failed fetch may be tried again. */
+export function loadPage(entry: PageEntry): Promise<Page> {
+  const under = loading.get(entry.name)
+  if (under) return under
+  const promise = entry.load().then(
+    (page) => {
+      loaded.set(entry.name, page)
+      return page
+    },
+    (error: unknown) => {
+      loading.delete(entry.name)
+      throw error
+    },
+  )
+  loading.set(entry.name, promise)
+  return promise
+}

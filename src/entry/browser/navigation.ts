@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import type { AroundNavHandler } from 'wouter'
+import { type FoundPage, findPage } from '../find-page.ts'
+import { glide } from './glide.ts'
+import { loadPage } from './loaded-pages.ts'
+import { prefetchInView } from './prefetch.ts'
+import { type NavigationParts, ready } from './ready.ts'
+
+/** How long a page is waited for before its skeleton is shown, in milliseconds (design 7). */
+const patienceMs = 150
+
+/** Goes to a page once it is ready, or after a moment with its skeleton; the newest turn wins. */
+export function createNavigation(parts: NavigationParts): AroundNavHandler {
+  let newest = 0
+  const begin = (url: URL) => {
+    newest += 1
+    const turn = newest
+    const found = findPage(url.pathname, url.search)
+    const whenReady = ready(found, parts)
+    const isNewest = () => turn === newest
+    const describeWhenReady = () =>
+      void whenReady.then(() => (isNewest() ? describe(found, parts.client) : undefined))
+    return { whenReady, isNewest, describeWhenReady }
+  }
+  addEventListener('popstate', () => begin(new URL(location.href)).describeWhenReady())
+  return (navigate, to, options) => {
+    const url = new URL(String(to), location.href)
+    const staysOnPage = url.pathname === location.pathname
+    const { whenReady, isNewest, describeWhenReady } = begin(url)
+    void Promise.race([whenReady, pause(patienceMs)]).then(() => {
+      if (!isNewest()) return
+      const go = () => flushSync(() => navigate(to, options))
+      if (staysOnPage) go()
+      else glide(() => arrive(go))
+      describeWhenReady()
+      void whenReady.then(() => (isNewest() && !staysOnPage ? prefetchInView(parts) : undefined))
+    })
+  }
+}
+
+function arrive(go: () => void): void {
+  go()
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  else scrollTo(0, 0)
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+async function describe(found: FoundPage, client: QueryClient): Promise<void> {
+  const page = await loadPage(found.entry)
+  const head = page.headOf(found.place, client)
+  document.title = head.title
+  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
+  document
+    .querySelector('link[rel="canonical"]')
+    ?.setAttribute('href', head.canonical ?? found.place.path)
+}
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs))
+}

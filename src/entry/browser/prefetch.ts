@@ -1,0 +1,61 @@
+import { findPage } from '../find-page.ts'
+import { type NavigationParts, ready } from './ready.ts'
+
+/** How many products of the first screen are fetched ahead. */
+const mostAhead = 12
+
+/** Fetches what a link leads to as soon as a shopper reaches for it, by mouse, finger or keyboard (design 7). */
+export function prefetchOnReach(parts: NavigationParts): void {
+  const reach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && isOurs(link)) void prefetch(link, parts)
+  }
+  for (const event of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(event, reach, { passive: true })
+  }
+}
+
+/** Fetches the products linked from the first screen, one after the other, unless the shopper saves data (design 7). */
+export async function prefetchInView(parts: NavigationParts): Promise<void> {
+  if (savesData()) return
+  await whenIdle()
+  const path = location.pathname
+  for (const link of productsInView()) {
+    if (location.pathname !== path) return
+    await prefetch(link, parts)
+  }
+}
+
+function prefetch(link: HTMLAnchorElement, parts: NavigationParts): Promise<void> {
+  return ready(findPage(link.pathname, link.search), parts)
+}
+
+function isOurs(link: HTMLAnchorElement): boolean {
+  return (
+    link.origin === location.origin &&
+    !link.download &&
+    link.target !== '_blank' &&
+    !link.pathname.startsWith('/api/') &&
+    link.pathname !== location.pathname
+  )
+}
+
+function productsInView(): HTMLAnchorElement[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/products/"]')
+  return [...links]
+    .filter((link) => isOurs(link) && link.getBoundingClientRect().top < innerHeight)
+    .slice(0, mostAhead)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
+/** Resolves when the browser has nothing better to do. */
+export function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
+    else setTimeout(resolve, 200)
+  })
+}

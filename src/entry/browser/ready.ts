@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import type { FoundPage } from '../find-page.ts'
+import { loadPage } from './loaded-pages.ts'
+
+export interface NavigationParts {
+  api: ApiClient
+  client: QueryClient
+}
+
+/** Resolves when the script and the answers of a page are here, whether or not they could be had. */
+export async function ready(
+  { entry, place }: FoundPage,
+  { api, client }: NavigationParts,
+): Promise<void> {
+  await Promise.allSettled([loadPage(entry), entry.prepare?.(place, api, client)])
+}

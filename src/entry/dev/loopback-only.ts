@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { escapeHtml } from '#kernel/escape-html.ts'
+import { answerProblem, statusOf } from '#platform/answer-refusal.ts'
+import { isFromThisMachine } from '#platform/loopback.ts'
+import { renderPlain } from '../web/plain-document.ts'
+
+interface LoopbackParts {
+  /** How many proxies in front are believed about whom they saw. */
+  trustedProxies: number
+  /** The styles of the shop's pages. */
+  css: () => Promise<string>
+  /** What to tell others after the sentence that says no. */
+  advice: string
+}
+
+/** Refuses whoever is not on the machine that runs the shop (docs/decisions/0027); people are told in a page. */
+export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): MiddlewareHandler {
+  const message = `This answers only on the machine that runs the shop. ${advice}`.trim()
+  return async (c, next) => {
+    if (isFromThisMachine(c, trustedProxies)) return next()
+    const status = statusOf.forbidden
+    if (!c.req.header('accept')?.includes('text/html'))
+      return answerProblem(c, { status, code: 'forbidden', message })
+    const page = renderPlain({
+      css: await css(),
+      title: 'Not from here · Cilia',
+      eyebrow: 'For the shop’s own machine',
+      heading: 'This page is not open to you',
+      content: `<p class="text-lg text-soft">${escapeHtml(message)}</p>
+<p><a class="text-link inline-flex min-h-11 items-center" href="/">Back to Home</a></p>`,
+    })
+    return c.html(page, status, { 'cache-control': 'no-store' })
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#db/tables/mails.ts'
+import type { MailKind } from '#shop/mail/domain/mail-content.ts'
+import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { queueMailIn } from '#tests/builders/jobs-of.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
+import { openMailer } from '../../process/open-mailer.ts'
+import { serveMailPages } from './serve-mail-pages.ts'
+
+let database: FreshDatabase
+let folder: string
+let pages: ReturnType<typeof serveMailPages>
+
+const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR: folder })
+
+async function deliver(kind: MailKind, reference: string) {
+  await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
+  const [mail] = (await database.db.select().from(mails)).slice(-1)
+  const mailer = openMailer({ ...envOf('development'), MAIL_FROM: 'Cilia <care@cilia.test>' })
+  const mailTemplates = {
+    receipt: async () => ({
+      subject: `Receipt for <Zoë> ${reference}`,
+      preview: '',
+      headline: 'Thank you',
+      budget: null,
+      parts: [{ kind: 'button' as const, label: 'See it', href: 'https://cilia.test/orders/1' }],
+    }),
+  }
+  const delivery = { context: createTestContext(database.db), mailer, mailTemplates }
+  await deliverMail(delivery, mail?.id ?? 0, { isLast: true }).catch(() => {})
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'cilia-mail-pages-'))
+  pages = serveMailPages(envOf('development'), createTestContext(database.db))
+  await deliver('receipt', '1001')
+  await deliver('cashback', '7')
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await database.close()
+})
+
+const read = async (path: string) => (await pages.request(path)).text()
+
+test('the list tells of every mail, newest first, and why one failed', async () => {
+  const list = await read('/dev/mail')
+  expect(list).toContain('Receipt for &lt;Zoë&gt; 1001')
+  expect(list).toContain('ada@example.com')
+  expect(list).toContain('1 attempt')
+  expect(list).toContain('nobody writes letters of the kind cashback')
+  expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
+})
+
+test('the list does not tell where the mails lie on this machine', async () => {
+  const list = await read('/dev/mail')
+  expect(list).toContain('files in DATA_DIR/mail')
+  expect(list).not.toContain(folder)
+})
+
+test('one mail is shown in a frame that may run nothing, as text, and to be downloaded', async () => {
+  const shown = await read('/dev/mail/1')
+  expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(shown).toContain('<pre>Thank you')
+  expect(shown).toContain('href="/dev/mail/1.eml"')
+  const file = await pages.request('/dev/mail/1.eml')
+  expect(file.headers.get('content-type')).toBe('message/rfc822')
+  expect(file.headers.get('cache-control')).toBe('no-store')
+  const mail = await PostalMime.parse(await file.arrayBuffer())
+  expect(mail.subject).toBe('Receipt for <Zoë> 1001')
+})
+
+test('one that failed can be sent again', async () => {
+  expect(await read('/dev/mail/2')).toContain('Send again')
+  const answer = await pages.request('/dev/mail/2/again', { method: 'POST' })
+  expect(answer.headers.get('location')).toBe('/dev/mail/2')
+  const shown = await read('/dev/mail/2')
+  expect(shown).toContain('queued')
+  expect(shown).not.toContain('Send again')
+})
+
+test('mails that are none, and all of them in production, are not there', async () => {
+  const inProduction = serveMailPages(envOf('production'), createTestContext(database.db))
+  for (const path of ['/dev/mail/99', '/dev/mail/2.eml', '/dev/mail/x'])
+    expect((await pages.request(path)).status, path).toBe(404)
+  for (const path of ['/dev/mail', '/dev/mail/1', '/dev/mail/1.eml'])
+    expect((await inProduction.request(path)).status, path).toBe(404)
+})

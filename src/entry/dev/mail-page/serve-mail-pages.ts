@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { keepAnswersPrivate } from '#platform/cache-control.ts'
+import type { Env } from '#platform/env.ts'
+import { readMailFile } from '#platform/mailer/mail-file.ts'
+import type { Context } from '#shop/context.ts'
+import { mailKey } from '#shop/mail/domain/mail-key.ts'
+import { findMail, listMails, type OutboxMail } from '#shop/mail/server/list-mails.ts'
+import { sendAgain } from '#shop/mail/server/send-again.ts'
+import { describeMailer, mailFolder } from '../../process/open-mailer.ts'
+import { renderMail, renderMailList, type ShownMail } from './render-mail-page.ts'
+
+const listed = 100
+
+type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
+
+/** The mails of the shop for whoever works on it, at /dev/mail; in production nothing is there. */
+export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 'jobs'>): Hono {
+  const pages = new Hono()
+  if (env.NODE_ENV === 'production') return pages
+  const folder = mailFolder(env)
+  const show = async (mail: OutboxMail): Promise<ShownMail> => ({
+    mail,
+    // A mail that waits or failed is not the one that an earlier file may hold.
+    written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
+  })
+  pages.use('/dev/mail/*', keepAnswersPrivate)
+  pages.get('/dev/mail', async (c) => {
+    const mails = await Promise.all((await listMails(db, listed)).map(show))
+    return c.html(renderMailList(mails, describeMailer(env, 'DATA_DIR/mail')))
+  })
+  pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (c, next) => {
+    const mail = await findMail(db, Number.parseInt(c.req.param('file'), 10))
+    const { written } = mail ? await show(mail) : { written: null }
+    if (!mail || !written) return next()
+    return c.body(new Uint8Array(written.source), 200, {
+      'content-type': 'message/rfc822',
+      'content-disposition': `attachment; filename="${mail.kind}-${mail.id}.eml"`,
+    })
+  })
+  pages.get('/dev/mail/:id{\\d{1,9}}', async (c, next) => {
+    const mail = await findMail(db, Number(c.req.param('id')))
+    return mail ? c.html(renderMail(await show(mail))) : next()
+  })
+  pages.post('/dev/mail/:id{\\d{1,9}}/again', async (c) => {
+    const id = c.req.param('id')
+    await sendAgain({ db, jobs }, Number(id))
+    return c.redirect(`/dev/mail/${id}`, 303)
+  })
+  return pages
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#db/connect.ts'
+import { countCall } from '#db/count-call.ts'
+import type { JobQueue } from '#db/jobs/job-queue.ts'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import { createCallLimits } from '#platform/call-limits.ts'
+import type { Env } from '#platform/env.ts'
+import { createKeys } from '#platform/keys.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { Context } from '#shop/context.ts'
+import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
+import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
+import { findMemberId } from '#shop/members/server/find-member-id.ts'
+import { topicsOfProduct } from '../web/cached-address.ts'
+import { findSecret } from './find-secret.ts'
+import { openIdentity } from './open-identity.ts'
+
+interface CreatedContext {
+  context: Context
+  /** The identity provider inside the shop; null where members sign in elsewhere. */
+  demo: DemoProvider | null
+}
+
+interface ContextParts {
+  env: Env
+  db: Db
+  pages: DemoPages
+  cache: Pick<PageCache, 'invalidate'>
+  encode: Context['encode']
+  jobs: JobQueue
+}
+
+/** What every room of this shop is given. */
+export function createContext({
+  env,
+  db,
+  pages,
+  cache,
+  encode,
+  jobs,
+}: ContextParts): CreatedContext {
+  const now = () => new Date()
+  const keys = createKeys(findSecret(env))
+  const { identity, demo } = openIdentity({ env, db, keys, pages, now })
+  const context = {
+    db,
+    now,
+    settings: shopSettings,
+    origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    keys,
+    jobs,
+    encode,
+    invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
+    identity,
+    findMemberId: (sid: string) => findMemberId({ db, now }, sid),
+    hasReviews: env.REVIEWS === 'on',
+    paysSimulatedCashback: paysSimulatedCashback(env),
+    limits: createCallLimits({
+      count:
+        env.RATE_LIMITS === 'on'
+          ? (key, windowSeconds) => countCall(db, { key, windowSeconds, now: now() })
+          : null,
+      trustedProxies: env.TRUSTED_PROXIES,
+    }),
+  }
+  return { context, demo }
+}
+
+/** Whether the browser's word for a simulated payment is enough to pay cashback out: only where the shop is a demonstration. */
+export function paysSimulatedCashback({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>): boolean {
+  return NODE_ENV !== 'production' || DEMO === '1'
+}

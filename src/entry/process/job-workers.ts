@@ -1,0 +1,37 @@
+import { sweepCallCounts } from '#db/count-call.ts'
+import type { JobWorkers } from '#db/jobs/job-queue.ts'
+import type { Log } from '#platform/log.ts'
+import type { Mailer } from '#platform/mailer/mailer.ts'
+import { sweepTokens } from '#shop/admin/server/end-tokens.ts'
+import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
+import type { Context } from '#shop/context.ts'
+import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
+import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
+import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
+import { deleteUnconfirmed } from '#shop/newsletter/server/delete-unconfirmed.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { payCashback } from '#shop/orders/server/pay-cashback.ts'
+import { makePhoto } from '#shop/reviews/server/make-photo.ts'
+import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
+import { mailTemplates } from './mail-templates.ts'
+
+/** What the shop does with the jobs of each queue. */
+export function createJobWorkers(context: Context, mailer: Mailer, log: Log): JobWorkers {
+  return {
+    mail: ({ mailId }, attempt) => deliverMail({ context, mailer, mailTemplates }, mailId, attempt),
+    cashback: ({ orderId }) => payCashback(context, orderId),
+    photo: ({ key }) => makePhoto(context, log, key),
+    expire: async () => {
+      await expireOrders(context)
+    },
+    sweep: async () => {
+      await rescueStrandedMails(context)
+      await deleteUnconfirmed(context)
+      await sweepCarts(context)
+      await sweepCallCounts(context.db, context.now())
+      await sweepTokens(context)
+      await sweepSessions(context)
+      await sweepPhotos(context)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
+import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
+import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
+import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
+import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
+import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
+
+/** Who writes the letters of each kind. */
+export const mailTemplates: MailTemplates = {
+  'order-confirmation': orderConfirmationMail,
+  receipt: receiptMail,
+  cashback: cashbackMail,
+  'newsletter-confirmation': newsletterConfirmationMail,
+  'order-claim': orderClaimMail,
+}

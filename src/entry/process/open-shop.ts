@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { callTimeouts, connect, type Db } from '#db/connect.ts'
+import { openJobQueue } from '#db/jobs/job-queue.ts'
+import type { Encoder } from '#platform/encoding/encoder.ts'
+import type { Env } from '#platform/env.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { seedShop } from '#seed/seed-shop.ts'
+import { makeFirstAdministrator } from '#shop/admin/server/keep-administrators.ts'
+import { artKeys } from '#shop/catalog/domain/lash/art.ts'
+import { findLash } from '#shop/catalog/server/find-lash.ts'
+import { openPictures } from '#shop/catalog/server/open-pictures.ts'
+import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
+import { renderDemoPages } from '../dev/demo-pages.ts'
+import { answerFromMemory } from '../web/answer-from-memory.ts'
+import { createApi } from '../web/api.ts'
+import type { Front } from '../web/front.ts'
+import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
+import { securityHeadersFor } from '../web/security-headers.ts'
+import { createShopRoutes } from '../web/shop-routes.ts'
+import { createContext } from './create-context.ts'
+import type { ShopEncoders } from './encoding-server.ts'
+import { createJobWorkers } from './job-workers.ts'
+import { openEncoding } from './open-encoding.ts'
+import { openMailer } from './open-mailer.ts'
+import { openPageCache } from './open-page-cache.ts'
+import { openSms } from './open-sms.ts'
+
+interface ShopParts {
+  env: Env
+  connection: pg.ClientConfig
+  front: Front
+}
+
+export interface OpenShop {
+  fetch: (request: Request, env?: object) => Response | Promise<Response>
+  /** The password that was made up for the first administrator at this start; null at every other. */
+  firstPassword: string | null
+  close: () => Promise<void>
+}
+
+/** The whole shop on a database that is there and migrated; an empty one is planted first. */
+export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
+  await using opening = new AsyncDisposableStack()
+  await fillIfEmpty(connection, env)
+  const { db, pool } = opening.adopt(
+    connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }),
+    ({ close }) => close(),
+  )
+  const log = createLog(env.LOG_LEVEL)
+  const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
+  const pictures = opening.adopt(createPictures({ env, db, log, encode }), ({ close }) => close())
+  const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
+  const { cache } = opening.adopt(
+    openPageCache({ connection, limitBytes: env.PAGE_CACHE_BYTES, headers }),
+    ({ close }) => close(),
+  )
+  const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
+  const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
+  const { context, demo } = createContext({ env, db, pages, cache, encode, jobs })
+  const firstPassword = await makeFirstAdministrator(context, firstOf(env))
+  const api = createApi(context, { log, sms: openSms(env) })
+  const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })
+  const mailer = opening.adopt(openMailer(env), ({ close }) => close())
+  await jobs.work(createJobWorkers(context, mailer, log))
+  if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+  const open = opening.move()
+  const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))
+  return { fetch, firstPassword, close: () => open.disposeAsync() }
+}
+
+/** On a connection of its own: filling a database with many products takes longer than any call may. */
+async function fillIfEmpty(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<void> {
+  await using opened = new AsyncDisposableStack()
+  const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())
+  await seedShop({ db, seed, now: new Date() })
+}
+
+function openJobs(pool: pg.Pool, log: Log) {
+  const onFailure = (error: unknown, queue: string) =>
+    log.error({ err: error, queue }, 'A job failed')
+  return openJobQueue({ pool, onFailure })
+}
+
+function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
+  return { username, password }
+}
+
+interface PictureParts {
+  env: Env
+  db: Db
+  log: Log
+  encode: Encoder<ShopEncoders>['encode']
+}
+
+function createPictures({ env, db, log, encode }: PictureParts): PictureStore {
+  return openPictures({
+    folder: join(env.DATA_DIR, 'images'),
+    specOf: (slug) => findLash(db, slug),
+    encode: (wanted) => encode('picture', wanted),
+    onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
+  })
+}

@@ -1,0 +1,61 @@
+import { isLoopback } from '#platform/caller-address.ts'
+import type { Env } from '#platform/env.ts'
+import { describeMailer, mailFolder } from './open-mailer.ts'
+
+interface CardParts {
+  address: string
+  port: number
+  database: string
+  env: Pick<
+    Env,
+    | 'NODE_ENV'
+    | 'HOST'
+    | 'CARD_PAYMENTS'
+    | 'CRYPTO_PAYMENTS'
+    | 'WARM_PICTURES'
+    | 'ADMIN_USERNAME'
+    | 'SMTP_URL'
+    | 'DATA_DIR'
+    | 'OIDC_ISSUER'
+  >
+  /** What was made up for the first administrator, told this once; null at every other start. */
+  firstPassword: string | null
+}
+
+/** What is printed once the shop is open: where it is, and what each part runs on; one line in production. */
+export function writeStartCard(parts: CardParts): string {
+  const { address, port, database, env, firstPassword } = parts
+  // Those pages answer on this machine only, whatever address the world knows.
+  const listedAt =
+    env.NODE_ENV === 'production' ? '' : `, listed at http://localhost:${port}/dev/mail`
+  const rows: [part: string, runsOn: string][] = [
+    [
+      'Open to',
+      isLoopback(env.HOST)
+        ? 'this machine only (HOST opens it to others)'
+        : `whoever reaches ${env.HOST}`,
+    ],
+    ['Database', database],
+    ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],
+    ['Card payments', env.CARD_PAYMENTS],
+    ['Crypto payments', env.CRYPTO_PAYMENTS],
+    [
+      'Pictures',
+      env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
+    ],
+    ['Mail', describeMailer(env, mailFolder(env)) + listedAt],
+    ['API', `${address}/api/docs`],
+    ['Dashboard', `${address}/admin`],
+    ...(firstPassword === null ? [] : [firstSignIn(env.ADMIN_USERNAME, firstPassword)]),
+  ]
+  if (env.NODE_ENV === 'production') {
+    const parts = rows.map(([part, runsOn]) => `${part.toLowerCase()}: ${runsOn}`)
+    return `Cilia is open at ${address} (${parts.join('; ')})`
+  }
+  const lines = rows.map(([part, runsOn]) => `  ${part.padEnd(17)}${runsOn}`)
+  return ['', `  Cilia is open at ${address}`, '', ...lines, ''].join('\n')
+}
+
+function firstSignIn(username: string, password: string): [part: string, runsOn: string] {
+  return ['Administrator', `${username}, with the password ${password} (shown this once)`]
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { pages } from './pages.ts'
-import { publicPaths } from './public-paths.ts'
-
-test('search engines are told of pages that there are', () => {
-  const paths = pages.map(({ path }) => path)
-  expect(publicPaths.filter((path) => !paths.includes(path))).toEqual([])
-})

@@ -1,0 +1,60 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
+import type { Shape } from './contract.ts'
+
+const referenceForm = /^#\/components\/schemas\/(.+)$/
+
+/** A shape as one reads it aloud: a list of Product, "a" or "b", text or null. */
+export function renderShape(shape: Shape | undefined): string {
+  if (!shape) return 'anything'
+  const name = referenceForm.exec(shape.$ref ?? '')?.[1]
+  if (name) return `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`
+  if (shape.enum) return shape.enum.map((value) => escapeHtml(JSON.stringify(value))).join(' or ')
+  const choices = shape.anyOf ?? shape.oneOf
+  if (choices) return choices.map(renderShape).join(' or ')
+  if (shape.allOf) return shape.allOf.map(renderShape).join(' and ')
+  const types = typeof shape.type === 'string' ? [shape.type] : (shape.type ?? ['anything'])
+  return types.map((type) => renderType(type, shape)).join(' or ')
+}
+
+const words: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+}
+
+function renderType(type: string, shape: Shape): string {
+  if (type === 'array') return `list of ${renderShape(shape.items)}`
+  if (type !== 'object') return `${words[type] ?? type}${renderLimits(type, shape)}`
+  const values = shape.additionalProperties
+  if (typeof values === 'object') return `values by name: ${renderShape(values)}`
+  return shape.properties ? renderProperties(shape) : 'object'
+}
+
+/** The edges of safe integers are no limit that anybody set. */
+function renderLimits(type: string, shape: Shape): string {
+  if (type === 'string') {
+    const limits = [
+      shape.format,
+      shape.minLength && `from ${shape.minLength}`,
+      shape.maxLength && `up to ${shape.maxLength} characters`,
+    ]
+    return limits.some(Boolean) ? ` (${limits.filter(Boolean).join(' ')})` : ''
+  }
+  const least = shape.minimum ?? Number.MIN_SAFE_INTEGER
+  const most = shape.maximum ?? Number.MAX_SAFE_INTEGER
+  const from = least > Number.MIN_SAFE_INTEGER ? ` from ${least}` : ''
+  return `${from}${most < Number.MAX_SAFE_INTEGER ? ` up to ${most}` : ''}`
+}
+
+/** The properties of an object, one to a line; what may be missing is marked. */
+export function renderProperties({ properties = {}, required = [] }: Shape): string {
+  const lines = Object.entries(properties).map(([name, shape]) => {
+    const mark = required.includes(name) ? '' : ' <small>may be missing</small>'
+    const otherwise =
+      shape.default === undefined
+        ? ''
+        : ` <small>else ${escapeHtml(JSON.stringify(shape.default))}</small>`
+    return `<dt><code>${escapeHtml(name)}</code>${mark}</dt><dd>${renderShape(shape)}${otherwise}</dd>`
+  })
+  return `<dl>${lines.join('')}</dl>`
+}

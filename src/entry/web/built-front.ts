@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CannotStart } from '../process/cannot-start.ts'
+import { openAssets } from './assets.ts'
+import type { PageAssets } from './document.ts'
+import type { Front } from './front.ts'
+
+interface ManifestEntry {
+  file: string
+  name?: string
+  src?: string
+  imports?: string[]
+  css?: string[]
+  assets?: string[]
+}
+
+type Manifest = Record<string, ManifestEntry>
+
+const browserEntry = 'src/entry/browser/browser.tsx'
+
+/** The front as `npm run build` left it in a folder. */
+export async function openBuiltFront(dist: string): Promise<Front> {
+  const client = join(dist, 'client')
+  if (!existsSync(join(client, '.vite/manifest.json'))) {
+    throw new CannotStart(
+      'The pages are not built yet. Run `npm run build` first, or `npm start`, which does.',
+    )
+  }
+  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  const { renderPage } = await import(pathToFileURL(join(dist, 'server/render.js')).href)
+  const entry = manifest[browserEntry]
+  if (!entry) throw new Error(`The build in ${dist} has no ${browserEntry}`)
+  const css = (
+    await Promise.all((entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')))
+  ).join('')
+  return {
+    render: renderPage,
+    assetsOf: async (pageName) => assetsOf(manifest, entry, css, pageName),
+    serveFiles: await openAssets(join(client, 'assets')),
+    connectSources: [],
+    close: async () => {},
+  }
+}
+
+function assetsOf(
+  manifest: Manifest,
+  entry: ManifestEntry,
+  css: string,
+  pageName: string,
+): PageAssets {
+  const page = Object.values(manifest).find(({ src }) => src?.endsWith(`/${pageName}.tsx`))
+  const files = [
+    ...new Set([
+      ...importsOf(manifest, entry),
+      ...(page ? [page.file, ...importsOf(manifest, page)] : []),
+    ]),
+  ]
+  return {
+    css,
+    script: `/${entry.file}`,
+    preloads: files.filter((file) => file !== entry.file).map((file) => `/${file}`),
+    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+  }
+}
+
+function importsOf(manifest: Manifest, entry: ManifestEntry): string[] {
+  return (entry.imports ?? []).flatMap((key) => {
+    const imported = manifest[key]
+    return imported ? [imported.file, ...importsOf(manifest, imported)] : []
+  })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { pages } from '../pages.ts'
+import { cachedAddress, cachedPages } from './cached-address.ts'
+
+const shop = 'https://cilia.example'
+
+test.each([
+  ['/', '/', 'list'],
+  ['/?x=1&utm_source=mail&gclid=2', '/', 'list'],
+  ['/about?fbclid=3', '/about', null],
+  [
+    '/products?search=plum&utm_medium=mail&category=magnetic',
+    '/products?category=magnetic&search=plum',
+    'list',
+  ],
+  ['/products/plum?ref=friend', '/products/plum', 'product:plum'],
+  ['/compare?ids=1,2&x=3', '/compare?ids=1%2C2', 'list'],
+  ['/nowhere?x=1', '/nowhere', null],
+  ['/api/products?ids=999&x=1', '/api/products?ids=999', 'list'],
+  ['/api/products/facets?curl=C&sort=price', '/api/products/facets?curl=C', 'list'],
+  ['/api/products/featured?x=1', '/api/products/featured', 'list'],
+  ['/api/products/plum?x=1', '/api/products/plum', 'product:plum'],
+  ['/api/products/7/goes-with', '/api/products/7/goes-with', 'list'],
+  ['/api/categories?x', '/api/categories', null],
+])('%s is stored as %s', (address, stored, topic) => {
+  expect(cachedAddress(shop + address)).toEqual({ url: shop + stored, key: shop + stored, topic })
+})
+
+test('parameters that are given twice stay, for the call to refuse them', () => {
+  expect(cachedAddress(`${shop}/api/products?search=a&search=b`).url).toBe(
+    `${shop}/api/products?search=a&search=b`,
+  )
+})
+
+test.each(['/newsletter/confirm?token=abc', '/track-order?token=abc', '/track-order?order=1001'])(
+  '%s opens something for one person and is never stored',
+  (address) => {
+    expect(cachedAddress(shop + address)).toMatchObject({ url: shop + address, key: null })
+  },
+)
+
+test('an address of absurd length is never stored', () => {
+  expect(cachedAddress(`${shop}/products?search=${'x'.repeat(2_000)}`).key).toBeNull()
+})
+
+test('every page that fetches something before it is rendered says what it depends on', () => {
+  const fetching = pages.filter(({ path, prepare }) => prepare && !path.startsWith('/dev/'))
+  const known = cachedPages.map(({ path }) => path)
+  expect(known).toEqual(expect.arrayContaining(fetching.map(({ path }) => path)))
+  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(known))
+})

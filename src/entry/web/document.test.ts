@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { renderDocument } from './document.ts'
+
+const assets = { css: 'a{}', script: '/assets/a.js', preloads: ['/assets/b.js'], fonts: [] }
+const page = {
+  status: 200,
+  name: 'a-page',
+  html: '<p>Hello</p>',
+  state: JSON.stringify({ text: '</script><script>alert(1)</script>' }),
+  head: {
+    title: 'A "quoted" <title>',
+    description: 'Words & more',
+    canonical: '/a?b=1&c=2',
+    sharePicture: '/images/a-share-1280.jpg',
+    jsonLd: [{ '@type': 'WebSite', url: '/', name: '</script>' }],
+  },
+}
+
+test('nothing that a page says can end an element or an attribute', () => {
+  const html = renderDocument(page, assets, 'https://cilia.example')
+  expect(html).toContain('<title>A &quot;quoted&quot; &lt;title&gt;</title>')
+  expect(html).not.toContain('</script><script>alert')
+  expect(html.match(/<script/g)).toHaveLength(3)
+})
+
+test('addresses that others read are whole', () => {
+  const html = renderDocument(page, assets, 'https://cilia.example')
+  expect(html).toContain('<link rel="canonical" href="https://cilia.example/a?b=1&amp;c=2">')
+  expect(html).toContain(
+    '<meta property="og:image" content="https://cilia.example/images/a-share-1280.jpg">',
+  )
+  expect(html).toContain('"url":"https://cilia.example/"')
+})

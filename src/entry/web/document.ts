@@ -1,0 +1,86 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
+import type { Head } from '#ui/page.ts'
+import type { RenderedPage } from './render.tsx'
+
+/** What the build made for a page: its styles as text, its scripts in the order they are needed. */
+export interface PageAssets {
+  css: string
+  /** The module that starts the page. */
+  script: string
+  /** Modules it will ask for, to be fetched along. */
+  preloads: readonly string[]
+  fonts: readonly string[]
+  /** What a development server wants to have in the head. */
+  extraHead?: string
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+function jsonForScript(json: string): string {
+  return json.replace(/</g, '\\u003c')
+}
+
+/** The whole HTML of a rendered page. */
+export function renderDocument(page: RenderedPage, assets: PageAssets, origin: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${renderHead(page.head, origin)}
+${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+<style>${assets.css}</style>
+${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="state">${jsonForScript(page.state)}</script>
+${renderStatements(page.head, origin)}
+</body>
+</html>
+`
+}
+
+function renderHead(head: Head, origin: string): string {
+  const title = escapeHtml(head.title)
+  const description = escapeHtml(head.description)
+  const lines = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    head.canonical && `<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`,
+    head.robots && `<meta name="robots" content="${head.robots}">`,
+    head.preload &&
+      `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
+    '<meta name="theme-color" content="#f8f3ed">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...renderSharing(head, origin),
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function renderSharing(head: Head, origin: string): string[] {
+  const properties: Record<string, string | undefined> = {
+    'og:site_name': 'Cilia',
+    'og:type': 'website',
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': head.canonical && origin + head.canonical,
+    'og:image': head.sharePicture && origin + head.sharePicture,
+  }
+  const tags = Object.entries(properties).flatMap(([property, content]) =>
+    content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
+  )
+  return head.sharePicture
+    ? [...tags, '<meta name="twitter:card" content="summary_large_image">']
+    : tags
+}
+
+/** Pages state paths; whoever reads a statement elsewhere needs whole addresses. */
+function renderStatements({ jsonLd = [] }: Head, origin: string): string {
+  const whole = (_key: string, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/') ? origin + value : value
+  return jsonLd
+    .map((statement) => jsonForScript(JSON.stringify(statement, whole)))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('\n')
+}

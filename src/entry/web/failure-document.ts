@@ -1,0 +1,32 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
+import { renderBare } from './bare-document.ts'
+
+const unexpected = {
+  eyebrow: 'An error on our side',
+  heading: 'Something went wrong',
+  sentence:
+    'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
+}
+
+/** A page for what passes by itself: too many visitors at once, or a database that is away for a moment. */
+const passing = (sentence: string) => ({
+  eyebrow: 'One moment, please',
+  heading: 'We will be right with you',
+  sentence,
+})
+
+/**
+ * The error screen for a page that could not even be drawn: the same words as in the browser, with links for buttons
+ * (spec 2); or, where a sentence says that it passes, that one.
+ */
+export function renderFailure(css: string, passingSentence?: string): string {
+  const { eyebrow, heading, sentence } =
+    passingSentence === undefined ? unexpected : passing(passingSentence)
+  const body = `<main class="page-width grid min-h-screen content-center justify-items-start gap-6 py-20">
+<p class="eyebrow text-clay">${eyebrow}</p>
+<h1 class="text-3xl">${heading}</h1>
+<p class="max-w-xl text-lg text-soft">${escapeHtml(sentence)}</p>
+<p class="flex flex-wrap gap-4"><a class="text-link" href="">Try Again</a> <a class="text-link" href="">Reload Page</a></p>
+</main>`
+  return renderBare({ title: `${heading} · Cilia`, css, body })
+}

@@ -1,0 +1,58 @@
+import { prerender } from 'react-dom/static'
+import { type ApiClient, createApiClient } from '#platform/api-client.ts'
+import { createQueryClient, keptAnswers } from '#platform/query-client.ts'
+import type { Head } from '#ui/page.ts'
+import { App } from '../app.tsx'
+import { loadPage } from '../browser/loaded-pages.ts'
+import { type FoundPage, findPage } from '../find-page.ts'
+
+export interface RenderedPage {
+  status: number
+  head: Head
+  html: string
+  /** The fetched answers as JSON, for the browser to go on with. */
+  state: string
+  /** The name of the page's file, by which its script is found. */
+  name: string
+}
+
+/** The API as the renderer asks it: in process, without a session, so that the page is the same for everyone. */
+export type AskApi = (path: string) => Promise<Response>
+
+/** Draws the page of an address. Refuses (throws) when the API fails to answer what the page needs. */
+export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
+  const found = findPage(url.pathname, url.search)
+  const api = createApiClient({ fetch: (path) => ask(path), sessionId: () => null })
+  const client = createQueryClient()
+  const page = await loadPage(found.entry)
+  await found.entry.prepare?.(found.place, api, client)
+  return {
+    status: page.statusOf?.(found.place, client) ?? 200,
+    head: page.headOf(found.place, client),
+    html: await draw(found, api, client),
+    state: keptAnswers(client),
+    name: found.entry.name,
+  }
+}
+
+async function draw(
+  { place }: FoundPage,
+  api: ApiClient,
+  client: ReturnType<typeof createQueryClient>,
+) {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <App
+      api={api}
+      client={client}
+      router={{ ssrPath: place.path, ssrSearch: place.search.toString() }}
+    />,
+    {
+      onError: (error) => void failures.push(error),
+      // Parts are never sent out of their order: the inline scripts that would put them in place may not run here.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  )
+  if (failures.length > 0) throw failures[0]
+  return new Response(prelude).text()
+}

@@ -1,0 +1,55 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import { answerThrown } from '#platform/answer-refusal.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
+import type { Context } from '#shop/context.ts'
+import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
+import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
+import { guardDemoParts } from '../dev/guard-demo-parts.ts'
+import { serveMailPages } from '../dev/mail-page/serve-mail-pages.ts'
+import { answerCachedCalls } from './answer-cached-calls.ts'
+import { answerSignIn } from './answer-sign-in.ts'
+import type { Front } from './front.ts'
+import { addHeaders } from './security-headers.ts'
+import { createSite } from './site.ts'
+import { createSitemap } from './sitemap.ts'
+
+interface ShopRoutesParts {
+  env: Env
+  api: OpenAPIHono
+  context: Context
+  /** The identity provider inside the shop; null where members sign in elsewhere. */
+  demo: DemoProvider | null
+  front: Front
+  cache: PageCache
+  /** What goes with every answer. */
+  headers: Readonly<Record<string, string>>
+  pictures: PictureStore
+  log: Log
+}
+
+/** Everything that the shop answers, in the order in which it is tried: calls, pictures, what machines read, pages. */
+export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: object }> {
+  const { env, api, context, demo, front, cache, headers, pictures, log } = parts
+  const { db } = context
+  const ask = async (path: string) => api.request(path)
+  const css = async () => (await front.assetsOf('')).css
+  const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
+  const limitRenders = context.limits.limit('render')
+  const shop = new Hono<{ Bindings: object }>()
+  shop.use(addHeaders(headers))
+  shop.onError(answerThrown(log))
+  shop.route('/', guardDemoParts(env, css))
+  shop.route('/', answerCachedCalls({ cache, ask, log }))
+  shop.route('/', answerSignIn({ api, css, demo, originOf: context.identity.originOf, log }))
+  shop.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(context))
+  shop.route('/', createSitemap({ db, cache, originOf }))
+  shop.route('/', serveMailPages(env, context))
+  shop.route('/', createSite({ front, ask, cache, log, originOf, limitRenders }))
+  return shop
+}

@@ -1,0 +1,30 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
+import type { RefusalCode } from '#kernel/refusal.ts'
+import type { Problem } from '#platform/answer-refusal.ts'
+import { buttonLook } from '#ui/button-look.ts'
+import { renderPlain } from './plain-document.ts'
+
+const headings: Partial<Record<RefusalCode, string>> = {
+  unavailable: 'Signing in is not possible right now',
+  misdirected: 'Signing in is not possible at this address',
+  forbidden: 'You were not signed in',
+  'bad-request': 'This sign-in does not fit',
+  conflict: 'This sign-in is used up',
+  'too-many': 'One moment, please',
+}
+
+/** What a browser is shown when a sign-in did not work out, with the way to try again (spec 2). */
+export function renderSignInFault(css: string, problem: Problem, url: string): string {
+  const heading = headings[problem.code ?? 'bad-request'] ?? 'Something went wrong'
+  const returnTo = new URL(url).searchParams.get('returnTo')
+  const again = returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'
+  return renderPlain({
+    css,
+    title: `${heading} · Cilia`,
+    eyebrow: 'Sign in',
+    heading,
+    content: `<p class="text-lg text-soft">${escapeHtml(problem.message)}</p>
+<p class="flex flex-wrap items-center gap-6"><a class="${buttonLook()}" href="${escapeHtml(again)}">Try Again</a> <a class="text-link inline-flex min-h-11 items-center" href="/">Back to Home</a></p>
+<p class="border-t border-hairline pt-6 text-sm text-soft">Browsing, your cart and checkout work without signing in.</p>`,
+  })
+}

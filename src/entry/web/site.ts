@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { sharedAnswer } from '#platform/cache-control.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import { type Log, logRequests } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { cachedAddress } from './cached-address.ts'
+import { renderDocument } from './document.ts'
+import { dropTrailingSlash } from './drop-trailing-slash.ts'
+import { renderFailure } from './failure-document.ts'
+import { favicon } from './favicon.ts'
+import type { Front } from './front.ts'
+import { passingFailureOf } from './passing-failure.ts'
+import type { AskApi } from './render.tsx'
+
+interface SiteParts {
+  front: Front
+  ask: AskApi
+  cache: PageCache
+  log: Log
+  /** Refuses an address that has too many pages rendered; what is in memory counts for nobody. */
+  limitRenders: MiddlewareHandler
+  /** Where the shop is known to be, such as https://cilia.example. */
+  originOf: (url: URL) => string
+}
+
+/** So many pages are rendered at once, and so many wait: the event loop stays free for what is in memory. */
+const renders = { atOnce: 4, waiting: 100 }
+
+/** Pages and their files: everything that is not the API. */
+export function createSite({ front, ask, cache, log, limitRenders, originOf }: SiteParts): Hono {
+  const site = new Hono()
+  const inTurn = limitConcurrency(renders)
+  site.use(front.serveFiles)
+  site.get('/favicon.svg', (c) =>
+    c.body(favicon, 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
+  site.use(logRequests(log))
+  site.use(dropTrailingSlash)
+  site.get('*', limitRenders, (c) => {
+    const { url, key, topic } = cachedAddress(c.req.url)
+    const { headers } = c.req.raw
+    return cache.answer({ key, topic, headers }, () => inTurn(() => render(new URL(url))))
+  })
+  site.onError(async (error, c) => {
+    const passing = passingFailureOf(error)
+    if (!passing || passing.isFault) log.error({ requestId: c.get('requestId'), err: error })
+    if (passing) c.header('retry-after', passing.retryAfter)
+    const { css } = await front.assetsOf('')
+    return c.html(renderFailure(css, passing?.sentence), passing?.status ?? 500, {
+      'cache-control': 'no-store',
+    })
+  })
+
+  async function render(url: URL): Promise<Response> {
+    await nextTurn()
+    const page = await front.render(url, ask)
+    const html = renderDocument(page, await front.assetsOf(page.name), originOf(url))
+    // Pages of /dev are for this machine alone, so nothing hands them on to others.
+    const isShared = page.status === 200 && !url.pathname.startsWith('/dev/')
+    return new Response(html, {
+      status: page.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(isShared ? sharedAnswer : { 'cache-control': 'no-store' }),
+      },
+    })
+  }
+  return site
+}

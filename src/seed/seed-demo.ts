@@ -1,0 +1,38 @@
+import type { Tx } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import { reviews as reviewsTable } from '#db/tables/reviews.ts'
+import { catalogue } from './demo/catalogue.ts'
+import { ratingOf, reviews } from './demo/reviews.ts'
+
+const dayMs = 86_400_000
+/** Spreads what was written over the hours of its day, the same way every time. */
+const stepMs = 397 * 60_000
+
+/** Fills the shelves with the demo catalogue and what people wrote about it, dated back from now. */
+export async function seedDemo(
+  tx: Tx,
+  categoryIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  // The newest is planted last, since lists come newest first by id.
+  const rows = catalogue.toReversed().map(({ categorySlug, ageDays, ...product }) => ({
+    ...product,
+    ...ratingOf(reviews.filter(({ slug }) => slug === product.slug)),
+    categoryId: categoryIds.get(categorySlug) ?? null,
+    createdAt: before(ageDays * dayMs),
+    updatedAt: before(ageDays * dayMs),
+  }))
+  const planted = await tx
+    .insert(products)
+    .values(rows)
+    .returning({ id: products.id, slug: products.slug })
+  const productIds = new Map(planted.map(({ id, slug }) => [slug, id]))
+  const dated = reviews.flatMap(({ slug, daysAgo, ...review }, place) => {
+    const productId = productIds.get(slug)
+    const createdAt = before(daysAgo * dayMs + ((place * stepMs) % dayMs))
+    return productId === undefined ? [] : [{ ...review, productId, createdAt }]
+  })
+  dated.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  await tx.insert(reviewsTable).values(dated)
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLashSpec } from '#shop/catalog/domain/chosen-lash.ts'
+import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
+import { lashColors, lashKinds } from '#shop/catalog/domain/lash-spec.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { looksPerKind } from './generated/looks.ts'
+import { firstWords, secondWords } from './generated/name-words.ts'
+import { templates } from './generated/templates.ts'
+import { seedShop } from './seed-shop.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+
+describe('2,000 generated products', () => {
+  let database: FreshDatabase
+  let indexesBefore: unknown[]
+  const rowsOf = async (text: string) => (await database.pool.query(text)).rows
+  const indexes = () =>
+    rowsOf(`select indexdef from pg_indexes where tablename = 'products' order by 1`)
+  beforeAll(async () => {
+    database = await freshDatabase()
+    indexesBefore = await indexes()
+    await seedShop({ db: database.db, seed: 2_000, now })
+  })
+  afterAll(() => database.close())
+
+  test('stand on five shelves of the same size, each with a name and a slug of its own', async () => {
+    expect(
+      await rowsOf(
+        `select count(*)::int as count, count(distinct p.name)::int as names from products p
+        join categories c on c.id = p.category_id group by c.id`,
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => ({ count: 400, names: 400 })))
+  })
+
+  test('keep every price within the range, with some on sale', async () => {
+    expect(
+      await rowsOf(
+        `select min(price), max(price), max(original_price) <= 28.99 as within,
+          count(*) filter (where original_price <= price)::int as wrong,
+          count(original_price) > 100 as on_sale
+        from products`,
+      ),
+    ).toEqual([{ min: '12.99', max: '28.99', within: true, wrong: 0, on_sale: true }])
+  })
+
+  test('are in part featured, bestsellers, new, sold out and counted', async () => {
+    const [row] = await rowsOf(
+      `select count(*) filter (where featured)::int as featured,
+        count(*) filter (where bestseller)::int as bestsellers,
+        count(*) filter (where is_new)::int as new,
+        count(*) filter (where not in_stock)::int as sold_out,
+        count(stock)::int as counted
+      from products`,
+    )
+    for (const count of Object.values(row)) {
+      expect(count).toBeGreaterThan(10)
+      expect(count).toBeLessThan(400)
+    }
+  })
+
+  test('show pictures of products that exist and have the same lash', async () => {
+    expect(
+      await rowsOf(
+        `select p.slug from products p, unnest(p.images) as image
+        left join products shown on image ~ ('^/images/' || shown.slug || '-[123]-960[.]jpg$') and shown.id <= 40
+        where shown.lash is distinct from p.lash or p.image_url <> p.images[1] or cardinality(p.images) <> 3
+        limit 5`,
+      ),
+    ).toEqual([])
+  })
+
+  test('read as prose without gaps', async () => {
+    expect(
+      await rowsOf(
+        `select slug from products where concat(name, description, short_description) ~ 'null|undefined|  '
+          or name is null or description is null or short_description is null or lash is null limit 5`,
+      ),
+    ).toEqual([])
+  })
+
+  test('come newest first by id, none from the future', async () => {
+    expect(
+      await rowsOf(
+        `select id from (select id, created_at, lag(created_at) over (order by id) as before from products) rows
+        where before >= created_at or created_at >= '${now.toISOString()}'`,
+      ),
+    ).toEqual([])
+  })
+
+  test('are found by the very words that the shop itself reads in a product', async () => {
+    const words = `select slug, tsvector_to_array(name_search) as named, tsvector_to_array(search) as written
+      from products where id % 7 = 0 order by id`
+    const planted = await rowsOf(words)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query('update products set name = name where id % 7 = 0')
+    expect((await client.query(words)).rows).toEqual(planted)
+    await client.query('rollback')
+    client.release()
+    expect(planted.length).toBeGreaterThan(100)
+  })
+
+  test('leave every index as it was', async () => {
+    expect(await indexes()).toEqual(indexesBefore)
+  })
+
+  test('are the same whenever they are planted', async () => {
+    const second = await freshDatabase()
+    try {
+      await seedShop({ db: second.db, seed: 2_000, now })
+      const digest = `select md5(string_agg((to_jsonb(p) - 'category_id')::text, '' order by id)) from products p`
+      expect((await second.pool.query(digest)).rows).toEqual(await rowsOf(digest))
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+test.each([1, 7, 45])('%d generated products are as many', async (count) => {
+  const database = await freshDatabase()
+  try {
+    expect(await seedShop({ db: database.db, seed: count, now })).toBe(true)
+    const { rows } = await database.pool.query('select count(*)::int from products')
+    expect(rows).toEqual([{ count }])
+  } finally {
+    await database.close()
+  }
+})
+
+describe('templates', () => {
+  test('are every look of every kind with every set of options', () => {
+    expect(templates).toHaveLength(lashKinds.length * looksPerKind * 5)
+  })
+
+  test.each(
+    templates.map((template) => [`${template.category_slug} ${template.place}`, template] as const),
+  )('%s can be drawn, and its facets are those of its options', (_, template) => {
+    expect(readLashSpec(template.lash)).toEqual(template.lash)
+    expect(Object.keys(lashColors)).toEqual(expect.arrayContaining(template.colors))
+    const facets = facetsOf(template.lash, template.variants && JSON.parse(template.variants))
+    expect(template).toMatchObject({ curls: facets.curls, colors: facets.colors })
+    expect(template.short_description.length).toBeLessThanOrEqual(90)
+  })
+})
+
+test('words of names are given once', () => {
+  expect(new Set(firstWords).size).toBe(firstWords.length)
+  expect(new Set(secondWords).size).toBe(secondWords.length)
+})

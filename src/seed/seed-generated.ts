@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { lashKinds } from '#shop/catalog/domain/lash-spec.ts'
+import { looksPerKind } from './generated/looks.ts'
+import { firstWords, secondWords } from './generated/name-words.ts'
+import { templates, templatesPerKind } from './generated/templates.ts'
+
+const kinds = lashKinds.length
+const namesPerKind = firstWords.length * secondWords.length * looksPerKind
+/** Shares no factor with the number of names, so that a round of steps meets each name once. */
+const nameStep = 7_919
+const daysOfGrowth = 700
+
+interface StoredIndex {
+  name: string
+  definition: string
+}
+
+/**
+ * Fills the shelves with so many products in one statement. Numbers are scrambled by arithmetic
+ * and never drawn, so that the same count is always the same catalogue.
+ */
+export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
+  // An index made over all rows at once costs a small part of one that grows with every row.
+  const indexes = await takeDownIndexes(tx)
+  // Most words of a product are its template's: they are read once here, and row by row by the trigger.
+  await tx.execute(sql`alter table products disable trigger products_search_written`)
+  await tx.execute(sql`set local jit = off; set local maintenance_work_mem = '128MB'`)
+  await insertProducts(tx, count, now)
+  await tx.execute(sql`alter table products enable trigger products_search_written`)
+  for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+  await tx.execute(sql`analyze products`)
+}
+
+/** Drops the indexes of products that keep no constraint, and gives what makes them again. */
+async function takeDownIndexes(tx: Tx): Promise<StoredIndex[]> {
+  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index
+    where indrelid = 'products'::regclass and not indisunique
+    order by name
+  `)
+  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`))
+  return rows
+}
+
+async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
+  await tx.execute(sql`
+    with template as materialized (
+      select
+        template.*,
+        categories.id as category_id,
+        to_tsvector('english', categories.name) as category_words,
+        to_tsvector('english', concat_ws(' ', categories.name, short_description, rest, specifications,
+          variants, array_to_string(colors, ' '))) as words
+      from jsonb_to_recordset(${JSON.stringify(templates)}::jsonb) as template (
+        kind_place int, place int, category_slug text, endings text[], short_description text,
+        rest text, specifications text, variants text, lash jsonb,
+        curls text[], lengths_mm int[], thicknesses text[], colors text[]
+      )
+      join categories on categories.slug = template.category_slug
+    ), numbered as (
+      select
+        number,
+        number % ${kinds}::int as kind_place,
+        number / ${kinds}::int as turn,
+        (number::bigint * 2654435761 % 4294967296) >> 7 as draw,
+        (number / ${kinds}::int + number % ${kinds}::int * ${nameStep}::bigint) * ${nameStep}::bigint
+          % ${namesPerKind}::int as name_place
+      from generate_series(0, ${count - 1}::int) as number
+    ), named as materialized (
+      select
+        numbered.number,
+        numbered.draw,
+        template.*,
+        (${sql.param(firstWords)}::text[])[1 + name_place % ${firstWords.length}::int] || ' '
+          || (${sql.param(secondWords)}::text[])[1 + name_place / ${firstWords.length}::int % ${secondWords.length}::int] || ' '
+          || template.endings[1 + name_place / ${firstWords.length * secondWords.length}::int]
+          || case when turn < ${namesPerKind}::int then '' else ' No. ' || 1 + turn / ${namesPerKind}::int end as name
+      from numbered
+      join template on template.kind_place = numbered.kind_place
+        and template.place = numbered.turn % ${templatesPerKind}::int
+    ), slugged as materialized (
+      select *, lower(regexp_replace(name, '[^A-Za-z0-9]+', '-', 'g')) || '-' || lpad(number::text, 6, '0') as slug
+      from named
+    ), pictured as (
+      select kind_place, place, slug from slugged where number < ${kinds * looksPerKind}::int
+    )
+    insert into products (
+      name, slug, description, short_description, price, original_price, category_id, image_url,
+      images, in_stock, stock, featured, bestseller, is_new, specifications, variants, lash, curls,
+      lengths_mm, thicknesses, colors, name_search, search, created_at, updated_at
+    )
+    select
+      slugged.name,
+      slugged.slug,
+      slugged.name || slugged.rest,
+      slugged.short_description,
+      12.99 + 0.5 * (draw % 33),
+      case when draw % 7 = 0 and draw % 33 < 24 then 12.99 + 0.5 * (draw % 33 + 3 + draw % 6) end,
+      slugged.category_id,
+      '/images/' || pictured.slug || '-' || 1 + draw % 3 || '-960.jpg',
+      array[
+        '/images/' || pictured.slug || '-' || 1 + draw % 3 || '-960.jpg',
+        '/images/' || pictured.slug || '-' || 1 + (draw + 1) % 3 || '-960.jpg',
+        '/images/' || pictured.slug || '-' || 1 + (draw + 2) % 3 || '-960.jpg'
+      ],
+      draw % 19 <> 0,
+      case when draw % 11 = 0 then 1 + draw % 40 end,
+      draw % 41 = 0,
+      draw % 23 = 0,
+      number >= ${Math.floor(count * 0.97)}::int,
+      slugged.specifications,
+      slugged.variants,
+      slugged.lash,
+      slugged.curls,
+      slugged.lengths_mm,
+      slugged.thicknesses,
+      slugged.colors,
+      own.words || slugged.category_words,
+      own.words || slugged.words,
+      grown.at,
+      grown.at
+    from slugged
+    join pictured on pictured.kind_place = slugged.kind_place
+      and pictured.place = slugged.place % ${looksPerKind}::int
+    cross join lateral (select to_tsvector('english', slugged.name) as words) as own
+    cross join lateral (
+      select ${now.toISOString()}::timestamptz
+        - make_interval(secs => ${daysOfGrowth * 86_400}::float8 * (${count}::int - number) / ${count}::int) as at
+    ) as grown
+    order by number
+  `)
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { categories, products } from '#db/tables/catalog.ts'
+import { seedCategories } from './seed-categories.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedGenerated } from './seed-generated.ts'
+
+/** What to plant: the demo catalogue, nothing, or so many generated products (`SEED`). */
+type Seed = 'demo' | 'none' | number
+
+interface SeedParts {
+  db: Db
+  seed: Seed
+  now: Date
+}
+
+/** One number for all processes of the shop: whoever holds it may plant. */
+const lockNumber = 2_024_110_502
+
+/**
+ * Fills an empty database and leaves any other as it is, in one transaction. Of processes that
+ * start at once, one plants and the others wait for it. Tells whether it planted.
+ */
+export async function seedShop({ db, seed, now }: SeedParts): Promise<boolean> {
+  if (seed === 'none') return false
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    if (!(await isEmpty(tx))) return false
+    const categoryIds = await seedCategories(tx)
+    if (seed === 'demo') await seedDemo(tx, categoryIds, now)
+    else await seedGenerated(tx, seed, now)
+    return true
+  })
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const [shelf] = await tx.select({ id: categories.id }).from(categories).limit(1)
+  const [product] = await tx.select({ id: products.id }).from(products).limit(1)
+  return shelf === undefined && product === undefined
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+/** The wishlist of a page that was just opened, in the same tab as those before. */
+async function openPage() {
+  vi.resetModules()
+  return import('./wishlist.ts')
+}
+
+test('products wait until they are stored for the member, and then no longer', async () => {
+  const { toggleWishlist } = await openPage()
+  for (const id of [3, 5]) toggleWishlist(id)
+  const { waitingProducts, dropWaitingProducts } = await openPage()
+  expect(waitingProducts()).toEqual([3, 5])
+  expect((await openPage()).waitingProducts()).toEqual([3, 5])
+  dropWaitingProducts([3, 5])
+  expect((await openPage()).waitingProducts()).toEqual([])
+})
+
+test('a product added while others are being stored still waits, and is handed to the keeper', async () => {
+  const { dropWaitingProducts, syncWishlist, toggleWishlist, waitingProducts } = await openPage()
+  toggleWishlist(3)
+  const moving = waitingProducts()
+  toggleWishlist(7)
+  dropWaitingProducts(moving)
+  const keep = vi.fn()
+  syncWishlist([3], keep)
+  expect(keep.mock.calls).toEqual([[7, true]])
+  expect(waitingProducts()).toEqual([7])
+})
+
+test('a product taken off while it is being stored is taken off by the keeper too', async () => {
+  const { dropWaitingProducts, syncWishlist, toggleWishlist, waitingProducts } = await openPage()
+  for (const id of [3, 5]) toggleWishlist(id)
+  const moving = waitingProducts()
+  toggleWishlist(3)
+  dropWaitingProducts(moving)
+  const keep = vi.fn()
+  syncWishlist([3, 5], keep)
+  expect(keep.mock.calls).toEqual([[3, false]])
+  toggleWishlist(3)
+  expect(keep).toHaveBeenLastCalledWith(3, true)
+})
+
+test('what is kept already is not handed over a second time', async () => {
+  const { syncWishlist, toggleWishlist, waitingProducts } = await openPage()
+  const keep = vi.fn()
+  syncWishlist([3], keep)
+  toggleWishlist(5)
+  syncWishlist([3, 5], keep)
+  expect(keep.mock.calls).toEqual([[5, true]])
+  expect(waitingProducts()).toEqual([])
+})
+
+test.each(['no JSON', '7', '["a", 1.5, -1, 0, 2147483648, null]'])(
+  'what no product’s id can be does not wait: %s',
+  async (text) => {
+    stored.set('hearts', text)
+    expect((await openPage()).waitingProducts()).toEqual([])
+  },
+)

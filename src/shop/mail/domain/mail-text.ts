@@ -1,0 +1,26 @@
+import type { Fact, MailContent, MailPart } from './mail-content.ts'
+
+/** A content as plain text, for whoever reads mail without HTML. */
+export function mailText(content: MailContent, shopName: string): string {
+  const parts = content.parts.map(partText)
+  return `${[content.headline, ...parts, `— ${shopName}`].join('\n\n')}\n`
+}
+
+function partText(part: MailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text
+    case 'button':
+      return `${part.label}:\n${part.href}`
+    case 'code':
+      return `    ${part.text}`
+    case 'facts':
+      return [...(part.title ? [`${part.title}:`] : []), ...part.facts.map(factText)].join('\n')
+    case 'note':
+      return part.href ? `${part.text}\n${part.href}` : part.text
+  }
+}
+
+function factText({ name, value, detail }: Fact): string {
+  return `  ${name}${detail ? ` (${detail})` : ''}${value && `: ${value}`}`
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { orders } from '#db/tables/orders.ts'
+import { signLink } from '#platform/keys.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { claimLimitMs, claimPurpose } from '../domain/order-claim.ts'
+
+/**
+ * The letter with the link that claims an order; none where somebody claimed it meanwhile. It says nothing that a
+ * stranger could have typed: the order may be one that nobody paid.
+ */
+export const orderClaimMail: MailTemplate = async ({ db, keys, now, origin }, reference) => {
+  const id = Number(reference.split(':')[0])
+  const unclaimed = and(eq(orders.id, id), isNull(orders.memberId))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(unclaimed)
+  if (!order) return null
+  const expiresAt = new Date(now().getTime() + claimLimitMs)
+  const token = signLink(keys, { purpose: claimPurpose, subject: reference, expiresAt })
+  return {
+    subject: `Is order #${id} yours?`,
+    preview: 'A member of Cilia would like to see it in their account.',
+    headline: `Add order #${id} to your account`,
+    budget: 'stranger',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Somebody asked to see your order #${id} in their member account. If that was you, open the link in the browser where you are signed in.`,
+      },
+      {
+        kind: 'button',
+        label: 'Add the order',
+        href: `${origin}/claim-order?token=${encodeURIComponent(token)}`,
+      },
+      {
+        kind: 'note',
+        text: 'The link works for two days, and only for the member who asked for it. If it was not you, do nothing: the order stays as it is.',
+      },
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { dropWaitingProducts, syncWishlist, waitingProducts } from '#shop/catalog/ui/wishlist.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+
+const notKept = {
+  title: 'Error',
+  description: 'Your wishlist could not be saved',
+  tone: 'destructive',
+} as const
+
+const wishlistKey = ['member', 'wishlist']
+
+/** A member's wishlist. What was added before signing in is stored first; if that fails, it waits and is tried again. */
+const wishlistQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: wishlistKey,
+    queryFn: async ({ signal }) => {
+      const productIds = waitingProducts()
+      if (productIds.length > 0) await save(api, productIds).catch(() => undefined)
+      return api.call<Product[]>('/api/account/wishlist', { signal })
+    },
+  })
+
+/** Stores products for the member. Only what the server says it has waits here no longer. */
+async function save(api: ApiClient, productIds: number[]): Promise<void> {
+  await api.call('/api/account/wishlist', { method: 'POST', body: { productIds } })
+  dropWaitingProducts(productIds)
+}
+
+/** The member's wishlist, shown wherever products are; every change is stored. */
+export function useWishlist() {
+  const api = useApi()
+  const client = useQueryClient()
+  const query = useQuery(wishlistQuery(api))
+  const { data } = query
+  useEffect(() => {
+    if (!data) return
+    syncWishlist(
+      data.map(({ id }) => id),
+      (productId, isLoved) => {
+        const kept = isLoved
+          ? save(api, [productId])
+          : api.call(`/api/account/wishlist/${productId}`, { method: 'DELETE' })
+        kept
+          .then(() => client.invalidateQueries({ queryKey: wishlistKey }))
+          .catch(() => showToast(notKept))
+      },
+    )
+  }, [api, client, data])
+  return query
+}

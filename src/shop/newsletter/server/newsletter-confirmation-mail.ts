@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { emailSubscriptions } from '#db/tables/newsletter.ts'
+import type { MailContent } from '#shop/mail/domain/mail-content.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { linkDays } from '../domain/confirmation-link.ts'
+import { consentText } from '../domain/newsletter-words.ts'
+import { confirmationOf } from './confirmation-token.ts'
+import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link.ts'
+
+/** Writes the mail that asks to confirm a subscription; none where its link works no more. */
+export const newsletterConfirmationMail: MailTemplate = async (context, reference) => {
+  const { token, tokenHash, expiresAt } = confirmationOf(context, reference)
+  if (expiresAt <= context.now()) return null
+  const held = emailSubscriptions
+  const [subscription] = await context.db
+    .select({ id: held.id })
+    .from(held)
+    .where(eq(held.confirmationToken, tokenHash))
+  if (!subscription) return null
+  return writeContent({
+    confirm: `${context.origin}/api/newsletter/confirm?token=${token}`,
+    unsubscribe: unsubscribeLink(context, subscription.id),
+    shopName: context.settings.name,
+  })
+}
+
+interface Links {
+  confirm: string
+  unsubscribe: string
+  shopName: string
+}
+
+function writeContent({ confirm, unsubscribe, shopName }: Links): MailContent {
+  return {
+    subject: `Please confirm your subscription to ${shopName}`,
+    preview: 'One press of a button, and you are on the list.',
+    headline: 'One last step.',
+    budget: 'stranger',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Somebody, most likely you, asked for letters from ${shopName} to this address. Before we send any, we would like to hear it from you.`,
+      },
+      { kind: 'button', label: 'Confirm my subscription', href: confirm },
+      {
+        kind: 'note',
+        text: `The link works once, for ${linkDays} days. What you agree to: “${consentText}”`,
+      },
+      {
+        kind: 'note',
+        text: 'It was not you? Then leave this mail alone: without your confirmation we send nothing.',
+      },
+      { kind: 'note', text: 'Unsubscribe', href: unsubscribe },
+    ],
+    headers: unsubscribeHeaders(unsubscribe),
+  }
+}

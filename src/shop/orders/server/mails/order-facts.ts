@@ -1,0 +1,59 @@
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { centsOf, formatMoney, times } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
+import { shortId } from '#shop/payments/domain/short-id.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
+import { orderTimeline } from '../../domain/order-timeline.ts'
+import { orderCode, orderTotals } from '../../domain/order-totals.ts'
+import { stepDays } from '../../domain/timeline-words.ts'
+
+/** What was ordered, and what it came to. */
+export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
+  const items = order.items.map(({ product, quantity, price, variant }) => {
+    const detail = describeVariant(variant)
+    return {
+      name: `${product.name} × ${quantity}`,
+      value: formatMoney(times(centsOf(price), quantity)),
+      ...(detail ? { detail } : {}),
+    }
+  })
+  const totals = explainTotals(orderTotals(order), settings, orderCode(order)).map(
+    ({ row, label, amount }): Fact => ({
+      name: label,
+      value: row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount),
+    }),
+  )
+  return [
+    { kind: 'facts', title: 'What you ordered', facts: items },
+    { kind: 'facts', title: 'What it comes to', facts: totals, isSum: true },
+  ]
+}
+
+/** Where it goes, where that may be told, when it arrives and how it is paid. */
+export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
+  const arriving = orderTimeline(order, settings).find(({ step }) => step === 'arriving')
+  const payment = order.paymentId ? { detail: `Payment ${shortId(order.paymentId)}` } : {}
+  return {
+    kind: 'facts',
+    title: 'Delivery and payment',
+    facts: [
+      ...shipsTo(order),
+      ...(arriving?.from ? [{ name: 'Arrives', value: stepDays(arriving) }] : []),
+      {
+        name: paymentMethodLabel(order.paymentMethod, order.cryptoCurrency),
+        value: paymentStatusLabel(order.paymentStatus),
+        ...payment,
+      },
+    ],
+  }
+}
+
+function shipsTo(order: Order): Fact[] {
+  if (!order.address) return []
+  const detail = `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`
+  // A name may be long, and a value never breaks.
+  return [{ name: `Ships to ${order.firstName} ${order.lastName}`, value: '', detail }]
+}

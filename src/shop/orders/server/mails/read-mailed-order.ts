@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#db/tables/orders.ts'
+import type { Context } from '#shop/context.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { findOrder } from '../read-order.ts'
+
+/** The order that a letter is about, by the reference of its mail; null where there is none. */
+export async function readMailedOrder(context: Context, reference: string): Promise<Order | null> {
+  return (await findOrder(context.db, context, eq(orders.id, Number(reference))))?.order ?? null
+}

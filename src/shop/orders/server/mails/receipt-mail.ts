@@ -1,0 +1,54 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { withoutTypedText } from '../../domain/without-typed-text.ts'
+import { trackingLink } from '../order-links.ts'
+import { receiptName, renderReceipt } from '../receipt/render-receipt.ts'
+import { deliveryFacts, orderedFacts } from './order-facts.ts'
+import { readMailedOrder } from './read-mailed-order.ts'
+
+/**
+ * The letter that brings the receipt of an order, whose number is the reference, as a PDF. Before it is paid, neither
+ * says anything that was typed.
+ */
+export const receiptMail: MailTemplate = async (context, reference) => {
+  const placed = await readMailedOrder(context, reference)
+  if (!placed) return null
+  const { settings } = context
+  const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
+  const order = isPaid ? placed : withoutTypedText(placed)
+  return {
+    subject: `Your ${settings.name} receipt for order #${order.id}`,
+    preview: `${formatDecimal(order.total)}, as a PDF to keep.`,
+    headline: 'Your receipt',
+    budget: isPaid ? 'receipt' : 'stranger',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: receiptWords(order),
+      },
+      ...orderedFacts(order, settings),
+      deliveryFacts(order, settings),
+      { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
+    ],
+    attachments: [
+      {
+        filename: receiptName(order),
+        contentType: 'application/pdf',
+        content: await renderReceipt(order, settings),
+      },
+    ],
+  }
+}
+
+function receiptWords({ id, paymentStatus }: Order): string {
+  switch (paymentStatusLabel(paymentStatus)) {
+    case 'Paid':
+      return `The receipt of your order #${id} goes with this mail, as a PDF to print or keep.`
+    case 'Pending':
+      return `Your order #${id} has not been paid yet, and the PDF that goes with this mail says so. Ask for it again once it is.`
+    case 'Expired':
+      return `Your order #${id} was not paid in time and has expired, and the PDF that goes with this mail says so. Nothing was charged.`
+  }
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shopSettings } from '#kernel/shop-settings.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { placedOrder } from '#tests/builders/ordered.ts'
+import { pdfText } from '#tests/builders/pdf-text.ts'
+import { renderReceipt } from './render-receipt.ts'
+
+const transaction = `0x1234${'ab'.repeat(28)}cdef5678`
+const crypto: Partial<Order> = {
+  paymentMethod: 'crypto',
+  paymentId: transaction,
+  cryptoCurrency: 'ETH',
+  cryptoAddress: '0x000000000000000000000000000000000000dEaD',
+  cashbackAmount: '2.25',
+}
+
+async function told(changes: Partial<Order> = {}): Promise<string> {
+  return pdfText(await renderReceipt(placedOrder(changes), shopSettings))
+}
+
+test('a receipt says who bought what, where it goes, what it came to and how it was paid', async () => {
+  const text = await told()
+  for (const line of [
+    'Cilia',
+    'Order #1001 · Mar 04, 2026',
+    'Ada Lovelace',
+    'ada@example.com',
+    '12 Analytical Row',
+    'Portland, OR 97201',
+    'Plum Velvet',
+    'C · 9mm',
+    '$18.00',
+    '$36.00',
+    '−$3.60',
+    '$9.99',
+    '$2.59',
+    '$44.98',
+    'Paid on Mar 04, 2026',
+    'card_0123456789ab',
+    'Page 1 of 1',
+  ])
+    expect(text.split('\n')).toContain(line)
+})
+
+test('of an order that expired it says so, and that nothing is due or earned', async () => {
+  const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null }
+  const text = await told({ ...crypto, ...expired, cashbackCodeValue: null })
+  expect(text).toContain('Expired: not paid in time, nothing was charged')
+  expect(text).not.toMatch(/due|cashback/i)
+})
+
+test('a cashback above the cap is told with what its code is worth', async () => {
+  const capped = { cashbackAmount: '324.00', cashbackCodeValue: '25.00' }
+  expect(await told({ ...crypto, ...capped })).toMatch(/\$324\.00\nCashback code\n\$25\.00/)
+  expect(await told({ ...crypto, cashbackCodeValue: '2.25' })).not.toContain('Cashback code')
+})
+
+test('paid in crypto it holds both currencies, the rate, the transaction and the cashback', async () => {
+  const lines = (await told(crypto)).split('\n')
+  for (const line of [
+    'Crypto (ETH)',
+    '$44.98',
+    '0.0180 ETH',
+    '$1.00 = 0.0004 ETH',
+    transaction,
+    'Cashback earned',
+    '$2.25',
+  ])
+    expect(lines).toContain(line)
+})
+
+test('what is not paid says so', async () => {
+  const lines = (await told({ ...crypto, paymentStatus: 'pending', paidAt: null })).split('\n')
+  expect(lines).toContain('Pending: not paid yet')
+  expect(lines).toContain('Amount due in ETH')
+  expect(lines.join()).not.toContain('Paid on')
+})
+
+test('the same order is the same bytes, wherever and whenever it is drawn', async () => {
+  const [first, second] = await Promise.all([
+    renderReceipt(placedOrder(crypto), shopSettings),
+    renderReceipt(placedOrder(crypto), shopSettings),
+  ])
+  expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0)
+})
+
+describe('names', () => {
+  test.each([
+    ['of Europe as they are written', 'Çağla', 'Øgård-Müller'],
+    ['with letters of two files of one face', 'Żaneta', 'Łukasiewicz'],
+  ])('%s', async (_, firstName, lastName) => {
+    const text = (await told({ firstName, lastName })).replaceAll('\n', '')
+    expect(text).toContain(`${firstName} ${lastName}`)
+  })
+
+  test('with accents that the face does not hold stand without them', async () => {
+    expect((await told({ lastName: 'Nguyễn' })).replaceAll('\n', '')).toContain('Ada Nguyen')
+  })
+
+  test('in another script are left out, which is said', async () => {
+    const text = await told({ firstName: '小明', lastName: '王', address: '12 Row 🏡' })
+    expect(text).toContain('12 Row …')
+    expect(text).toContain('Signs that this typeface does not hold are left out')
+    expect(text).toContain('ada@example.com')
+    expect(await told()).not.toContain('are left out')
+  })
+
+  test('and whatever else a shopper may have typed make a receipt', async () => {
+    const typed = fc.string({ unit: 'grapheme', maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(typed, typed, async (firstName, address) => {
+        expect(await told({ firstName, address })).toContain('Order #1001')
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('a long order goes on over pages, each with its number and the head of the table', async () => {
+  const [item] = placedOrder().items
+  if (!item) throw new Error('an order has items')
+  const items = Array.from({ length: 40 }, (_, place) => ({ ...item, quantity: place + 1 }))
+  const lines = (await told({ items })).split('\n')
+  expect(lines.filter((line) => line === 'QTY').length).toBeGreaterThan(2)
+  const pages = lines.filter((line) => /^Page \d of \d$/.test(line))
+  expect(pages.map((line, place) => line === `Page ${place + 1} of ${pages.length}`)).not.toContain(
+    false,
+  )
+  expect(lines.filter((line) => line === 'Plum Velvet')).toHaveLength(40)
+})

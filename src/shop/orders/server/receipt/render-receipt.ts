@@ -1,0 +1,93 @@
+import { dayIn, formatDay } from '#kernel/business-days.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { renderItems, renderTotals } from './receipt-items.ts'
+import { renderPayment } from './receipt-payment.ts'
+import { frame, openSheet, rule, type Sheet, write } from './sheet.ts'
+
+/** What a receipt is called where it is kept. */
+export function receiptName({ id }: Pick<Order, 'id'>): string {
+  return `receipt-${id}.pdf`
+}
+
+/** The receipt of an order as a PDF: the same bytes whenever it is drawn, as long as the order is the same. */
+export async function renderReceipt(order: Order, settings: ShopSettings): Promise<Uint8Array> {
+  const title = `Receipt for order #${order.id}`
+  const made = new Date(order.createdAt)
+  const sheet = await openSheet({ title, author: settings.name, made })
+  const parts: Uint8Array[] = []
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    sheet.doc.on('data', (part: Uint8Array) => parts.push(part))
+    sheet.doc.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.doc.on('error', reject)
+  })
+  renderLetterhead(sheet, order, settings)
+  renderWho(sheet, order)
+  renderItems(sheet, order.items)
+  renderTotals(sheet, order, settings)
+  sheet.y += 22
+  renderPayment(sheet, order, settings)
+  renderFeet(sheet, settings)
+  sheet.doc.end()
+  return written
+}
+
+function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): void {
+  const half = (frame.right - frame.left) / 2
+  const rightHalf = { x: frame.left + half, width: half }
+  const day = formatDay(dayIn(settings.timeZone, new Date(order.createdAt)))
+  write(sheet, settings.name, { x: frame.left, width: half }, { face: 'display', size: 30 })
+  sheet.y += 9
+  write(sheet, 'RECEIPT', rightHalf, {
+    ...{ face: 'strong', size: 8, color: 'clay', spacing: 1.4, align: 'right' },
+  })
+  sheet.y += 14
+  write(sheet, `Order #${order.id} · ${day}`, rightHalf, { align: 'right', color: 'soft' })
+  sheet.y += 34
+  rule(sheet, 'ink')
+  sheet.y += 26
+}
+
+function renderWho(sheet: Sheet, order: Order): void {
+  const name = `${order.firstName} ${order.lastName}`
+  const town = `${order.city}, ${order.state} ${order.zipCode}`
+  const width = 230
+  const top = sheet.y
+  const columns: [string, string[]][] = [
+    ['Customer', [name, order.email, order.phone].filter((line) => line.trim())],
+    ...(order.address
+      ? [['Shipping address', [name, order.address, town]] satisfies [string, string[]]]
+      : []),
+  ]
+  const ends = columns.map(([title, lines], place) => {
+    const at = { x: frame.left + place * (width + 32), width }
+    sheet.y = top
+    sheet.y += write(sheet, title.toUpperCase(), at, {
+      ...{ face: 'strong', size: 7.5, color: 'soft', spacing: 0.8 },
+    })
+    sheet.y += 5
+    for (const line of lines) sheet.y += write(sheet, line, at)
+    return sheet.y
+  })
+  sheet.y = Math.max(...ends) + 30
+}
+
+const leftOut =
+  'Signs that this typeface does not hold are left out (…). Your order keeps them as you wrote them.'
+
+function renderFeet(sheet: Sheet, { contact, name }: ShopSettings): void {
+  const { doc, faces } = sheet
+  const { count } = doc.bufferedPageRange()
+  const look = { size: 8, color: 'soft' } as const
+  const whole = { x: frame.left, width: frame.right - frame.left }
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    sheet.y = 728
+    rule(sheet)
+    sheet.y = 736
+    write(sheet, `${name} · ${contact.city} · ${contact.email} · ${contact.phone}`, whole, look)
+    write(sheet, `Page ${page + 1} of ${count}`, whole, { ...look, align: 'right' })
+    sheet.y = 714
+    if (page === count - 1 && faces.isShort()) write(sheet, leftOut, whole, look)
+  }
+}
