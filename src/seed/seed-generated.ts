@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { lashKinds } from '#shop/catalog/domain/lash-spec.ts'
+import { lashKinds } from '#shop/lash/domain/lash-spec.ts'
 import { looksPerKind } from './generated/looks.ts'
 import { firstWords, secondWords } from './generated/name-words.ts'
 import { templates, templatesPerKind } from './generated/templates.ts'

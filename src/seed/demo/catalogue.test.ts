@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '#kernel/money.ts'
-import { lengthsIn, readLashSpec } from '#shop/catalog/domain/chosen-lash.ts'
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
-import { lashColors, lashCurls } from '#shop/catalog/domain/lash-spec.ts'
+import { lengthsIn, readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
+import { lashColors, lashCurls } from '#shop/lash/domain/lash-spec.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 

@@ -1,4 +1,4 @@
-import type { LashKind } from '#shop/catalog/domain/lash-spec.ts'
+import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import { clusterLashes } from './cluster-lashes.ts'
 import { coloredLashes } from './colored-lashes.ts'
 import { columnsOf, type DemoProduct } from './demo-product.ts'

@@ -1,5 +1,5 @@
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
-import type { LashKind, LashSpec } from '#shop/catalog/domain/lash-spec.ts'
+import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
 /** The three pictures that are drawn of every product; the number is the last part of their key. */
 const views = { tray: 1, macro: 2, worn: 3 } as const

@@ -1,4 +1,4 @@
-import type { LashCurl, LashKind, LashSpec } from '#shop/catalog/domain/lash-spec.ts'
+import type { LashCurl, LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { range } from '../range.ts'
 
 interface Look {

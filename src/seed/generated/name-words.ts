@@ -1,4 +1,4 @@
-import type { LashKind } from '#shop/catalog/domain/lash-spec.ts'
+import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 
 /** What generated names begin with. */
 export const firstWords =

@@ -1,5 +1,5 @@
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
-import { type LashKind, type LashSpec, lashKinds } from '#shop/catalog/domain/lash-spec.ts'
+import { type LashKind, type LashSpec, lashKinds } from '#shop/lash/domain/lash-spec.ts'
 import { specificationsOf } from '../demo/demo-product.ts'
 import { lookOf, looksPerKind } from './looks.ts'
 import { endings } from './name-words.ts'

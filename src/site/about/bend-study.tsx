@@ -1,5 +1,5 @@
-import { curlLine } from '#shop/catalog/domain/lash/curl.ts'
-import { blendLines, curlOutline } from '../curl-outline.ts'
+import { curlLine } from '#shop/lash/domain/curl.ts'
+import { blendLines, curlOutline } from '#shop/lash/ui/curl-outline.ts'
 
 const fiberCount = 34
 const curls = (['J', 'B', 'C', 'CC', 'D'] as const).map((curl) => curlLine(curl, 12))

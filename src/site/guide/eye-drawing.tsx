@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EyeShape } from '#shop/catalog/domain/lash-map.ts'
+import type { EyeShape } from '#shop/lash/domain/lash-map.ts'
 import { type Curve, eyeOutlines, type Point } from './eye-outlines.ts'
 import { lashesPath, ZoneLabels } from './lid-lashes.tsx'
 

@@ -1,4 +1,4 @@
-import type { EyeShape } from '#shop/catalog/domain/lash-map.ts'
+import type { EyeShape } from '#shop/lash/domain/lash-map.ts'
 
 export interface Point {
   x: number

@@ -1,5 +1,5 @@
-import type { EyeShape } from '#shop/catalog/domain/lash-map.ts'
-import type { LashCurl, LengthMap } from '#shop/catalog/domain/lash-spec.ts'
+import type { EyeShape } from '#shop/lash/domain/lash-map.ts'
+import type { LashCurl, LengthMap } from '#shop/lash/domain/lash-spec.ts'
 
 /** The shapes in words: how to know them, and what lashes should do for them. */
 export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: string }> = {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { noFilters, queryOf } from '#shop/catalog/domain/listing-filters.ts'
 import {
   adviceFor,
   type EyeShape,
   eyeShapes,
   lengthsOf,
   mapLashes,
-} from '#shop/catalog/domain/lash-map.ts'
-import { type LengthMap, lengthMaps } from '#shop/catalog/domain/lash-spec.ts'
-import { noFilters, queryOf } from '#shop/catalog/domain/listing-filters.ts'
+} from '#shop/lash/domain/lash-map.ts'
+import { type LengthMap, lengthMaps } from '#shop/lash/domain/lash-spec.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { EyeDrawing } from './eye-drawing.tsx'

@@ -1,5 +1,5 @@
-import { curlLine } from '#shop/catalog/domain/lash/curl.ts'
-import { curlOutline } from '../curl-outline.ts'
+import { curlLine } from '#shop/lash/domain/curl.ts'
+import { curlOutline } from '#shop/lash/ui/curl-outline.ts'
 
 const lengthsMm = [8, 9, 10, 11, 12, 13, 14, 15, 16]
 const line = curlLine('C', 12)

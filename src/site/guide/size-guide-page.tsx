@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
+import { CurlDrawing } from '#shop/lash/ui/curl-drawing.tsx'
 import type { Page } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
-import { CurlDrawing } from '../curl-drawing.tsx'
 import { curlWords } from './guide-words.ts'
 import { LashMap } from './lash-map.tsx'
 import { LengthRuler } from './length-ruler.tsx'

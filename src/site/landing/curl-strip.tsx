@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 
-import type { LashCurl } from '#shop/catalog/domain/lash-spec.ts'
-import { CurlDrawing } from '../curl-drawing.tsx'
+import type { LashCurl } from '#shop/lash/domain/lash-spec.ts'
+import { CurlDrawing } from '#shop/lash/ui/curl-drawing.tsx'
 
 const curls: readonly { curl: LashCurl; word: string }[] = [
   { curl: 'J', word: 'Barely there' },

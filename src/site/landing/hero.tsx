@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { pictureSources } from '#shop/catalog/domain/picture.ts'
+import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { promises } from '../promises.ts'
 

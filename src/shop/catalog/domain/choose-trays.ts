@@ -1,6 +1,6 @@
+import { lengthsIn, readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Product } from './catalog.schema.ts'
-import { lengthsIn, readLashSpec } from './chosen-lash.ts'
-import type { LashSpec } from './lash-spec.ts'
 import { type Choice, firstChoice, parseOptions, variantOf } from './options.ts'
 
 /** One tray that a map takes. */

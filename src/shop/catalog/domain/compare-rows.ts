@@ -1,5 +1,5 @@
+import { readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
 import type { Product } from './catalog.schema.ts'
-import { readLashSpec } from './chosen-lash.ts'
 import { facetsOf } from './facets-of.ts'
 import { parseOptions } from './options.ts'
 import { parseSpecifications } from './specifications.ts'

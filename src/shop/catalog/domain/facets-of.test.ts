@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { facetsOf } from './facets-of.ts'
-import type { LashSpec } from './lash-spec.ts'
 
 const lash: LashSpec = {
   kind: 'individual',

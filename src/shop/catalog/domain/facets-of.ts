@@ -1,5 +1,5 @@
-import { lengthsIn } from './chosen-lash.ts'
-import type { LashSpec } from './lash-spec.ts'
+import { lengthsIn } from '#shop/lash/domain/chosen-lash.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
 /** What a product can be had in, as the listing narrows by it. */
 export interface ProductFacets {

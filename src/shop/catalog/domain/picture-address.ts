@@ -1,5 +1,5 @@
+import { type PictureFormat, pictureKey, pictureSrcSet } from '#shop/lash/domain/picture.ts'
 import type { Product } from './catalog.schema.ts'
-import { type PictureFormat, pictureKey, pictureSrcSet } from './picture.ts'
 
 /** A picture of ours in every width of a format, or of a thumbnail; null for one from elsewhere (design 4). */
 export function srcSetOf(

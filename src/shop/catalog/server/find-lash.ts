@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
-import type { LashSpec } from '../domain/lash-spec.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
 /** What the renderer draws of a product, by its slug; null where there is nothing to draw. */
 export async function findLash(db: Db, slug: string): Promise<LashSpec | null> {

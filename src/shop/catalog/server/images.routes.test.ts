@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
-import type { LashSpec } from '../domain/lash-spec.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { imagesRoutes } from './images.routes.ts'
 import { openPictures } from './open-pictures.ts'
 

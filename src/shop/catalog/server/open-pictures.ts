@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureWanted } from '#platform/pictures/encode-picture.ts'
 import { createPictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
-import { drawArt, drawingRevision, drawProduct } from '#shop/catalog/domain/lash/art.ts'
-import type { LashSpec } from '#shop/catalog/domain/lash-spec.ts'
-import { pictureWidths } from '#shop/catalog/domain/picture.ts'
+import { drawArt, drawingRevision, drawProduct } from '#shop/lash/domain/art.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { pictureWidths } from '#shop/lash/domain/picture.ts'
 
 interface PictureParts {
   /** Where the shop keeps its files; pictures get a folder of their own in it. */

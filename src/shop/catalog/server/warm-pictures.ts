@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
-import { pictureKey } from '../domain/picture.ts'
+import { pictureKey } from '#shop/lash/domain/picture.ts'
 
 /** As many products as a visitor may well come across first. */
 const productsAhead = 120

@@ -1,4 +1,4 @@
-import { lashColor } from '../domain/lash-spec.ts'
+import { lashColor } from '#shop/lash/domain/lash-spec.ts'
 
 /** A dot in the colour of a fibre, from its root to its tip. */
 export function ColorSwatch({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { LashPlaceholder } from '#shop/lash/ui/lash-placeholder.tsx'
 import { Picture, type PictureSources } from '#ui/picture.tsx'
 import { srcSetOf } from '../domain/picture-address.ts'
-import { LashPlaceholder } from './lash-placeholder.tsx'
 import { noteSeenPicture } from './seen-pictures.ts'
 
 interface ProductPictureProps {

@@ -1,8 +1,8 @@
+import { lashSpecFor, readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { LashProfile } from '#shop/lash/ui/lash-profile.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
-import { lashSpecFor, readLashSpec } from '../../domain/chosen-lash.ts'
-import type { LashSpec } from '../../domain/lash-spec.ts'
 import type { Choice } from '../../domain/options.ts'
-import { LashProfile } from './lash-profile.tsx'
 import { ScaleFrame } from './scale-frame.tsx'
 
 interface ChosenLashDrawingProps {

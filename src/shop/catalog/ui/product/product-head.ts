@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 import type { Head, Place } from '#ui/page.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
-import { pictureKey, pictureUrl } from '../../domain/picture.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
 import { catalogKeys } from '../catalog.queries.ts'
 import { preloadOf } from '../preload.ts'

@@ -1,5 +1,5 @@
-import { type LashColor, type LashCurl, type LashSpec, lashColor } from '../lash-spec.ts'
 import { fibrePath, type Point, smoothPath } from './fibre.ts'
+import { type LashColor, type LashCurl, type LashSpec, lashColor } from './lash-spec.ts'
 import { printLabel } from './print.ts'
 import { lineOf } from './strand.ts'
 import { linear, picture, short, tag } from './svg.ts'

@@ -1,5 +1,5 @@
-import { curlLine } from '#shop/catalog/domain/lash/curl.ts'
-import type { LashCurl } from '#shop/catalog/domain/lash-spec.ts'
+import { curlLine } from '#shop/lash/domain/curl.ts'
+import type { LashCurl } from '#shop/lash/domain/lash-spec.ts'
 import { curlOutline } from './curl-outline.ts'
 
 /** A curl from the side: one fiber at its true bend, standing on the lid. */

@@ -1,6 +1,6 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { cubicAt, type EyeShape, lidEdge, lowerEdge } from './eye-shape.ts'
 import { fibrePath, type Point } from './fibre.ts'
+import type { LashSpec } from './lash-spec.ts'
 import type { Random } from './random.ts'
 import { lineOf, seenThickness } from './strand.ts'
 import { lengthAt } from './strip.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { measureLash } from '../../domain/lash/scale.ts'
-import type { LashSpec } from '../../domain/lash-spec.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { measureLash } from '#shop/lash/domain/scale.ts'
 
 /** A lash seen from the side over a ruler; it bends and grows as the specification changes. */
 export function LashProfile({ spec }: { spec: LashSpec }) {

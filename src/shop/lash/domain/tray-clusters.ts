@@ -1,7 +1,7 @@
-import { type LashSpec, lashColor } from '../lash-spec.ts'
 import { type Cluster, clusterStrands, drawClusterBase } from './cluster.ts'
 import { house, mix } from './colors.ts'
 import { fibrePath } from './fibre.ts'
+import { type LashSpec, lashColor } from './lash-spec.ts'
 import { printLabel } from './print.ts'
 import type { Random } from './random.ts'
 import { radial, tag } from './svg.ts'

@@ -1,5 +1,5 @@
-import type { LashKind } from '../lash-spec.ts'
 import { mix } from './colors.ts'
+import type { LashKind } from './lash-spec.ts'
 import { linear, radial, type Stop, tag } from './svg.ts'
 
 /** The paper that a kind of lash is pictured on. */

@@ -1,4 +1,4 @@
-import type { LashCurl } from '../lash-spec.ts'
+import type { LashCurl } from './lash-spec.ts'
 
 /** A place on a lash seen from the side: forward from its root and up, both in its own length. */
 export interface CurlPoint {

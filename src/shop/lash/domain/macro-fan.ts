@@ -1,6 +1,6 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { mix } from './colors.ts'
 import type { Point } from './fibre.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, fadeDefs, paintOf } from './paint.ts'
 import { type Random, randomFrom } from './random.ts'
 import {

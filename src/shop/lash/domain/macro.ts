@@ -1,4 +1,4 @@
-import type { LashSpec } from '../lash-spec.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { drawClusterMacro } from './macro-cluster.ts'
 import { drawFanMacro } from './macro-fan.ts'
 import { drawSingleMacro } from './macro-single.ts'

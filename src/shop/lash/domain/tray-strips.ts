@@ -1,5 +1,5 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { house } from './colors.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { plainPaintOf } from './paint.ts'
 import { printBrand } from './print.ts'
 import type { Random } from './random.ts'

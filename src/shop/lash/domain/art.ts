@@ -1,6 +1,6 @@
-import type { LashKind, LashSpec } from '../lash-spec.ts'
 import { drawBouquet } from './bouquet.ts'
 import { drawHero } from './hero.ts'
+import type { LashKind, LashSpec } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
 import { drawMeadow } from './meadow.ts'
 import { seedOf } from './random.ts'

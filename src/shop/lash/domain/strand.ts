@@ -1,6 +1,6 @@
-import type { LashCurl } from '../lash-spec.ts'
 import { type CurlPoint, curlLine } from './curl.ts'
 import { fibrePath, type Point } from './fibre.ts'
+import type { LashCurl } from './lash-spec.ts'
 import { tag } from './svg.ts'
 
 /** One fibre on the picture: where it lies and where its shadow falls. */

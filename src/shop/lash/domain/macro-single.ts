@@ -1,4 +1,4 @@
-import type { LashSpec } from '../lash-spec.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, fadeDefs, paintOf } from './paint.ts'
 import { printLabel } from './print.ts'
 import { randomFrom } from './random.ts'

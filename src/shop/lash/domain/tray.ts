@@ -1,4 +1,4 @@
-import type { LashSpec } from '../lash-spec.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { blurDefs } from './paint.ts'
 import { type Random, randomFrom } from './random.ts'
 import { drawGround, type Tint, tints } from './studio.ts'

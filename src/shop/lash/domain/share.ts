@@ -1,5 +1,5 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { house } from './colors.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { printBrand } from './print.ts'
 import { picture, tag } from './svg.ts'
 import { drawTray } from './tray.ts'

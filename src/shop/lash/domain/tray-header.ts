@@ -1,5 +1,5 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { house, mix } from './colors.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { printBrand, printLabel } from './print.ts'
 import { tag } from './svg.ts'
 

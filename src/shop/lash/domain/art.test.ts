@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LashSpec, lashColors, lashCurls, lashKinds, lengthMaps } from '../lash-spec.ts'
 import { artKeys, drawArt, drawProduct, productViews } from './art.ts'
+import { type LashSpec, lashColors, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
 import { drawScale, measureLash } from './scale.ts'
 import { drawShare } from './share.ts'

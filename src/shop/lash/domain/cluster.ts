@@ -1,6 +1,6 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { mix } from './colors.ts'
 import type { Point } from './fibre.ts'
+import type { LashSpec } from './lash-spec.ts'
 import type { Random } from './random.ts'
 import { type Strand, seenThickness, strandOf, turned, type View } from './strand.ts'
 import { tag } from './svg.ts'

@@ -1,5 +1,5 @@
-import { type LashSpec, lashColor } from '../lash-spec.ts'
 import { mix } from './colors.ts'
+import { type LashSpec, lashColor } from './lash-spec.ts'
 import type { Paint } from './strand.ts'
 import type { Tint } from './studio.ts'
 import { blur, radial, tag } from './svg.ts'

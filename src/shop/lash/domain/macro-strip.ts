@@ -1,4 +1,4 @@
-import type { LashSpec } from '../lash-spec.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, plainPaintOf } from './paint.ts'
 import { randomFrom } from './random.ts'
 import { drawShadows, drawStrands } from './strand.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lashCurls } from '../lash-spec.ts'
 import { curlLine } from './curl.ts'
+import { lashCurls } from './lash-spec.ts'
 
 const tipOf = (curl: (typeof lashCurls)[number]) =>
   curlLine(curl, 20).at(-1) ?? { forward: 0, up: 0 }

@@ -1,6 +1,6 @@
-import { type LashSpec, lengthMaps } from '../lash-spec.ts'
 import { mix } from './colors.ts'
 import { type Point, smoothPath } from './fibre.ts'
+import { type LashSpec, lengthMaps } from './lash-spec.ts'
 import type { Random } from './random.ts'
 import { type Strand, seenThickness, strandOf, turned, type View } from './strand.ts'
 import { linear, tag } from './svg.ts'

@@ -1,5 +1,5 @@
-import type { LashSpec } from '../lash-spec.ts'
 import { type Cluster, clusterStrands, drawClusterBase } from './cluster.ts'
+import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, fadeDefs, paintOf } from './paint.ts'
 import { type Random, randomFrom } from './random.ts'
 import { drawShadows, drawStrands } from './strand.ts'

@@ -1,4 +1,4 @@
-import type { LashCurl } from '../lash-spec.ts'
+import type { LashCurl } from './lash-spec.ts'
 import type { Random } from './random.ts'
 import { lineOf } from './strand.ts'
 import { short } from './svg.ts'

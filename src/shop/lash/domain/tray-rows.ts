@@ -1,6 +1,6 @@
-import { type LashSpec, lashColor } from '../lash-spec.ts'
 import { house, mix } from './colors.ts'
 import { fringePath } from './fringe.ts'
+import { type LashSpec, lashColor } from './lash-spec.ts'
 import { printLabel } from './print.ts'
 import type { Random } from './random.ts'
 import { linear, tag } from './svg.ts'

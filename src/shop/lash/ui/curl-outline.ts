@@ -1,4 +1,4 @@
-import type { CurlPoint } from '#shop/catalog/domain/lash/curl.ts'
+import type { CurlPoint } from '#shop/lash/domain/curl.ts'
 
 interface Outline {
   /** Where the root stands, and how long the fiber is, in the drawing's units. */
