@@ -162,13 +162,13 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/admin/login',
     name: 'admin-login-page',
-    load: async () => (await import('#shop/admin/ui/admin-login-page.tsx')).adminLoginPage,
+    load: async () => (await import('#backoffice/admin-login-page.tsx')).adminLoginPage,
     isFramed: true,
   },
   {
     path: '/admin',
     name: 'admin-page',
-    load: async () => (await import('#shop/admin/ui/admin-page.tsx')).adminPage,
+    load: async () => (await import('#backoffice/admin-page.tsx')).adminPage,
     isFramed: true,
   },
 ]

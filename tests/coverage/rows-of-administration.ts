@@ -49,11 +49,11 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '3: payment analytics and subscription analytics',
         provedBy: [
-          'analytics.routes > every figure of payments and orders is the sum of its rows, whatever was ordered',
-          'analytics.routes > every figure of subscriptions is the sum of its rows',
-          'figure-rows.routes > each status opens its orders, newest first',
-          'figure-rows.routes > each best seller opens the orders whose quantity and revenue it is the sum of',
-          'figure-rows.routes > both figures of the conversion open the shoppers they count',
+          'analytics > every figure of payments and orders is the sum of its rows, whatever was ordered',
+          'analytics > every figure of subscriptions is the sum of its rows',
+          'figure-rows-calls > each status opens its orders, newest first',
+          'figure-rows-calls > each best seller opens the orders whose quantity and revenue it is the sum of',
+          'figure-rows-calls > both figures of the conversion open the shoppers they count',
           '02-screens-figures > orders by status, best sellers and cart to order open the rows that they are the sum of',
           '02-screens-dashboard > analytics: every chart has its table, and its figures open their rows',
         ],
@@ -99,8 +99,8 @@ export const administration: readonly SpecSection[] = [
       {
         asks: '7: every admin call is guarded',
         provedBy: [
-          'admin-gate > no call is answered without a token that is alive',
-          'admin-gate > staff may do everything but take exports and read the audit',
+          'staff-gate > no call is answered without a token that is alive',
+          'staff-gate > staff may do everything but take exports and read the audit',
         ],
       },
       {

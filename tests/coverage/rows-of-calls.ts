@@ -46,10 +46,10 @@ export const calls: readonly SpecSection[] = [
       {
         asks: 'Admin calls: login, 2fa-status, verify-2fa, disable-2fa, analytics, payments, subscriptions; each behind the token',
         provedBy: [
-          'admin-gate > the router knows the calls of the contract',
-          'admin-gate > no call is answered without a token that is alive',
-          'analytics.routes > every figure of payments and orders is the sum of its rows, whatever was ordered',
-          'analytics.routes > every figure of subscriptions is the sum of its rows',
+          'staff-gate > the router knows the calls of the contract',
+          'staff-gate > no call is answered without a token that is alive',
+          'analytics > every figure of payments and orders is the sum of its rows, whatever was ordered',
+          'analytics > every figure of subscriptions is the sum of its rows',
         ],
       },
       {

@@ -52,7 +52,7 @@ export const rules: readonly SpecSection[] = [
       {
         asks: 'Payments and their metadata',
         provedBy: [
-          'reports.routes > a payment travels as the spec says, with the email of its order',
+          'reports > a payment travels as the spec says, with the email of its order',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const rules: readonly SpecSection[] = [
         provedBy: [
           'newsletter > a subscription that is %s, then %s, is %s',
           'confirmation-links > the token is kept nowhere in the clear',
-          'reports.routes > subscriptions come without their tokens, and can be narrowed down',
+          'reports > subscriptions come without their tokens, and can be narrowed down',
         ],
       },
       {

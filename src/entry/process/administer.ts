@@ -4,12 +4,12 @@ import { connect, type Db } from '#db/connect.ts'
 import { findRunning } from '#db/embedded/find-running.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Env } from '#platform/env.ts'
-import { adminRoles } from '#shop/admin/domain/admin.schema.ts'
+import { adminRoles } from '#shop/staff/domain/staff.schema.ts'
 import {
   addAdministrator,
   disableTwoFactorOf,
   resetPassword,
-} from '#shop/admin/server/keep-administrators.ts'
+} from '#shop/staff/server/keep-administrators.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type FoundDatabase, findDatabase } from './find-database.ts'
 

@@ -9,21 +9,25 @@ import { keepAnswersPrivate } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
-import { adminRoutes } from '#shop/admin/server/admin.routes.ts'
-import { adminGate, adminPaths } from '#shop/admin/server/admin-gate.middleware.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
+import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
+import { subscriptionReportsRoutes } from '#shop/newsletter/server/subscription-reports.routes.ts'
+import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
+import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
+import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
+import { backofficePaths, staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { describeApi } from './describe-api.ts'
 
 /** Every room that answers calls, in the order in which the document lists them. */
@@ -39,6 +43,10 @@ const rooms = [
   accountRoutes,
   newsletterRoutes,
   receiptsRoutes,
+  paymentReportsRoutes,
+  orderReportsRoutes,
+  cartReportsRoutes,
+  subscriptionReportsRoutes,
 ]
 
 /** What the API needs beside what its rooms need. */
@@ -59,14 +67,14 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     keepAnswersPrivate,
     limitBodies({ streamed: photoUploadPath }),
   )
-  api.use(adminPaths, adminGate(context))
+  api.use(backofficePaths, staffGate(context))
   api.openapi(readHealth, async (c) => {
     const ailment = await health.check()
     if (ailment) throw unhealthy(ailment)
     return c.json({ status: 'ok' as const }, 200)
   })
   for (const routesOf of rooms) api.route('/api', routesOf(context))
-  api.route('/api', adminRoutes({ ...context, log, sms }))
+  api.route('/api', staffRoutes({ ...context, log, sms }))
   describeApi(api)
   api.all('/api/*', answerUnknown(api))
   return api

@@ -1,0 +1,71 @@
+import { Menu } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
+import { AdministratorCard } from './administrator-card.tsx'
+import { TabLinks } from './tab-links.tsx'
+
+interface DashboardBarProps {
+  administrator: Administrator
+  shown: string
+}
+
+/** The way between the tabs: a rail on wide screens, a bar with a sheet on small ones. */
+export function DashboardBar({ administrator, shown }: DashboardBarProps) {
+  return (
+    <header className="border-hairline bg-sand/60 lg:border-r">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <div className="flex items-center justify-between border-b border-hairline px-5 py-2 sm:px-8 lg:hidden">
+        <Brand />
+        <Sheet administrator={administrator} shown={shown} />
+      </div>
+      <div className="sticky top-0 hidden h-dvh flex-col gap-8 overflow-y-auto px-4 py-6 lg:flex">
+        <div className="px-3">
+          <Brand />
+        </div>
+        <TabLinks shown={shown} />
+        <AdministratorCard administrator={administrator} />
+      </div>
+    </header>
+  )
+}
+
+/** The browser's own popover: Escape and a touch beside it put it away, and the focus goes back to its button. */
+function Sheet({ administrator, shown }: DashboardBarProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-medium"
+      >
+        Menu
+        <Menu aria-hidden strokeWidth={1.5} className="size-5" />
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className="m-0 ml-auto hidden h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col gap-6 overflow-y-auto bg-paper px-4 py-6 text-ink transition-transform backdrop:bg-ink/40 open:flex open:translate-x-0 starting:open:translate-x-full"
+      >
+        <TabLinks shown={shown} onChosen={() => sheet.current?.hidePopover()} />
+        <AdministratorCard administrator={administrator} />
+      </div>
+    </>
+  )
+}
+
+function Brand() {
+  return (
+    <p className="flex items-baseline gap-3">
+      <span className="font-display text-xl">Cilia</span>
+      <span className="text-sm text-soft">Administration</span>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { type ListSource, readPage } from '#db/read-page.ts'
+import type { Bind } from '#db/sql-text.ts'
+import { addDays } from '#kernel/business-days.ts'
+import type { Page } from '#kernel/cursor.ts'
+import type { PageQuery } from '#kernel/page-query.ts'
+import { cartLifeDays } from '#shop/cart/domain/cart-limits.ts'
+import type { Context } from '#shop/context.ts'
+import {
+  type CartFilters,
+  type CartRecord,
+  cartRecordSchema,
+} from '../domain/cart-reports.schema.ts'
+
+const row = cartRecordSchema
+  .omit({ key: true })
+  .extend({ sessionKey: z.string(), newestAt: z.date() })
+
+/**
+ * Sessions have no number of their own: that of their newest line (odd) or order (even) tells apart those of one
+ * moment.
+ */
+const cartSource: ListSource<typeof row> = {
+  name: 'carts',
+  row,
+  from: `(
+    select session_id, max(at) as at, max(number) as id, count(*) filter (where is_line) as products,
+      sum(quantity) as quantity, count(*) filter (where not is_line) as orders
+    from (
+      select session_id, created_at as at, id * 2 + 1 as number, true as is_line, quantity from cart_items
+      union all select session_id, created_at, id * 2, false, 0 from orders
+    ) made group by session_id
+  ) c`,
+  at: 'c.at',
+  id: 'c.id',
+  columns: `left(encode(sha256(convert_to(c.session_id, 'UTF8')), 'hex'), 12) as "sessionKey",
+    c.products::integer as products, c.quantity::integer as quantity, c.orders::integer as orders,
+    c.at as "newestAt"`,
+}
+
+/** Since when carts count: older ones are swept, so that their share of orders would say nothing. */
+export function cartsSince(now: Date): Date {
+  return new Date(addDays(now.getTime(), -cartLifeDays))
+}
+
+/** Sessions that filled a cart or ordered since then, the last to do so first; the session itself stays a secret. */
+export async function listCarts(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  query: CartFilters & PageQuery,
+): Promise<Page<CartRecord>> {
+  const conditions = {
+    yes: ['c.orders > 0'],
+    no: ['c.orders = 0'],
+    all: [],
+  }[query.ordered ?? 'all']
+  const since = (bind: Bind) => [`c.at >= ${bind(cartsSince(now()))}`, ...conditions]
+  const page = await readPage(db, cartSource, since, query)
+  return { ...page, rows: page.rows.map(cartRecord) }
+}
+
+function cartRecord({
+  sessionKey,
+  products,
+  quantity,
+  orders,
+  newestAt,
+}: z.output<typeof row>): CartRecord {
+  return { key: sessionKey, products, quantity, orders, newestAt: newestAt.toISOString() }
+}

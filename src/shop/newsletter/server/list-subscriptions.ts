@@ -1,0 +1,23 @@
+import { readPage } from '#db/read-page.ts'
+import type { Page } from '#kernel/cursor.ts'
+import type { PageQuery } from '#kernel/page-query.ts'
+import type { Context } from '#shop/context.ts'
+import type {
+  SubscriptionFilters,
+  SubscriptionRecord,
+} from '../domain/subscription-reports.schema.ts'
+import {
+  subscriptionConditions,
+  subscriptionRecord,
+  subscriptionSource,
+} from './subscription-list.ts'
+
+/** Subscriptions as the filters ask for them, newest first, page by page. */
+export async function listSubscriptions(
+  { db }: Pick<Context, 'db'>,
+  query: SubscriptionFilters & PageQuery,
+): Promise<Page<SubscriptionRecord>> {
+  const conditions = subscriptionConditions(query)
+  const page = await readPage(db, subscriptionSource, conditions, query)
+  return { ...page, rows: page.rows.map(subscriptionRecord) }
+}

@@ -1,0 +1,62 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import { headersOf, pageAnswer } from '#platform/page-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { forEveryone, forOwners } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  subscriptionAnalyticsSchema,
+  subscriptionFiltersSchema,
+  subscriptionListSchema,
+  subscriptionRecordSchema,
+} from '../domain/subscription-reports.schema.ts'
+import { analyseSubscriptions } from './analyse-subscriptions.ts'
+import { exportSubscriptions } from './export-subscriptions.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+
+const list = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/subscriptions',
+  summary: 'Email subscriptions',
+  request: { query: subscriptionListSchema },
+  responses: {
+    ...pageAnswer(subscriptionRecordSchema),
+    ...refusals('bad-request', 'not-signed-in'),
+  },
+})
+
+const file = createRoute({
+  ...forOwners,
+  method: 'get',
+  path: '/admin/subscriptions/export',
+  summary: 'Email subscriptions as a file',
+  request: { query: subscriptionFiltersSchema },
+  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+const analytics = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/analytics/subscriptions',
+  summary: 'How many subscribed, and where they came from',
+  responses: {
+    200: answer(subscriptionAnalyticsSchema, 'Pending ones count in the total alone'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+/** Subscriptions as the dashboard shows them (spec 7, design 4). */
+export function subscriptionReportsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const page = await listSubscriptions(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
+  })
+  routes.openapi(file, async (c) =>
+    answerCsv(c, await exportSubscriptions(context, c.get('administrator'), c.req.valid('query'))),
+  )
+  routes.openapi(analytics, async (c) => c.json(await analyseSubscriptions(context), 200))
+  return routes
+}

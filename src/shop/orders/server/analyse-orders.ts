@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { percentOf } from '#kernel/average.ts'
+import { cartsSince } from '#shop/cart/server/list-carts.ts'
+import type { Context } from '#shop/context.ts'
+import { type OrderAnalytics, orderAnalyticsSchema } from '../domain/order-reports.schema.ts'
+import { isPaid } from './order-list.ts'
+
+const { ordersByStatus, bestSellers } = orderAnalyticsSchema.shape
+
+const countOrders = statement({
+  name: 'analyse_orders',
+  row: z.object({ ordersByStatus, bestSellers, carts: z.int(), orders: z.int() }),
+  text: `
+  with by_status as (
+    select status, count(*) as count from orders group by status order by status
+  ), sold as (
+    select i.product_id, sum(i.quantity) as quantity, sum(i.quantity * i.price) as revenue
+    from order_items i
+    where ${isPaid('i.order_id')}
+    group by i.product_id
+    order by quantity desc, revenue desc, i.product_id
+    limit 10
+  ), holders as (
+    select session_id, bool_or(is_order) as ordered
+    from (
+      select session_id, created_at, false as is_order from cart_items
+      union all select session_id, created_at, true from orders
+    ) made
+    group by session_id having max(created_at) >= $1
+  )
+  select
+    (select coalesce(json_object_agg(status, count), '{}') from by_status) as "ordersByStatus",
+    (select coalesce(json_agg(json_build_object(
+        'productId', s.product_id, 'name', p.name, 'slug', p.slug,
+        'quantity', s.quantity, 'revenue', s.revenue
+      ) order by s.quantity desc, s.revenue desc, s.product_id), '[]')
+      from sold s join products p on p.id = s.product_id) as "bestSellers",
+    (select count(*)::integer from holders) as carts,
+    (select count(*)::integer from holders where ordered) as orders`,
+})
+
+/**
+ * Orders by status, what sells best, and how many of the sessions that filled a cart within `cartLifeDays` made an
+ * order: older carts are swept. One statement.
+ */
+export async function analyseOrders({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<OrderAnalytics> {
+  const [analysed] = await countOrders(db, cartsSince(now()))
+  if (!analysed) throw new Error('a select of sums gives one row')
+  const { ordersByStatus, bestSellers, carts, orders } = analysed
+  const conversion = { carts, orders, rate: percentOf(orders, carts) }
+  return { ordersByStatus, bestSellers, conversion }
+}

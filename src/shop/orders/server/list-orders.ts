@@ -1,0 +1,15 @@
+import { readPage } from '#db/read-page.ts'
+import type { Page } from '#kernel/cursor.ts'
+import type { PageQuery } from '#kernel/page-query.ts'
+import type { Context } from '#shop/context.ts'
+import type { OrderFilters, OrderRecord } from '../domain/order-reports.schema.ts'
+import { orderConditions, orderRecord, orderSource } from './order-list.ts'
+
+/** Orders as the filters ask for them, newest first, page by page. */
+export async function listOrders(
+  { db }: Pick<Context, 'db'>,
+  query: OrderFilters & PageQuery,
+): Promise<Page<OrderRecord>> {
+  const page = await readPage(db, orderSource(query), orderConditions(query), query)
+  return { ...page, rows: page.rows.map(orderRecord) }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { ListSource } from '#db/read-page.ts'
+import type { Bind } from '#db/sql-text.ts'
+import {
+  type OrderFilters,
+  type OrderRecord,
+  orderRecordSchema,
+} from '../domain/order-reports.schema.ts'
+
+/** In SQL: whether an order counts among what was sold. */
+export const isPaid = (orderId: string) =>
+  `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')`
+
+const row = orderRecordSchema.extend({ createdAt: z.date() })
+
+/** Orders, with what they hold: of one product where one is asked for. */
+export function orderSource({ productId }: OrderFilters): ListSource<typeof row> {
+  return {
+    name: 'orders',
+    row,
+    from: 'orders o',
+    at: 'o.created_at',
+    id: 'o.id',
+    columns: (bind) => {
+      const ofProduct = productId === undefined ? '' : `and i.product_id = ${bind(productId)}`
+      const lines = `from order_items i where i.order_id = o.id ${ofProduct}`
+      return `o.email, o.first_name as "firstName", o.last_name as "lastName", o.status,
+        o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.total,
+        (select coalesce(sum(i.quantity), 0)::integer ${lines}) as quantity,
+        (select coalesce(sum(i.quantity * i.price), 0.00)::text ${lines}) as revenue,
+        o.created_at as "createdAt"`
+    },
+  }
+}
+
+/** An order as it travels. */
+export function orderRecord(stored: z.output<typeof row>): OrderRecord {
+  return {
+    id: stored.id,
+    email: stored.email,
+    firstName: stored.firstName,
+    lastName: stored.lastName,
+    status: stored.status,
+    paymentStatus: stored.paymentStatus,
+    paymentMethod: stored.paymentMethod,
+    total: stored.total,
+    quantity: stored.quantity,
+    revenue: stored.revenue,
+    createdAt: stored.createdAt.toISOString(),
+  }
+}
+
+/** What narrows the list down: a product leaves the orders that its sales are counted from. */
+export function orderConditions({ status, productId }: OrderFilters) {
+  return (bind: Bind): string[] => [
+    ...(status === undefined ? [] : [`o.status = ${bind(status)}`]),
+    ...(productId === undefined
+      ? []
+      : [
+          isPaid('o.id'),
+          `exists (select from order_items i where i.order_id = o.id and i.product_id = ${bind(productId)})`,
+        ]),
+  ]
+}

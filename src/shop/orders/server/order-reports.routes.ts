@@ -1,0 +1,44 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import { headersOf, pageAnswer } from '#platform/page-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  orderAnalyticsSchema,
+  orderListSchema,
+  orderRecordSchema,
+} from '../domain/order-reports.schema.ts'
+import { analyseOrders } from './analyse-orders.ts'
+import { listOrders } from './list-orders.ts'
+
+const list = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/orders',
+  summary: 'Orders of a status, or that a product was sold in',
+  request: { query: orderListSchema },
+  responses: { ...pageAnswer(orderRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+})
+
+const analytics = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/analytics/orders',
+  summary: 'Orders by status, best sellers, and how many carts became orders',
+  responses: {
+    200: answer(orderAnalyticsSchema, 'All orders; best sellers of paid ones alone'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+/** Orders as the dashboard shows them (spec 7). */
+export function orderReportsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const page = await listOrders(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
+  })
+  routes.openapi(analytics, async (c) => c.json(await analyseOrders(context), 200))
+  return routes
+}

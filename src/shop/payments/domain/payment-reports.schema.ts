@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { filterText, pageShape } from '#kernel/page-query.ts'
+
+const moment = z.iso.datetime({ offset: true })
+/** An amount in dollars, with two decimals at most. */
+const dollars = z.number()
+const count = z.int().min(0)
+
+/** A payment in the administrator's list (spec 3). */
+export const paymentRecordSchema = z
+  .object({
+    id: z.int(),
+    orderId: z.int(),
+    orderEmail: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    paymentMethod: z.string(),
+    paymentProvider: z.string(),
+    externalId: z.string().nullable(),
+    status: z.string(),
+    failureReason: z.string().nullable(),
+    /** JSON text that may hold cardBrand, last4, cryptoCurrency, cashbackAmount. */
+    metadata: z.string().nullable(),
+    createdAt: moment,
+    completedAt: moment.nullable(),
+  })
+  .meta({ id: 'PaymentRecord' })
+
+export const paymentFiltersSchema = z.object({
+  search: filterText('search').meta({
+    description: 'An order’s number, an email or an external id',
+  }),
+  status: filterText('status'),
+  method: filterText('method'),
+  month: z
+    .string()
+    .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, 'month must be in YYYY-MM form')
+    .transform((text) => text || undefined)
+    .optional()
+    .meta({ description: 'Of completion in UTC, or of creation where it is not completed' }),
+})
+
+export const paymentListSchema = paymentFiltersSchema.extend(pageShape)
+
+/** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' alone. */
+export const paymentAnalyticsSchema = z
+  .object({
+    totalRevenue: dollars,
+    totalTransactions: count,
+    averageOrderValue: dollars,
+    paymentMethodBreakdown: z.record(z.string(), z.object({ count, amount: dollars })),
+    /** By the month of completion in UTC, 'YYYY-MM'; oldest first. */
+    monthlyRevenue: z.record(z.string(), dollars),
+  })
+  .meta({ id: 'PaymentAnalytics' })
+
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>
+export type PaymentFilters = z.output<typeof paymentFiltersSchema>
+export type PaymentAnalytics = z.infer<typeof paymentAnalyticsSchema>

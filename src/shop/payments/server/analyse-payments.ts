@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { averageOf } from '#kernel/average.ts'
+import { centsOf, sum, toDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
+import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
+import { countedAt, monthOf } from './payment-list.ts'
+
+const sumPayments = statement({
+  name: 'analyse_payments',
+  /** What a group is of: method and month are each null where it is a group of the other. */
+  row: z.object({
+    method: z.string().nullable(),
+    month: z.string().nullable(),
+    count: z.int(),
+    amount: z.string(),
+  }),
+  text: `
+  select p.payment_method as method, p.month, count(*)::integer as count, sum(p.amount)::text as amount
+  from (select p.*, ${monthOf(countedAt)} as month from payments p where p.status = 'completed') p
+  group by grouping sets ((p.payment_method), (p.month))
+  order by p.month, p.payment_method`,
+})
+
+/** What the completed payments come to, in all, by method and by month; no other payment is revenue. One statement. */
+export async function analysePayments({ db }: Pick<Context, 'db'>): Promise<PaymentAnalytics> {
+  const groups = await sumPayments(db)
+  const methods = groups.flatMap(({ method, ...rest }) =>
+    method === null ? [] : [{ ...rest, method }],
+  )
+  const months = groups.flatMap(({ month, ...rest }) =>
+    month === null ? [] : [{ ...rest, month }],
+  )
+  const revenue = sum(methods.map(({ amount }) => centsOf(amount)))
+  const totalTransactions = methods.reduce((total, { count }) => total + count, 0)
+  return {
+    totalRevenue: Number(toDecimal(revenue)),
+    totalTransactions,
+    averageOrderValue: Number(toDecimal(averageOf(revenue, totalTransactions))),
+    paymentMethodBreakdown: Object.fromEntries(
+      methods.map(({ method, count, amount }) => [method, { count, amount: Number(amount) }]),
+    ),
+    monthlyRevenue: Object.fromEntries(months.map(({ month, amount }) => [month, Number(amount)])),
+  }
+}

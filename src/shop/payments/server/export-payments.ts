@@ -1,0 +1,26 @@
+import { readAll } from '#db/read-page.ts'
+import { type CsvFile, csvName, csvOf } from '#platform/csv-file.ts'
+import type { Context } from '#shop/context.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import {
+  type PaymentFilters,
+  type PaymentRecord,
+  paymentRecordSchema,
+} from '../domain/payment-reports.schema.ts'
+import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
+
+/** Every payment that the filters leave, as CSV; who took it is written down first. */
+export async function exportPayments(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: SignedIn,
+  filters: PaymentFilters,
+): Promise<CsvFile> {
+  const at = now()
+  const { username } = who
+  const details = { filters }
+  await writeAudit(db, { at, action: 'payments-exported', username, caller: who, details })
+  const stored = readAll(db, paymentSource, paymentConditions(filters))
+  const columns = Object.keys(paymentRecordSchema.shape) as (keyof PaymentRecord)[]
+  return { name: csvName('payments', at), rows: csvOf(columns, stored, paymentRecord) }
+}

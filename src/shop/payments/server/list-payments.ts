@@ -1,0 +1,15 @@
+import { readPage } from '#db/read-page.ts'
+import type { Page } from '#kernel/cursor.ts'
+import type { PageQuery } from '#kernel/page-query.ts'
+import type { Context } from '#shop/context.ts'
+import type { PaymentFilters, PaymentRecord } from '../domain/payment-reports.schema.ts'
+import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
+
+/** Payments as the filters ask for them, newest first, page by page. */
+export async function listPayments(
+  { db }: Pick<Context, 'db'>,
+  query: PaymentFilters & PageQuery,
+): Promise<Page<PaymentRecord>> {
+  const page = await readPage(db, paymentSource, paymentConditions(query), query)
+  return { ...page, rows: page.rows.map(paymentRecord) }
+}

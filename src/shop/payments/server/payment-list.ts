@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { ListSource } from '#db/read-page.ts'
+import { type Bind, contains } from '#db/sql-text.ts'
+import {
+  type PaymentFilters,
+  type PaymentRecord,
+  paymentRecordSchema,
+} from '../domain/payment-reports.schema.ts'
+
+/** When a payment counts: at its completion, or at its making where it is not completed. */
+export const countedAt = 'coalesce(p.completed_at, p.created_at)'
+
+/** In SQL: the month of a moment in UTC. */
+export const monthOf = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM')`
+
+const row = paymentRecordSchema.extend({
+  createdAt: z.date(),
+  completedAt: z.date().nullable(),
+})
+
+export const paymentSource: ListSource<typeof row> = {
+  name: 'payments',
+  row,
+  from: 'payments p join orders o on o.id = p.order_id',
+  at: 'p.created_at',
+  id: 'p.id',
+  columns: `p.order_id as "orderId", o.email as "orderEmail", p.amount, p.currency,
+    p.payment_method as "paymentMethod", p.payment_provider as "paymentProvider",
+    p.external_id as "externalId", p.status, p.failure_reason as "failureReason", p.metadata,
+    p.created_at as "createdAt", p.completed_at as "completedAt"`,
+}
+
+/** A payment as it travels. */
+export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
+  return {
+    id: stored.id,
+    orderId: stored.orderId,
+    orderEmail: stored.orderEmail,
+    amount: stored.amount,
+    currency: stored.currency,
+    paymentMethod: stored.paymentMethod,
+    paymentProvider: stored.paymentProvider,
+    externalId: stored.externalId,
+    status: stored.status,
+    failureReason: stored.failureReason,
+    metadata: stored.metadata,
+    createdAt: stored.createdAt.toISOString(),
+    completedAt: stored.completedAt?.toISOString() ?? null,
+  }
+}
+
+/** What narrows the list down. */
+export function paymentConditions({ search, status, method, month }: PaymentFilters) {
+  return (bind: Bind): string[] => [
+    ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
+    ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
+    ...(month === undefined ? [] : [`${monthOf(countedAt)} = ${bind(month)}`]),
+    ...(search === undefined ? [] : [found(search, bind)]),
+  ]
+}
+
+function found(search: string, bind: Bind): string {
+  const [, orderId] = /^#?(\d{1,9})$/.exec(search) ?? []
+  const ways = [
+    contains('o.email', search, bind),
+    contains('p.external_id', search, bind),
+    ...(orderId === undefined ? [] : [`p.order_id = ${bind(Number(orderId))}`]),
+  ]
+  return `(${ways.join(' or ')})`
+}

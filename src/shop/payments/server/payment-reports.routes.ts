@@ -1,0 +1,59 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import { headersOf, pageAnswer } from '#platform/page-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { forEveryone, forOwners } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  paymentAnalyticsSchema,
+  paymentFiltersSchema,
+  paymentListSchema,
+  paymentRecordSchema,
+} from '../domain/payment-reports.schema.ts'
+import { analysePayments } from './analyse-payments.ts'
+import { exportPayments } from './export-payments.ts'
+import { listPayments } from './list-payments.ts'
+
+const list = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/payments',
+  summary: 'Payments',
+  request: { query: paymentListSchema },
+  responses: { ...pageAnswer(paymentRecordSchema), ...refusals('bad-request', 'not-signed-in') },
+})
+
+const file = createRoute({
+  ...forOwners,
+  method: 'get',
+  path: '/admin/payments/export',
+  summary: 'Payments as a file',
+  request: { query: paymentFiltersSchema },
+  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+const analytics = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/analytics/payments',
+  summary: 'What the completed payments come to',
+  responses: {
+    200: answer(paymentAnalyticsSchema, 'In all, by method and by month'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+/** Payments as the dashboard shows them (spec 7, design 4). */
+export function paymentReportsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const page = await listPayments(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
+  })
+  routes.openapi(file, async (c) =>
+    answerCsv(c, await exportPayments(context, c.get('administrator'), c.req.valid('query'))),
+  )
+  routes.openapi(analytics, async (c) => c.json(await analysePayments(context), 200))
+  return routes
+}

@@ -1,0 +1,25 @@
+import { adminTwoFactor } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { SignedIn } from './caller.ts'
+import { changeAccount } from './change-account.ts'
+import { checkPassword } from './check-password.ts'
+import type { StaffContext } from './staff-context.ts'
+
+/** Sets where an administrator's codes are texted to; null for nowhere. A code that is under way no longer works. */
+export async function changePhone(
+  context: StaffContext,
+  who: SignedIn,
+  { phoneNumber, password }: { phoneNumber: string | null; password: string },
+): Promise<void> {
+  const checked = await checkPassword(context, who, password)
+  if (phoneNumber !== null && !context.sms)
+    throw new Refusal('conflict', 'This shop texts no codes: SMS_URL is not set')
+  const { username } = who
+  const set = { phoneNumber, verificationCode: null, codeExpiry: null, updatedAt: context.now() }
+  await changeAccount(context, who, { action: 'phone-changed', checked }, async (tx) => {
+    await tx
+      .insert(adminTwoFactor)
+      .values({ username, phoneNumber })
+      .onConflictDoUpdate({ target: adminTwoFactor.username, set })
+  })
+}

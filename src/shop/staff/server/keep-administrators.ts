@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+import { administrators, adminTokens } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { AuditAction } from '../domain/audit-action.ts'
+import type { AdminRole } from '../domain/staff.schema.ts'
+import { turnOff } from './disable-two-factor.ts'
+import {
+  type FoundAdministrator,
+  findAdministrator,
+  lockAdministrator,
+} from './find-administrator.ts'
+import { hashPassword, makePassword } from './passwords.ts'
+import { writeAudit } from './write-audit.ts'
+
+type Ground = Pick<Context, 'db' | 'now'>
+
+/** Whoever sits at the shop's own machine. */
+const terminal = { address: null, userAgent: 'terminal' }
+
+const lockFirst = statement({
+  name: 'lock_first_administrator',
+  text: `select from pg_advisory_xact_lock(hashtext('first administrator'))`,
+})
+
+/**
+ * Makes the first administrator, an owner, where there is none yet; several processes that start at once make one.
+ * Gives the password that was made up because none was given, else null.
+ */
+export async function makeFirstAdministrator(
+  { db, now }: Ground,
+  { username, password }: { username: string; password: string | undefined },
+): Promise<string | null> {
+  const known = await db.select({ id: administrators.id }).from(administrators).limit(1)
+  if (known.length > 0) return null
+  const made = password ?? makePassword()
+  const passwordHash = await hashPassword(made)
+  const isMade = await db.transaction(async (tx) => {
+    await lockFirst(tx)
+    const others = await tx.select({ id: administrators.id }).from(administrators).limit(1)
+    if (others.length > 0) return false
+    await store(tx, now(), { username, passwordHash, role: 'owner' }, 'start')
+    return true
+  })
+  return isMade && password === undefined ? made : null
+}
+
+/** Adds an administrator; gives the password that was made up for them. Refuses a name that is taken. */
+export async function addAdministrator(
+  { db, now }: Ground,
+  { username, role }: { username: string; role: AdminRole },
+): Promise<string> {
+  const password = makePassword()
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    if (await findAdministrator(tx, username))
+      throw new Refusal('conflict', `There is an administrator named ${username} already.`)
+    await store(tx, now(), { username, passwordHash, role }, 'terminal')
+  })
+  return password
+}
+
+async function store(
+  tx: Tx,
+  at: Date,
+  made: { username: string; passwordHash: string; role: AdminRole },
+  by: string,
+): Promise<void> {
+  const { username, role } = made
+  await tx.insert(administrators).values({ ...made, createdAt: at, updatedAt: at })
+  const caller = { address: null, userAgent: by }
+  await writeAudit(tx, { at, action: 'administrator-added', username, caller, details: { role } })
+}
+
+/** Gives an administrator a new password, which is made up, and signs them out everywhere. */
+export async function resetPassword(context: Ground, username: string): Promise<string> {
+  const password = makePassword()
+  const passwordHash = await hashPassword(password)
+  await changeByName(
+    context,
+    username,
+    'password-reset',
+    async (tx, { administrator: { id } }, at) => {
+      const changed = { passwordHash, updatedAt: at }
+      await tx.update(administrators).set(changed).where(eq(administrators.id, id))
+    },
+  )
+  return password
+}
+
+/** Turns an administrator's second factor off without their password, and signs them out everywhere. */
+export async function disableTwoFactorOf(context: Ground, username: string): Promise<void> {
+  await changeByName(context, username, 'two-factor-disabled', turnOff)
+}
+
+async function changeByName(
+  { db, now }: Ground,
+  username: string,
+  action: AuditAction,
+  change: (tx: Tx, found: FoundAdministrator, at: Date) => Promise<void>,
+): Promise<void> {
+  const at = now()
+  await db.transaction(async (tx) => {
+    const named = await findAdministrator(tx, username)
+    const found = named && (await lockAdministrator(tx, named.administrator.id))
+    if (!found) throw new Refusal('not-found', `There is no administrator named ${username}.`)
+    await change(tx, found, at)
+    await tx.delete(adminTokens).where(eq(adminTokens.administratorId, found.administrator.id))
+    await writeAudit(tx, { at, action, username, caller: terminal })
+  })
+}

@@ -1,0 +1,207 @@
+import { desc } from 'drizzle-orm'
+import { Secret, URI } from 'otpauth'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminAudit, administrators, adminTwoFactor } from '#db/tables/admin.ts'
+import { callCounts } from '#db/tables/call-counts.ts'
+import {
+  codeOf,
+  type Desk,
+  deskPassword,
+  enableTwoFactor,
+  notCodeOf,
+  openDesk,
+  storeAdministrator,
+} from '#tests/builders/desk.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import type { TwoFactorSetup } from '../domain/staff.schema.ts'
+import { keyUri } from './two-factor-secret.ts'
+
+let database: FreshDatabase
+let desk: Desk
+let token: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.db.delete(callCounts)
+  await database.db.delete(administrators)
+  await storeAdministrator(database.db, 'ada')
+  desk = openDesk(database.db)
+  token = await desk.tokenOf('ada')
+})
+
+const status = async () => (await desk.ask<unknown>('GET /api/admin/2fa-status', { token })).body
+const setUp = (body?: { password: string }) =>
+  desk.ask<TwoFactorSetup & { message: string }>('POST /api/admin/setup-2fa', { token, body })
+const verify = (code: string) =>
+  desk.ask<{ message: string; recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
+    token,
+    body: { code },
+  })
+const disable = (password: string) =>
+  desk.ask('POST /api/admin/disable-2fa', { token, body: { password } })
+const setPhone = (phoneNumber: unknown, password = deskPassword) =>
+  desk.ask('POST /api/admin/phone', { token, body: { phoneNumber, password } })
+
+async function newestAudit() {
+  const [entry] = await database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1)
+  return entry
+}
+
+test('the second factor goes the way of the spec: set up, enabled, disabled but set up', async () => {
+  expect(await status()).toEqual({ isEnabled: false, isSetup: false })
+  const { body, headers } = await setUp()
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body.manualEntryKey).toMatch(/^[A-Z2-7]{32}$/)
+  expect(body.qrCode).toMatch(/^data:image\/png;base64,/)
+  expect(await status()).toEqual({ isEnabled: false, isSetup: false })
+  const wrong = await verify(notCodeOf(body.manualEntryKey, desk.now()))
+  expect([wrong.status, wrong.body.message]).toEqual([400, 'Invalid verification code'])
+  expect(await newestAudit()).toMatchObject({ action: 'two-factor-check-failed', username: 'ada' })
+  const verified = await verify(codeOf(body.manualEntryKey, desk.now()))
+  expect(verified.status).toBe(200)
+  expect(new Set(verified.body.recoveryCodes).size).toBe(10)
+  expect(await status()).toEqual({ isEnabled: true, isSetup: true })
+  expect(await newestAudit()).toMatchObject({ action: 'two-factor-enabled', username: 'ada' })
+  const refused = await disable('not it')
+  expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
+  expect((await disable(deskPassword)).status).toBe(200)
+  expect(await status()).toEqual({ isEnabled: false, isSetup: true })
+  expect(await newestAudit()).toMatchObject({ action: 'two-factor-disabled', username: 'ada' })
+  expect((await desk.signIn('ada')).body.token).not.toBeNull()
+})
+
+test('disabled but set up, it is enabled again by a new code of the same app', async () => {
+  const { secret, code } = await enableTwoFactor(desk, token)
+  await disable(deskPassword)
+  expect((await verify(code)).status).toBe(400)
+  desk.pass(30)
+  expect((await verify(codeOf(secret, desk.now()))).status).toBe(200)
+})
+
+test('the picture holds the key that apps read, the secret is stored sealed', async () => {
+  const { body } = await setUp()
+  const uri = URI.parse(keyUri(body.manualEntryKey, 'ada'))
+  expect(uri).toMatchObject({ issuer: 'Cilia', label: 'ada', period: 30, digits: 6 })
+  expect(uri.secret.base32).toBe(Secret.fromBase32(body.manualEntryKey).base32)
+  const picture = Buffer.from(body.qrCode.split(',')[1] ?? '', 'base64')
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 264 })
+  const [stored] = await database.db.select().from(adminTwoFactor)
+  expect(stored?.secretEncrypted).not.toContain(body.manualEntryKey)
+})
+
+test('nobody can set it up while it is enabled; the working secret stays', async () => {
+  await enableTwoFactor(desk, token)
+  const stored = await database.db.select().from(adminTwoFactor)
+  expect(await setUp()).toMatchObject({
+    status: 409,
+    body: {
+      message: 'Two-factor authentication is enabled. Disable it before setting it up anew.',
+    },
+  })
+  expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
+})
+
+test('with a token that was made more than five minutes ago it asks for the password', async () => {
+  desk.pass(300)
+  expect((await setUp()).status).toBe(200)
+  desk.pass(1)
+  const stored = await database.db.select().from(adminTwoFactor)
+  const asked = await setUp()
+  expect([asked.status, asked.body.message]).toEqual([
+    400,
+    'Please enter your password to set up two-factor authentication',
+  ])
+  const refused = await setUp({ password: 'not it' })
+  expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
+  expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
+  expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
+  expect((await setUp({ password: deskPassword })).status).toBe(200)
+  expect(await newestAudit()).toMatchObject({ action: 'two-factor-begun', username: 'ada' })
+})
+
+test('a stolen token finds no password by setting up: ten wrong ones, and it waits', async () => {
+  for (let count = 1; count <= 10; count += 1)
+    expect((await setUp({ password: 'not it' })).status).toBe(400)
+  expect((await setUp({ password: deskPassword })).status).toBe(429)
+  desk.pass(600)
+  expect((await setUp({ password: deskPassword })).status).toBe(200)
+})
+
+test.each(['', '{}', undefined])(
+  'the body %j asks for a set-up without a password',
+  async (body) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
+    expect((await desk.api.request('/api/admin/setup-2fa', sent)).status).toBe(200)
+  },
+)
+
+test('steps that are not possible are refused with a sentence', async () => {
+  expect((await verify('123456')).body.message).toBe('Set up two-factor authentication first')
+  expect(await disable(deskPassword)).toMatchObject({
+    status: 409,
+    body: { message: 'Two-factor authentication is not enabled' },
+  })
+  await enableTwoFactor(desk, token)
+  expect(await verify('123456')).toMatchObject({
+    status: 409,
+    body: { message: 'Two-factor authentication is already enabled' },
+  })
+})
+
+test.each(['12345', '1234567', '12345a', ''])('%j is no code', async (code) => {
+  await setUp()
+  const answer = await verify(code)
+  expect([answer.status, answer.body.message]).toEqual([
+    400,
+    'Please enter a 6-digit verification code',
+  ])
+})
+
+test('a shop that texts nothing takes no telephone', async () => {
+  const mute = openDesk(database.db, null)
+  const body = { phoneNumber: '+15550142024', password: deskPassword }
+  expect(await mute.ask('POST /api/admin/phone', { token, body })).toMatchObject({
+    status: 409,
+    body: { message: 'This shop texts no codes: SMS_URL is not set' },
+  })
+})
+
+test('a telephone is set with the password and can be taken away', async () => {
+  expect((await setPhone('+15550142024', 'not it')).status).toBe(400)
+  for (const number of ['5550142024', '+1', '+0555014202', 'call me', `+${'1'.repeat(15)}`, 5])
+    expect((await setPhone(number)).status, String(number)).toBe(400)
+  expect((await setPhone('+15550142024')).status).toBe(200)
+  expect((await setPhone(null)).status).toBe(200)
+  await enableTwoFactor(desk, token)
+  await desk.signIn('ada')
+  expect(desk.texts).toEqual([])
+})
+
+const changes: [what: string, change: () => Promise<unknown>][] = [
+  ['enabling', () => enableTwoFactor(desk, token)],
+  ['a telephone', () => setPhone('+15550142024')],
+]
+
+test.each(changes)('%s ends every other token; the one that did it goes on', async (_, change) => {
+  const other = await desk.tokenOf('ada')
+  await change()
+  expect((await desk.ask('GET /api/admin/me', { token: other })).status).toBe(401)
+  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(200)
+})
+
+test('disabling ends every other token too', async () => {
+  const { secret } = await enableTwoFactor(desk, token)
+  desk.pass(30)
+  const { body } = await desk.signIn('ada', codeOf(secret, desk.now()))
+  await disable(deskPassword)
+  const other = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
+  expect(other.status).toBe(401)
+  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(200)
+})

@@ -1,0 +1,136 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import {
+  adminMessageSchema,
+  changePasswordSchema,
+  changePhoneSchema,
+  disableTwoFactorSchema,
+  setUpTwoFactorSchema,
+  twoFactorSetupSchema,
+  twoFactorStatusSchema,
+  twoFactorVerifiedSchema,
+  verifyTwoFactorSchema,
+} from '../domain/staff.schema.ts'
+import { changePassword } from './change-password.ts'
+import { changePhone } from './change-phone.ts'
+import { disableTwoFactor } from './disable-two-factor.ts'
+import { readTwoFactor } from './read-two-factor.ts'
+import { setUpTwoFactor } from './set-up-two-factor.ts'
+import type { StaffContext } from './staff-context.ts'
+import { forEveryone } from './staff-gate.middleware.ts'
+import { verifyTwoFactor } from './verify-two-factor.ts'
+
+const status = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/2fa-status',
+  summary: 'Where the second factor stands',
+  responses: {
+    200: answer(twoFactorStatusSchema, 'Whether it is enabled, and whether it is set up'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+/** Takes an empty body as none, whatever content type was named with it: it would be no JSON. */
+const bodyOrNone: MiddlewareHandler = async ({ req }, next) => {
+  if ((await req.text()).trim() === '') req.raw.headers.delete('content-type')
+  await next()
+}
+
+const setUp = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/setup-2fa',
+  summary:
+    'Begin to set up the second factor; later than five minutes after the sign-in with the password',
+  middleware: bodyOrNone,
+  request: { body: { ...jsonBody(setUpTwoFactorSchema), required: false } },
+  responses: {
+    200: answer(twoFactorSetupSchema, 'A new secret for the authenticator app'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const verify = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/verify-2fa',
+  summary: 'Enable the second factor by a code of the app; ends every other token',
+  request: { body: jsonBody(verifyTwoFactorSchema) },
+  responses: {
+    200: answer(twoFactorVerifiedSchema, 'Enabled, with ten recovery codes'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const disable = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/disable-2fa',
+  summary: 'Disable the second factor; ends every other token',
+  request: { body: jsonBody(disableTwoFactorSchema) },
+  responses: {
+    200: answer(adminMessageSchema, 'Disabled'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const phone = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/phone',
+  summary: 'Set where codes are texted to; ends every other token',
+  request: { body: jsonBody(changePhoneSchema) },
+  responses: {
+    200: answer(adminMessageSchema, 'Set'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+const password = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/password',
+  summary: 'Change the password; ends every other token',
+  request: { body: jsonBody(changePasswordSchema) },
+  responses: {
+    200: answer(adminMessageSchema, 'Changed'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict', 'too-many'),
+  },
+})
+
+/** The calls about an administrator's own second factor and password (spec 7, design 4). */
+export function securityRoutes(context: StaffContext): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(status, async (c) =>
+    c.json(await readTwoFactor(context, c.get('administrator')), 200),
+  )
+  routes.openapi(setUp, async (c) => {
+    const { password = null } = c.req.valid('json')
+    return c.json(await setUpTwoFactor(context, c.get('administrator'), password), 200)
+  })
+  routes.openapi(verify, async (c) => {
+    const { code } = c.req.valid('json')
+    const recoveryCodes = await verifyTwoFactor(context, c.get('administrator'), code)
+    return c.json({ message: 'Two-factor authentication is enabled', recoveryCodes }, 200)
+  })
+  routes.openapi(disable, async (c) => {
+    await disableTwoFactor(context, c.get('administrator'), c.req.valid('json').password)
+    return c.json({ message: 'Two-factor authentication has been disabled' }, 200)
+  })
+  routes.openapi(phone, async (c) => {
+    const wanted = c.req.valid('json')
+    await changePhone(context, c.get('administrator'), wanted)
+    const message = wanted.phoneNumber
+      ? 'Codes will be texted to you'
+      : 'No codes are texted to you'
+    return c.json({ message }, 200)
+  })
+  routes.openapi(password, async (c) => {
+    await changePassword(context, c.get('administrator'), c.req.valid('json'))
+    return c.json({ message: 'Your password has been changed' }, 200)
+  })
+  return routes
+}

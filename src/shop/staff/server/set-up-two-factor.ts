@@ -1,0 +1,54 @@
+import { toDataURL } from 'qrcode'
+import { adminTwoFactor } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { TwoFactorSetup } from '../domain/staff.schema.ts'
+import { isFresh } from '../domain/token-life.ts'
+import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
+import type { SignedIn } from './caller.ts'
+import { passwordChanged } from './change-account.ts'
+import { checkPassword } from './check-password.ts'
+import { lockAdministrator } from './find-administrator.ts'
+import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
+import { writeAudit } from './write-audit.ts'
+
+/**
+ * Begins the set-up with a new secret. One that is in use is never replaced: refuses ('conflict') while it is. Takes the
+ * password, or null where it was typed just now at the sign-in; whoever has but a stolen token is refused ('bad-request').
+ */
+export async function setUpTwoFactor(
+  context: Pick<Context, 'db' | 'now' | 'keys'>,
+  who: SignedIn,
+  password: string | null,
+): Promise<TwoFactorSetup> {
+  const { db, now, keys } = context
+  const { id, username } = who
+  const checked = password === null ? null : await checkPassword(context, who, password)
+  if (checked === null && !isFresh(who, now()))
+    throw new Refusal(
+      'bad-request',
+      'Please enter your password to set up two-factor authentication',
+    )
+  const secret = makeSecret()
+  await db.transaction(async (tx) => {
+    const held = await lockAdministrator(tx, id)
+    if (!held || (checked !== null && held.administrator.passwordHash !== checked))
+      throw passwordChanged()
+    const state = twoFactorStateOf(held.twoFactor)
+    if (!nextTwoFactor(state, 'set-up')) throw new Refusal('conflict', whyNot(state, 'set-up'))
+    const at = now()
+    const begun = {
+      secretEncrypted: sealSecret(keys, secret, username),
+      lastUsedStep: null,
+      lastUsedAt: null,
+      updatedAt: at,
+    }
+    await tx
+      .insert(adminTwoFactor)
+      .values({ username, ...begun })
+      .onConflictDoUpdate({ target: adminTwoFactor.username, set: begun })
+    await writeAudit(tx, { at, action: 'two-factor-begun', username, caller: who })
+  })
+  const qrCode = await toDataURL(keyUri(secret, username), { margin: 2, width: 264 })
+  return { qrCode, manualEntryKey: secret }
+}

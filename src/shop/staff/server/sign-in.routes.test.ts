@@ -1,0 +1,186 @@
+import { desc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminAudit, administrators, adminTokens } from '#db/tables/admin.ts'
+import { callCounts } from '#db/tables/call-counts.ts'
+import { type Desk, deskPassword, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import type { AdminSession } from '../domain/staff.schema.ts'
+import { sweepTokens } from './end-tokens.ts'
+
+let database: FreshDatabase
+let desk: Desk
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await database.db.delete(callCounts)
+  await database.db.delete(administrators)
+  await storeAdministrator(database.db, 'ada')
+  await storeAdministrator(database.db, 'bea', 'staff')
+  desk = openDesk(database.db)
+})
+
+const login = (body: unknown, address?: string) =>
+  desk.ask('POST /api/admin/login', { body, ...(address === undefined ? {} : { address }) })
+const wrong = (username: string, address?: string) =>
+  login({ username, password: 'not it' }, address)
+const isIn = async (token: string) =>
+  (await desk.ask('GET /api/admin/me', { token })).status === 200
+
+async function newestAudit() {
+  const [entry] = await database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1)
+  return entry
+}
+
+test('the right name and password give a token, of which only the hash is stored', async () => {
+  const { status, body, headers } = await desk.signIn('ada')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    requires2FA: false,
+    message: 'Signed in',
+  })
+  expect(headers.get('cache-control')).toBe('no-store')
+  const [stored] = await database.db.select().from(adminTokens)
+  expect(JSON.stringify(stored)).not.toContain(body.token)
+  const me = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
+  expect(me.body).toEqual({ username: 'ada', role: 'owner', phoneNumber: null })
+  expect(me.headers.get('cache-control')).toBe('no-store')
+})
+
+const badBodies: [body: unknown, message: string][] = [
+  [{}, 'Username is required'],
+  [{ username: '  ', password: 'x' }, 'Username is required'],
+  [{ username: 'ada' }, 'Password is required'],
+  [{ username: 'ada', password: '' }, 'Password is required'],
+  [{ username: 'ada', password: 'x'.repeat(257) }, 'Password must be at most 256 characters'],
+  [{ username: 'ada', password: 'x', smsCode: 'x'.repeat(33) }, 'The code is too long'],
+]
+
+test.each(badBodies)('%j is refused at the door', async (body, message) => {
+  const answer = await login(body)
+  expect([answer.status, answer.body.message]).toEqual([400, message])
+})
+
+test('a wrong password and an unknown name are refused with the same words, and both written down', async () => {
+  for (const [username, reason] of [
+    ['ada', 'wrong password'],
+    ['nobody', 'unknown name'],
+  ] as const) {
+    const answer = await wrong(username)
+    expect([answer.status, answer.body.message]).toEqual([401, 'Invalid credentials'])
+    expect(await newestAudit()).toMatchObject({
+      action: 'sign-in-failed',
+      username,
+      address: '192.0.2.1',
+      details: { reason },
+    })
+  }
+})
+
+test('a token ends after 12 hours without use, and after 7 days however much it is used', async () => {
+  const idle = await desk.tokenOf('ada')
+  desk.pass(12 * 3600 - 1)
+  expect(await isIn(idle)).toBe(true)
+  desk.pass(12 * 3600)
+  expect(await isIn(idle)).toBe(false)
+
+  const used = await desk.tokenOf('ada')
+  for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+    desk.pass(6 * 3600)
+    expect(await isIn(used)).toBe(true)
+  }
+  desk.pass(6 * 3600 - 1)
+  expect(await isIn(used)).toBe(true)
+  desk.pass(1)
+  expect(await isIn(used)).toBe(false)
+})
+
+test('what has ended is swept away, what is alive stays', async () => {
+  await desk.tokenOf('ada')
+  desk.pass(12 * 3600)
+  const alive = await desk.tokenOf('ada')
+  await sweepTokens(desk.context)
+  expect(await database.db.select().from(adminTokens)).toHaveLength(1)
+  expect(await isIn(alive)).toBe(true)
+})
+
+test('the use of a token is noted once a minute', async () => {
+  const token = await desk.tokenOf('ada')
+  const lastUsed = async () => (await database.db.select().from(adminTokens))[0]?.lastUsedAt
+  const first = await lastUsed()
+  desk.pass(59)
+  await isIn(token)
+  expect(await lastUsed()).toEqual(first)
+  desk.pass(1)
+  await isIn(token)
+  expect(await lastUsed()).toEqual(desk.now())
+})
+
+test('signing out ends this token; signing out everywhere ends all', async () => {
+  const [one, two, three] = [
+    await desk.tokenOf('ada'),
+    await desk.tokenOf('ada'),
+    await desk.tokenOf('ada'),
+  ]
+  const other = await desk.tokenOf('bea')
+  const left = await desk.ask('POST /api/admin/logout', { token: one })
+  expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+  expect([await isIn(one), await isIn(two)]).toEqual([false, true])
+  const ended = await desk.ask('DELETE /api/admin/sessions', { token: two })
+  expect([ended.status, ended.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
+  expect([await isIn(two), await isIn(three), await isIn(other)]).toEqual([false, false, true])
+})
+
+test('one sees where one is signed in', async () => {
+  const first = await desk.ask<{ token: string }>('POST /api/admin/login', {
+    body: { username: 'ada', password: deskPassword },
+    address: '198.51.100.1',
+    userAgent: 'Firefox',
+  })
+  desk.pass(3600)
+  const token = await desk.tokenOf('ada')
+  const { body } = await desk.ask<AdminSession[]>('GET /api/admin/sessions', { token })
+  expect(body).toMatchObject([
+    { isCurrent: true, address: '192.0.2.1', expiresAt: '2026-03-05T01:00:00.000Z' },
+    { isCurrent: false, address: '198.51.100.1', userAgent: 'Firefox' },
+  ])
+  expect(JSON.stringify(body)).not.toContain(first.body.token)
+})
+
+test('a changed password ends every other token and the old password', async () => {
+  const [token, other] = [await desk.tokenOf('ada'), await desk.tokenOf('ada')]
+  const change = (currentPassword: string, newPassword: string) =>
+    desk.ask('POST /api/admin/password', { token, body: { currentPassword, newPassword } })
+  expect(await change('not it', 'a new password')).toMatchObject({
+    status: 400,
+    body: { message: 'The password is not right' },
+  })
+  expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
+  expect((await change(deskPassword, 'short')).status).toBe(400)
+  expect((await change(deskPassword, deskPassword)).status).toBe(400)
+  expect(await isIn(other)).toBe(true)
+  expect((await change(deskPassword, 'a new password')).status).toBe(200)
+  expect([await isIn(token), await isIn(other)]).toEqual([true, false])
+  expect((await desk.signIn('ada')).status).toBe(401)
+  expect((await login({ username: 'ada', password: 'a new password' })).status).toBe(200)
+})
+
+test('the audit can only grow, and holds no password and no token', async () => {
+  const token = await desk.tokenOf('ada')
+  await wrong('ada')
+  const { pool } = database
+  for (const change of [
+    `update admin_audit set username = 'eve'`,
+    'delete from admin_audit',
+    'truncate admin_audit',
+  ])
+    await expect(pool.query(change)).rejects.toThrow('only ever added')
+  const { rows } = await pool.query('select * from admin_audit')
+  for (const secret of [token, deskPassword, 'not it'])
+    expect(JSON.stringify(rows)).not.toContain(secret)
+})

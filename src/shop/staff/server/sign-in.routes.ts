@@ -1,0 +1,99 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { clearBrowserCache } from '#platform/clear-browser.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import {
+  administratorSchema,
+  adminLoginSchema,
+  adminMessageSchema,
+  adminSessionSchema,
+  adminSignedInSchema,
+} from '../domain/staff.schema.ts'
+import { logOut, logOutEverywhere } from './end-tokens.ts'
+import { listSessions } from './list-sessions.ts'
+import { logIn } from './log-in.ts'
+import type { StaffContext } from './staff-context.ts'
+import { callerOf, forEveryone } from './staff-gate.middleware.ts'
+
+const login = createRoute({
+  method: 'post',
+  path: '/admin/login',
+  tags: ['Administration'],
+  summary: 'Sign in, in two steps where a second factor is enabled',
+  request: { body: jsonBody(adminLoginSchema) },
+  responses: {
+    200: answer(
+      adminSignedInSchema,
+      'A bearer token; or none, where the call is to be sent again with a code in `smsCode`: of the authenticator app, texted, or a recovery code',
+    ),
+    ...refusals('bad-request', 'not-signed-in', 'too-many'),
+  },
+})
+
+const logout = createRoute({
+  ...forEveryone,
+  method: 'post',
+  path: '/admin/logout',
+  summary: 'End this token',
+  responses: { 200: answer(adminMessageSchema, 'It has ended'), ...refusals('not-signed-in') },
+})
+
+const me = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/me',
+  summary: 'Who is signed in',
+  responses: {
+    200: answer(administratorSchema, 'The administrator'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+const sessions = createRoute({
+  ...forEveryone,
+  method: 'get',
+  path: '/admin/sessions',
+  summary: 'Where one is signed in, last used first',
+  responses: {
+    200: answer(z.array(adminSessionSchema), 'Every token that is alive'),
+    ...refusals('not-signed-in'),
+  },
+})
+
+const endSessions = createRoute({
+  ...forEveryone,
+  method: 'delete',
+  path: '/admin/sessions',
+  summary: 'Sign out everywhere, here too',
+  responses: { 200: answer(adminMessageSchema, 'All have ended'), ...refusals('not-signed-in') },
+})
+
+/** The calls about signing in and out (spec 7, design 4). */
+export function signInRoutes(context: StaffContext): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on('POST', '/admin/login', context.limits.limit('admin-login'))
+  routes.openapi(login, async (c) => {
+    const { username, password, smsCode } = c.req.valid('json')
+    const credentials = { username, password, code: smsCode || null }
+    return c.json(await logIn(context, credentials, callerOf(context, c)), 200)
+  })
+  routes.openapi(logout, async (c) => {
+    await logOut(context, c.get('administrator'))
+    clearBrowserCache(c)
+    return c.json({ message: 'You have been securely logged out' }, 200)
+  })
+  routes.openapi(me, (c) => {
+    const { username, role, phoneNumber } = c.get('administrator')
+    return c.json({ username, role, phoneNumber }, 200)
+  })
+  routes.openapi(sessions, async (c) =>
+    c.json(await listSessions(context, c.get('administrator')), 200),
+  )
+  routes.openapi(endSessions, async (c) => {
+    await logOutEverywhere(context, c.get('administrator'))
+    clearBrowserCache(c)
+    return c.json({ message: 'You have been signed out everywhere' }, 200)
+  })
+  return routes
+}

@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { auditRoutes } from './audit.routes.ts'
+import { securityRoutes } from './security.routes.ts'
+import { signInRoutes } from './sign-in.routes.ts'
+import type { StaffContext } from './staff-context.ts'
+
+/** The calls about administrators themselves. The gate before them is mounted with the API itself (staff-gate.middleware.ts). */
+export function staffRoutes(context: StaffContext): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openAPIRegistry.registerComponent('securitySchemes', 'administrator', {
+    type: 'http',
+    scheme: 'bearer',
+  })
+  const parts = [signInRoutes, securityRoutes, auditRoutes]
+  for (const part of parts) routes.route('/', part(context))
+  return routes
+}

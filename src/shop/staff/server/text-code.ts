@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { countCall } from '#db/count-call.ts'
+import { adminTwoFactor } from '#db/tables/admin.ts'
+import { attemptBudget, textedCodeLifeMs, textLimit } from '../domain/attempt-limit.ts'
+import type { FoundAdministrator } from './find-administrator.ts'
+import type { StaffContext } from './staff-context.ts'
+
+/** Texts a code to an administrator who has a telephone; gives whether one is on its way. */
+export async function textCode(context: StaffContext, found: FoundAdministrator): Promise<boolean> {
+  const { db, now, sms, log } = context
+  const { username } = found.administrator
+  const to = found.twoFactor?.phoneNumber
+  if (!sms || !to) return false
+  const at = now()
+  const { windowSeconds } = attemptBudget
+  const key = `admin-text:name:${username}`
+  if ((await countCall(db, { key, windowSeconds, now: at })).count > textLimit) return false
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db
+    .update(adminTwoFactor)
+    .set({ verificationCode: code, codeExpiry: new Date(at.getTime() + textedCodeLifeMs) })
+    .where(eq(adminTwoFactor.username, username))
+  try {
+    await sms.send({ to, text: `${code} is your Cilia sign-in code. It works for 5 minutes.` })
+    return true
+  } catch (error) {
+    log.error({ err: error }, 'A code could not be texted')
+    return false
+  }
+}

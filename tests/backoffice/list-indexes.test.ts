@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cursorText } from '#kernel/cursor.ts'
+import { listOrders } from '#shop/orders/server/list-orders.ts'
+import { listPayments } from '#shop/payments/server/list-payments.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+
+let database: FreshDatabase
+
+/** Enough rows that PostgreSQL would rather not sort them all. */
+beforeAll(async () => {
+  database = await freshDatabase()
+  await database.pool.query(`
+    insert into orders (session_id, email, first_name, last_name, address, city, state, zip_code, phone,
+      subtotal, shipping, tax, total, payment_method, created_at)
+    select 's' || n, 'Shopper' || n || '@example.com', 'A', 'B', 'C', 'D', 'OR', '97201', '5550142024',
+      1, 0, 0, 1, 'traditional', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
+    from generate_series(1, 5000) n;
+    insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
+    select id, 1, 'traditional', 'simulated', 'completed', created_at from orders;
+    analyze orders; analyze payments`)
+})
+afterAll(() => database.close())
+
+interface PlanNode {
+  'Node Type': string
+  'Scan Direction'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+/** Every node of a statement's plan, each before those that it reads from. */
+async function planOf(text: string, values: unknown[]): Promise<PlanNode[]> {
+  const { rows } = await database.pool.query(`explain (format json) ${text}`, values)
+  return withInner(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)]
+
+const inWords = (nodes: PlanNode[]) =>
+  nodes.map((node) =>
+    [node['Node Type'], node['Scan Direction'], node['Index Name']].filter(Boolean).join(' '),
+  )
+
+/** The plan of the statement that a list really asks, from the limit of its page down. */
+async function pageOf(list: () => Promise<unknown>): Promise<string[]> {
+  const spy = vi.spyOn(database.pool, 'query')
+  await list()
+  const [asked] = spy.mock.calls.at(-1) as unknown as [{ text: string; values: unknown[] }]
+  spy.mockRestore()
+  const page = (await planOf(asked.text, asked.values)).find(
+    (node) => node['Node Type'] === 'Limit',
+  )
+  return page ? inWords(withInner(page)) : []
+}
+
+const after = cursorText({ order: 'newest', key: '1767300000000000', id: 900, total: 5000 })
+const queries = [{ limit: 50 }, { limit: 50, after }]
+
+test.each(queries)('a page of orders is read off its index without sorting: %o', async (query) => {
+  const page = await pageOf(() => listOrders(database, query))
+  expect(page).toContain('Index Scan Backward orders_created')
+  expect(page.join()).not.toContain('Sort')
+})
+
+test.each(queries)(
+  'a page of payments is read off its index without sorting: %o',
+  async (query) => {
+    const page = await pageOf(() => listPayments(database, query))
+    expect(page).toContain('Index Scan Backward payments_created')
+    expect(page.join()).not.toContain('Sort')
+  },
+)
+
+test('orders of an email are found without reading all of them, however it is written', async () => {
+  const text = 'select id from orders where lower(email) = lower($1)'
+  const nodes = inWords(await planOf(text, ['SHOPPER7@example.com']))
+  expect(nodes.join()).toContain('orders_email')
+})
+
+test('those that are due to expire are found without reading those that are not', async () => {
+  const text = `select id from orders where status = 'pending' and payment_status = 'pending'
+    and expires_at <= $1 order by expires_at, id limit 50`
+  const nodes = inWords(await planOf(text, ['2026-01-01']))
+  expect(nodes.join()).toContain('orders_due')
+  expect(nodes.join()).not.toContain('Sort')
+})
