@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
@@ -56,8 +56,10 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
           {actionOf({ quantity, variant: variantOf(options, choice) })}
         </div>
       </form>
-      <CompareToggle product={product} />
-      <ProductPromises />
+      <Suspense>
+        <CompareToggle product={product} />
+        <ProductPromises />
+      </Suspense>
     </div>
   )
 }

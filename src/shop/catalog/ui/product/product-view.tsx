@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Product, ProductDetail } from '../../domain/catalog.schema.ts'
 import { BuyPanel, type Wish } from './buy-panel.tsx'
@@ -15,29 +15,37 @@ interface ProductViewProps {
   reviews: ReactNode
 }
 
-/** A product's page (spec 2). */
+/** A product's page (spec 2). What buys is taken over first, what stands in a Suspense of its own after it. */
 export function ProductView({ product, actionOf, tileActionOf, reviews }: ProductViewProps) {
   const { category } = product
   return (
     <div className="page-width pb-24">
-      <Breadcrumb
-        crumbs={[
-          { name: 'Home', href: '/' },
-          { name: 'Products', href: '/products' },
-          ...(category
-            ? [{ name: category.name, href: `/products?category=${category.slug}` }]
-            : []),
-          { name: product.name },
-        ]}
-      />
+      <Suspense>
+        <Breadcrumb
+          crumbs={[
+            { name: 'Home', href: '/' },
+            { name: 'Products', href: '/products' },
+            ...(category
+              ? [{ name: category.name, href: `/products?category=${category.slug}` }]
+              : []),
+            { name: product.name },
+          ]}
+        />
+      </Suspense>
       <div className={productColumns}>
-        <ProductGallery product={product} />
+        <Suspense>
+          <ProductGallery product={product} />
+        </Suspense>
         <BuyPanel product={product} actionOf={actionOf} />
       </div>
       <section aria-label="Details" className="pt-14 md:pt-20">
-        <ProductTabs product={product} reviews={reviews} />
+        <Suspense>
+          <ProductTabs product={product} reviews={reviews} />
+        </Suspense>
       </section>
-      <MoreProducts product={product} actionOf={tileActionOf} />
+      <Suspense>
+        <MoreProducts product={product} actionOf={tileActionOf} />
+      </Suspense>
     </div>
   )
 }
