@@ -29,6 +29,13 @@ const scripts = [
     test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
     minShareCount: 2,
   },
+  // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.
+  {
+    name: 'toasts',
+    test: /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/,
+  },
+  // The days of a promise, which product and order pages share with the dashboard.
+  { name: 'days', test: /\/(?:business-days|delivery|promised-dates)\.ts$/ },
   // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
   {
     name: 'admin',
