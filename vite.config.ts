@@ -16,7 +16,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/hearts\.queries|\/member-words|\/profile-picture)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
     minShareCount: 2,
   },
   {
@@ -29,6 +29,8 @@ const scripts = [
     test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
     minShareCount: 2,
   },
+  // What only members' pages share.
+  { name: 'members', test: /\/(?:hearts\.queries|member-words|profile-picture)\.tsx?$/ },
   // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.
   {
     name: 'toasts',
