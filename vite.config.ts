@@ -16,7 +16,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/hearts\.queries|\/member-words|\/profile-picture)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
     minShareCount: 2,
   },
   {
@@ -29,6 +29,15 @@ const scripts = [
     test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
     minShareCount: 2,
   },
+  // What only members' pages share.
+  { name: 'members', test: /\/(?:hearts\.queries|member-words|profile-picture)\.tsx?$/ },
+  // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.
+  {
+    name: 'toasts',
+    test: /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/,
+  },
+  // The days of a promise, which product and order pages share with the dashboard.
+  { name: 'days', test: /\/(?:business-days|delivery|promised-dates)\.ts$/ },
   // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
   {
     name: 'admin',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CompareLink } from '#shop/catalog/ui/compare/compare-link.tsx'
 import { FloatingCart } from './cart-link.tsx'
 import { Footer } from './footer.tsx'
@@ -6,7 +6,10 @@ import { Header } from './header.tsx'
 import { MemberWishlist } from './member-wishlist.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What every page wears. */
+/**
+ * What every page wears. The browser takes over the page itself first: what stands in a Suspense of its own follows, or
+ * comes at once when it is touched (docs/decisions/0036).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
@@ -16,15 +19,21 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar />
-      <Header />
+      <Suspense>
+        <TopBar />
+        <Header />
+      </Suspense>
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer />
-      <CompareLink />
-      <FloatingCart />
-      <MemberWishlist />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <CompareLink />
+        <FloatingCart />
+        <MemberWishlist />
+      </Suspense>
     </>
   )
 }

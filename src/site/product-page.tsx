@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { lazy, memo, Suspense } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
@@ -8,9 +9,28 @@ import { ProductMissing } from '#shop/catalog/ui/product/product-missing.tsx'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { ProductView } from '#shop/catalog/ui/product/product-view.tsx'
 import { reviewStatements } from '#shop/reviews/ui/review-statements.ts'
-import { ReviewsIsland } from '#shop/reviews/ui/reviews-island.tsx'
+import { useAfterPaint } from '#ui/after-paint.ts'
 import type { Head, Page, Place } from '#ui/page.ts'
-import { TileAction } from './tile-action.tsx'
+
+const ProductDetails = lazy(async () => ({
+  default: (await import('./product-details.tsx')).ProductDetails,
+}))
+
+/** As high as a window, so that the foot of the page does not come up to go down again. */
+const place = <div className="min-h-screen" />
+
+function DetailsBelow({ product }: { product: ProductDetail }) {
+  return useAfterPaint() ? <Details product={product} /> : place
+}
+
+/** Kept from being drawn anew while its script is on its way: that would lose what the server drew. */
+const Details = memo(function Details({ product }: { product: ProductDetail }) {
+  return (
+    <Suspense fallback={place}>
+      <ProductDetails product={product} />
+    </Suspense>
+  )
+})
 
 function ProductPage({ place }: { place: Place }) {
   const { data: product, isPending } = useQuery(productQuery(useApi(), place.params.slug ?? ''))
@@ -20,15 +40,7 @@ function ProductPage({ place }: { place: Place }) {
     <ProductView
       product={product}
       actionOf={(item) => <AddToCartButton product={product} {...item} />}
-      tileActionOf={(viewed) => <TileAction product={viewed} />}
-      reviews={
-        <ReviewsIsland
-          key={product.id}
-          productId={product.id}
-          rating={product.rating}
-          reviewCount={product.reviewCount}
-        />
-      }
+      details={<DetailsBelow product={product} />}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { findPage } from '../find-page.ts'
+import { type FoundPage, findPage } from '../find-page.ts'
+import { loadPage } from './loaded-pages.ts'
 import { type NavigationParts, ready } from './ready.ts'
 
 /** How many products of the first screen are fetched ahead. */
@@ -13,6 +14,26 @@ export function prefetchOnReach(parts: NavigationParts): void {
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, reach, { passive: true })
   }
+  const press = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link && isOurs(link))
+      fetchPicture(findPage(link.pathname, link.search), parts).catch(() => undefined)
+  }
+  document.addEventListener('pointerdown', press, { passive: true })
+}
+
+/** Fetches the picture that a pressed link's page is about, which else is asked for only once the page is drawn. */
+async function fetchPicture(found: FoundPage, parts: NavigationParts): Promise<void> {
+  await ready(found, parts)
+  const { preload } = (await loadPage(found.entry)).headOf(found.place, parts.client)
+  if (!preload) return
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'image'
+  link.type = preload.type
+  link.imageSizes = preload.sizes
+  link.imageSrcset = preload.srcSet
+  document.head.append(link)
 }
 
 /** Fetches the products linked from the first screen, one after the other, unless the shopper saves data (design 7). */

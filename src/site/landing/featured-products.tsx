@@ -28,6 +28,7 @@ export function FeaturedProducts() {
             <ProductTile
               product={product}
               sizes={sizes}
+              isLate
               action={<AddToCartButton product={product} look="outline" className="w-full" />}
             />
           </li>

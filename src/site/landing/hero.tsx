@@ -40,6 +40,9 @@ export function Hero() {
 const wide = pictureSources('hero')
 const tall = pictureSources('hero-tall')
 
+/** A phone asks for four fifths of its window's width: a third fewer bytes, and dense screens do not show it. */
+const tallSizes = '(min-resolution: 1.5x) 80vw, 100vw'
+
 /** A closed eye: upright on phones, with calm to its left for the words on large screens. */
 function HeroPicture() {
   return (
@@ -49,7 +52,7 @@ function HeroPicture() {
           key={type}
           type={type}
           srcSet={srcSet}
-          sizes="100vw"
+          sizes={tallSizes}
           media="(max-width: 39.99rem)"
           width={tall.width}
           height={tall.height}

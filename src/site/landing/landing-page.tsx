@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { useMember } from '#shop/members/ui/members.queries.ts'
 import type { Page } from '#ui/page.ts'
@@ -10,18 +10,23 @@ import { FeatureCards } from './feature-cards.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 
-function Landing() {
+/** Taken over from its top down; kept from being drawn anew meanwhile, which would take it over in one go. */
+const Landing = memo(function Landing() {
   return (
     <>
       <Hero />
-      <FeaturedProducts />
-      <CategoryList />
-      <CurlStrip />
-      <FeatureCards />
-      <ClosingCall />
+      <Suspense>
+        <FeaturedProducts />
+      </Suspense>
+      <Suspense>
+        <CategoryList />
+        <CurlStrip />
+        <FeatureCards />
+        <ClosingCall />
+      </Suspense>
     </>
   )
-}
+})
 
 const MemberHome = lazy(async () => ({
   default: (await import('../member-home/member-home.tsx')).MemberHome,

@@ -9,10 +9,15 @@ export async function fetchToasts(): Promise<Viewport> {
   return (await import('./toast-viewport.tsx')).ToastViewport
 }
 
+/** A pressed button is often answered by a toast, whose code then comes along with the answer. */
+function fetchForPress({ target }: Event): void {
+  if (target instanceof Element && target.closest('button')) fetchToasts().catch(() => undefined)
+}
+
 const none = () => null
 
 /**
- * Where toasts appear. Its code comes with the first toast and stays; not as a lazy component, whose first drawing
+ * Where toasts appear. Its code comes with the first press of a button and stays; not as a lazy component, whose first drawing
  * React holds back for 300 ms.
  */
 export function ToastOutlet() {
@@ -27,8 +32,12 @@ export function ToastOutlet() {
     )
   }, [isMissing])
   useEffect(() => {
-    addEventListener('pointerdown', noteTouched, true)
-    return () => removeEventListener('pointerdown', noteTouched, true)
+    const ending = new AbortController()
+    const listening = { capture: true, signal: ending.signal }
+    addEventListener('pointerdown', noteTouched, listening)
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, fetchForPress, listening)
+    return () => ending.abort()
   }, [])
   return Viewport && <Viewport toast={toast} />
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LashPlaceholder } from '#shop/lash/ui/lash-placeholder.tsx'
 import { Picture, type PictureSources } from '#ui/picture.tsx'
+import { useSeen } from '#ui/use-seen.ts'
 import { srcSetOf } from '../domain/picture-address.ts'
 import { noteSeenPicture } from './seen-pictures.ts'
 
@@ -31,6 +32,26 @@ function pictureSourcesOf(address: string, isThumbnail: boolean): PictureSources
 export function ProductPicture({ address, ...rest }: ProductPictureProps) {
   if (address === null) return <LashPlaceholder className={rest.className} />
   return <KnownPicture key={address} address={address} {...rest} />
+}
+
+/** How near a late picture comes to what is seen before it is fetched, in CSS pixels. */
+const nearPx = 400
+
+/**
+ * The same for a picture far down a page, which the page's scripts do not wait for: fetched once they run and it comes
+ * near. A browser's own lazy pictures come from four times as far, and before the scripts. Fills its positioned parent.
+ */
+export function LateProductPicture(props: ProductPictureProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isNear = useSeen(place, nearPx)
+  if (isNear) return <ProductPicture {...props} />
+  return (
+    <span ref={place} className="absolute inset-0">
+      <noscript>
+        <ProductPicture {...props} />
+      </noscript>
+    </span>
+  )
 }
 
 interface KnownPictureProps extends ProductPictureProps {

@@ -5,7 +5,7 @@ import type { Product } from '../domain/catalog.schema.ts'
 import { picturesOf } from '../domain/picture-address.ts'
 import { TileCompareToggle } from './compare/compare-toggle.tsx'
 import { Price } from './price.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { LateProductPicture, ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
 import { WishlistToggle } from './wishlist-toggle.tsx'
 
@@ -17,6 +17,8 @@ interface ProductTileProps {
   sizes?: string
   /** The one picture that the page is about. */
   first?: boolean
+  /** Whether it stands far down its page. */
+  isLate?: boolean
 }
 
 const tileSizes = '(min-width: 80rem) 20rem, (min-width: 40rem) 31vw, 46vw'
@@ -27,6 +29,7 @@ export function ProductTile({
   action,
   sizes = tileSizes,
   first = false,
+  isLate = false,
 }: ProductTileProps) {
   const badge = badgeOf(product)
   const [isUnderMouse, setUnderMouse] = useState(false)
@@ -36,7 +39,13 @@ export function ProductTile({
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setUnderMouse(true)}
     >
       <div className="relative">
-        <TilePictures product={product} sizes={sizes} first={first} second={isUnderMouse} />
+        <TilePictures
+          product={product}
+          sizes={sizes}
+          first={first}
+          isLate={isLate}
+          second={isUnderMouse}
+        />
         {badge && (
           <p className="absolute top-3 left-3 bg-paper px-2.5 py-1 text-xs font-medium tracking-wide">
             {badge}
@@ -74,17 +83,19 @@ interface TilePicturesProps {
   product: Product
   sizes: string
   first: boolean
+  isLate: boolean
   /** Whether the second picture is wanted. */
   second: boolean
 }
 
 /** The first picture; under the mouse the second one, fetched no sooner than it is wanted. */
-function TilePictures({ product, sizes, first, second }: TilePicturesProps) {
+function TilePictures({ product, sizes, first, isLate, second }: TilePicturesProps) {
   const [address = null, nextAddress] = picturesOf(product)
   const [isHere, setHere] = useState(false)
+  const FirstPicture = isLate ? LateProductPicture : ProductPicture
   return (
     <div className="relative aspect-[4/5] overflow-hidden bg-sand">
-      <ProductPicture
+      <FirstPicture
         address={address}
         alt=""
         sizes={sizes}

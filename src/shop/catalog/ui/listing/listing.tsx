@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { Product } from '../../domain/catalog.schema.ts'
 import type { ListingFilters } from '../../domain/listing-filters.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
@@ -42,7 +42,9 @@ export function Listing({ search, actionOf }: ListingProps) {
           id="narrow"
           className="hidden self-start pb-10 [scrollbar-width:thin] target:block lg:sticky lg:top-24 lg:-mx-2 lg:block lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-2"
         >
-          <FilterPanel {...panel} title="Filters" id={formId} />
+          <Suspense>
+            <FilterPanel {...panel} title="Filters" id={formId} />
+          </Suspense>
         </aside>
         <section aria-label="Products" className="min-w-0">
           <div className="mb-8 grid grid-cols-pair items-center gap-3 sm:flex">

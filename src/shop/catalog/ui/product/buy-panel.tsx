@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
+import { fetchToasts } from '#ui/toast/toast-outlet.tsx'
+import { useSeen } from '#ui/use-seen.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
 import { type Choice, firstChoice, parseOptions, variantOf } from '../../domain/options.ts'
@@ -34,6 +36,7 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
   const [quantity, setQuantity] = useState(1)
+  const place = useToastsAhead()
   return (
     <div className="grid content-start gap-6">
       <Summary product={product} />
@@ -51,15 +54,27 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
           )}
           <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
         </div>
-        <div className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem] *:last:grow">
+        <div ref={place} className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem] *:last:grow">
           <QuantitySelect quantity={quantity} onChange={setQuantity} />
           {actionOf({ quantity, variant: variantOf(options, choice) })}
         </div>
       </form>
-      <CompareToggle product={product} />
-      <ProductPromises />
+      <Suspense>
+        <CompareToggle product={product} />
+        <ProductPromises />
+      </Suspense>
     </div>
   )
+}
+
+/** Fetches what draws toasts once the place that this is given to comes into sight: a press there is answered by one. */
+function useToastsAhead() {
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place, 0)
+  useEffect(() => {
+    if (isSeen) fetchToasts().catch(() => undefined)
+  }, [isSeen])
+  return place
 }
 
 function Summary({ product }: { product: ProductDetail }) {

@@ -2,7 +2,7 @@ import { type TouchEvent, useRef, useState } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
-import { ProductPicture } from '../product-picture.tsx'
+import { LateProductPicture, ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
 /**
@@ -75,9 +75,9 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}
             aria-current={place === at ? 'true' : undefined}
             onClick={() => onChoose(place)}
-            className="block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
+            className="relative block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
           >
-            <ProductPicture
+            <LateProductPicture
               address={address}
               alt=""
               isThumbnail
