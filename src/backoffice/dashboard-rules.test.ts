@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { percentOf } from '#kernel/average.ts'
 import { methodName, paymentMeans } from '#shop/payments/domain/payment-means.ts'
 import { deviceName } from '#shop/staff/domain/device-name.ts'
 import { digitsOf, isWholeCode } from '#shop/staff/domain/six-digits.ts'
 import { filtersIn, queryOf, tabAddress } from './list-address.ts'
 import { fillMonths, lastMonths, monthName } from './month.ts'
-import { retentionRate } from './retention-rate.ts'
 import { statusTone } from './status-tone.ts'
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [0, 3, 0],
   [0, 0, 0],
 ])('%i active of %i subscribers are %i percent', (active, total, percent) => {
-  expect(retentionRate(active, total)).toBe(percent)
+  expect(percentOf(active, total)).toBe(percent)
 })
 
 test.each([

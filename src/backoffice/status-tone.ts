@@ -10,3 +10,8 @@ const tones: Record<string, StatusTone> = {
 export function statusTone(status: string): StatusTone {
   return (Object.hasOwn(tones, status) && tones[status]) || 'destructive'
 }
+
+/** A status as a title: "Pending". */
+export function inWords(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1)
+}

@@ -3,7 +3,6 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
-import { isHangUp } from './is-hang-up.ts'
 import type { Log } from './log.ts'
 
 /** The one place that knows which status each refusal becomes. */
@@ -79,4 +78,14 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
     const message = 'Something went wrong on our side. Please try again.'
     return answerProblem(c, { status: 500, message, requestId })
   }
+}
+
+/** What Node and its Hono adapter say of a body whose sender is gone; a database's end has other words. */
+const sentences = new Set(['aborted', 'Client connection prematurely closed.'])
+
+/** Whether an error only says that the client went away in the middle of a request or of its answer. */
+export function isHangUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isCutOff = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  return isCutOff || sentences.has(error.message) || isHangUp(error.cause)
 }

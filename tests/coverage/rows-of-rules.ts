@@ -51,9 +51,7 @@ export const rules: readonly SpecSection[] = [
       },
       {
         asks: 'Payments and their metadata',
-        provedBy: [
-          'reports > a payment travels as the spec says, with the email of its order',
-        ],
+        provedBy: ['reports > a payment travels as the spec says, with the email of its order'],
       },
       {
         asks: 'Email subscriptions: pending, active, unsubscribed; token, dates, source',

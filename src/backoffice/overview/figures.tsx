@@ -1,9 +1,9 @@
+import { percentOf } from '#kernel/average.ts'
 import type { SubscriptionAnalytics } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.schema.ts'
 import { tabAddress } from '../list-address.ts'
 import { formatCount, formatDollars } from '../parts/dollars.ts'
 import { Figure } from '../parts/figure.tsx'
-import { retentionRate } from '../retention-rate.ts'
 
 interface FiguresProps {
   payments: PaymentAnalytics | undefined
@@ -44,7 +44,7 @@ export function Figures({ payments, subscriptions }: FiguresProps) {
         label="Retention rate"
         value={
           subscriptions &&
-          `${retentionRate(subscriptions.activeSubscribers, subscriptions.totalSubscribers)}%`
+          `${percentOf(subscriptions.activeSubscribers, subscriptions.totalSubscribers)}%`
         }
         note={subscriptions && `${formatCount(subscriptions.unsubscribedCount)} unsubscribed`}
         href={tabAddress('subscriptions')}

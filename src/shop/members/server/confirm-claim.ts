@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { readLink } from '#platform/keys.ts'
 import type { Context } from '#shop/context.ts'
 import { claimOrder } from '#shop/orders/server/claim-order.ts'
-import { claimPurpose } from '../domain/order-claim.ts'
+import { claimPurpose } from './order-claim-mail.ts'
 
 /**
  * Gives an order to the member who asked for it and can read the mail of its address: the link was mailed there, and

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { orders } from '#db/tables/orders.ts'
 import { signLink } from '#platform/keys.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
-import { claimLimitMs, claimPurpose } from '../domain/order-claim.ts'
 
 /**
  * The letter with the link that claims an order; none where somebody claimed it meanwhile. It says nothing that a
@@ -37,3 +36,9 @@ export const orderClaimMail: MailTemplate = async ({ db, keys, now, origin }, re
     ],
   }
 }
+
+/** What the links that claim orders are signed for. */
+export const claimPurpose = 'order-claim'
+
+/** How long such a link works, in milliseconds: two days. */
+export const claimLimitMs = 48 * 3_600_000

@@ -4,7 +4,6 @@ import { useApi } from '#platform/api-context.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { MemberOrders } from '../domain/account.schema.ts'
 import type { Member } from '../domain/member.schema.ts'
-import { hasSignInHint } from './sign-in-hint.ts'
 
 const memberQuery = (api: ApiClient) =>
   queryOptions({
@@ -70,4 +69,9 @@ export function useClaimConfirmation() {
 export function useDeletion() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.call('/api/account', { method: 'DELETE' }) })
+}
+
+/** Whether this browser has signed in and not out again: then it is worth asking who it is. It proves nothing. */
+export function hasSignInHint(): boolean {
+  return /(?:^|; )cilia-signed-in=/.test(document.cookie)
 }

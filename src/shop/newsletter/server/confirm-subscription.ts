@@ -5,8 +5,7 @@ import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import type { Context } from '#shop/context.ts'
 import { type LinkState, linkState } from '../domain/confirmation-link.ts'
 import { type SubscriptionStatus, statusesMovedBy } from '../domain/subscription-status.ts'
-import { readConfirmation } from './confirmation-token.ts'
-import { mailCountKey } from './mail-count-key.ts'
+import { mailCountKey, readConfirmation } from './confirmation-token.ts'
 
 /** What a link to confirm is worth, without changing anything. */
 export async function findLinkState(context: Context, token: string): Promise<LinkState> {

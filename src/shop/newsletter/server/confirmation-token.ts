@@ -33,3 +33,8 @@ export function readConfirmation({ keys }: Signing, token: string): Confirmation
   const reference = readLink(keys, { purpose, token, now: new Date(0) })
   return reference === null ? null : confirmationOf({ keys }, reference)
 }
+
+/** Under which the mails to an address are counted, without the address. */
+export function mailCountKey(email: string): string {
+  return `newsletter-mail:${hashToken(email)}`
+}

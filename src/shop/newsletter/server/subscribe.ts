@@ -6,8 +6,7 @@ import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { mailsAnHour } from '../domain/confirmation-link.ts'
 import { consentText } from '../domain/newsletter-words.ts'
 import { statusesMovedBy } from '../domain/subscription-status.ts'
-import { issueConfirmation } from './confirmation-token.ts'
-import { mailCountKey } from './mail-count-key.ts'
+import { issueConfirmation, mailCountKey } from './confirmation-token.ts'
 
 /**
  * Notes that an address asked for the newsletter and mails it a link to confirm. Who is subscribed already, or

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { explorerLink } from '#shop/payments/domain/payment-id.ts'
-import { shortId } from '#shop/payments/domain/short-id.ts'
+import { explorerLink, shortId } from '#shop/payments/domain/payment-id.ts'
 import { cashbackWords } from '../domain/cashback-words.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.ts'

@@ -6,8 +6,7 @@ import { decideCardCharge } from './card-charge.ts'
 import { cashbackOf, cashbackOffer, cashbackPayout } from './cashback.ts'
 import { decideCryptoCharge } from './crypto-charge.ts'
 import { cryptoCurrencies, cryptoQuote } from './crypto-quote.ts'
-import { cardPaymentId, cryptoPaymentId, explorerLink } from './payment-id.ts'
-import { shortId } from './short-id.ts'
+import { cardPaymentId, cryptoPaymentId, explorerLink, shortId } from './payment-id.ts'
 
 const card = {
   number: '4242 4242 4242 4242',

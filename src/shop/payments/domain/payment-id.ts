@@ -20,3 +20,8 @@ function hexOf(bytes: Uint8Array, count: number): string {
   if (bytes.length !== count) throw new RangeError(`this identifier takes ${count} bytes`)
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** A long identifier as its first 6 and last 4 characters; shorter ones stay whole (spec 9). */
+export function shortId(id: string): string {
+  return id.length > 10 ? `${id.slice(0, 6)}...${id.slice(-4)}` : id
+}

@@ -1,5 +1,4 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import { productColumns } from './product-columns.ts'
 
 /** The place of a product's page while it is on its way. */
 export function ProductSkeleton() {
@@ -19,3 +18,7 @@ export function ProductSkeleton() {
     </div>
   )
 }
+
+/** The two columns of a product's page, shared with its skeleton so that nothing jumps. */
+export const productColumns =
+  'grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-14 xl:gap-20'

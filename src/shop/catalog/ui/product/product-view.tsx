@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { BuyPanel, type ChosenItem } from './buy-panel.tsx'
-import { productColumns } from './product-columns.ts'
 import { ProductGallery } from './product-gallery.tsx'
+import { productColumns } from './product-skeleton.tsx'
 
 interface ProductViewProps {
   product: ProductDetail
