@@ -16,7 +16,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check)\.)|\/src\/(?!.*(?:\/lash\/|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/hearts\.queries|\/member-words|\/profile-picture)|shop\/(?:checkout|payments|promotions|orders|admin)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/wishlist\.queries|\/member-words|\/profile-picture|\/average)|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff)\/)/,
     minShareCount: 2,
   },
   {
@@ -30,7 +30,7 @@ const scripts = [
     minShareCount: 2,
   },
   // What only members' pages share.
-  { name: 'members', test: /\/(?:hearts\.queries|member-words|profile-picture)\.tsx?$/ },
+  { name: 'members', test: /\/(?:wishlist\.queries|member-words|profile-picture)\.tsx?$/ },
   // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.
   {
     name: 'toasts',
@@ -41,7 +41,7 @@ const scripts = [
   // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
   {
     name: 'admin',
-    test: /\/shop\/admin\/|lucide-react\/.*\/(?:download|triangle-alert)\./,
+    test: /\/src\/backoffice\/|lucide-react\/.*\/(?:download|triangle-alert)\./,
     minShareCount: 2,
   },
 ]

@@ -9,11 +9,11 @@ import type { Page, Place } from '#ui/page.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { administratorQuery } from './admin.queries.ts'
 import { AdminSkeleton } from './admin-skeleton.tsx'
-import { loadStyles } from './load-styles.ts'
+import { loadStyles } from './dashboard/load-styles.ts'
 import { useLogout } from './use-logout.ts'
 
 const loadDashboard = async () => {
-  const [{ Dashboard }] = await Promise.all([import('./dashboard.tsx'), loadStyles()])
+  const [{ Dashboard }] = await Promise.all([import('./dashboard/dashboard.tsx'), loadStyles()])
   return { default: Dashboard }
 }
 

@@ -55,7 +55,7 @@ test('the list tells of every mail, newest first, and why one failed', async () 
   expect(list).toContain('Receipt for &lt;Zoë&gt; 1001')
   expect(list).toContain('ada@example.com')
   expect(list).toContain('1 attempt')
-  expect(list).toContain('nobody writes letters of the kind cashback')
+  expect(list).toContain('there is no template for mails of the kind cashback')
   expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
 })
 

@@ -57,7 +57,7 @@ async function send(
       .where(eq(mails.id, mail.id))
   try {
     const template = mailTemplates[mail.kind as MailKind]
-    if (!template) throw new Error(`nobody writes mails of the kind ${mail.kind}`)
+    if (!template) throw new Error(`there is no template for mails of the kind ${mail.kind}`)
     const content = await template(context, mail.reference)
     if (!content) {
       await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import type { OrderAnalytics } from '#shop/orders/domain/order-reports.schema.ts'
+import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.schema.ts'
+import { adminQuery } from '../../admin.queries.ts'
+import { figureRowsIn } from '../../figure-rows.ts'
+import { Answered } from '../parts/answered.tsx'
+import type { TabProps } from '../tab-props.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { Conversion } from './conversion.tsx'
+import { FigureRowsPanel } from './figure-rows-panel.tsx'
+import { OrdersByStatus } from './orders-by-status.tsx'
+import { RevenueByMethod } from './revenue-by-method.tsx'
+import { RevenueByMonth } from './revenue-by-month.tsx'
+import { useWayBack } from './use-way-back.ts'
+
+/** Where the money comes from (spec 2). Behind every chart stands its table, whose numbers open their rows. */
+export function AnalyticsTab({ search }: TabProps) {
+  const api = useApi()
+  const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))
+  const orders = useQuery(adminQuery<OrderAnalytics>(api, 'analytics/orders'))
+  const opened = figureRowsIn(search)
+  const figures = useWayBack(opened)
+  return (
+    <div ref={figures} className="grid gap-6">
+      {opened && <FigureRowsPanel opened={opened} search={search} analytics={orders.data} />}
+      <Answered query={payments} what="The figures of payments">
+        {({ monthlyRevenue, paymentMethodBreakdown }) => (
+          <>
+            <RevenueByMonth monthlyRevenue={monthlyRevenue} />
+            <RevenueByMethod breakdown={paymentMethodBreakdown} />
+          </>
+        )}
+      </Answered>
+      <Answered query={orders} what="The figures of orders">
+        {({ bestSellers, ordersByStatus, conversion }) => (
+          <>
+            <BestSellers products={bestSellers} />
+            <div className="grid gap-6 xl:grid-cols-2">
+              <OrdersByStatus counts={ordersByStatus} />
+              <Conversion conversion={conversion} />
+            </div>
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}

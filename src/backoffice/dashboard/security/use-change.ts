@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import type { AdminMessage } from '#shop/staff/domain/staff.schema.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { adminKey } from '../../admin.queries.ts'
+
+interface ChangeParts {
+  path: string
+  /** What the toast is titled. */
+  title: string
+  onDone: () => void
+}
+
+/** Changes something about the administrator's own account; the server's sentence tells how that went. */
+export function useChange<Body>({ path, title, onDone }: ChangeParts) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: Body) =>
+      api.call<AdminMessage>(`/api/admin/${path}`, { method: 'POST', body }),
+    onSuccess: ({ message }) => {
+      showToast({ title, description: message })
+      onDone()
+      void client.invalidateQueries({ queryKey: [adminKey] })
+    },
+  })
+  return {
+    change: mutate,
+    isPending,
+    failure: error ? reasonOf(error, 'That could not be saved. Please try again.') : null,
+    forget: reset,
+  }
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'wouter'
+import { filtersIn, type ListFilters, tabAddress } from '../list-address.ts'
+import { usePages } from './use-pages.ts'
+
+interface ListParts {
+  /** The tab, which is also the name of the list in the API. */
+  list: string
+  search: URLSearchParams
+  names: readonly string[]
+}
+
+/** A list as its address narrows it, one slice at a time (spec 2). */
+export function useList<Row>({ list, search, names }: ListParts) {
+  const [, navigate] = useLocation()
+  const filters = filtersIn(search, names)
+  const addressOf = (place: ListFilters = {}) => tabAddress(list, { ...filters, ...place })
+  return {
+    ...usePages<Row>({ list, filters, search, addressOf }),
+    filters,
+    /** Other filters begin at the newest row again. */
+    narrow: (changes: ListFilters) => navigate(tabAddress(list, { ...filters, ...changes })),
+    clear: () => navigate(tabAddress(list)),
+  }
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>
