@@ -231,7 +231,7 @@ test('what was looked at before is shown again', async ({ page, request }) => {
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toContainText(first.name)
 })
 
-test('a wish made before the scripts are here still reaches the cart', async ({
+test('what is chosen before the scripts are here still reaches the cart', async ({
   page,
   request,
 }) => {

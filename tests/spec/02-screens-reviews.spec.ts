@@ -115,7 +115,7 @@ test('reviews are sorted by newest and by most helpful', async ({ page, request 
   await expect(titles).toHaveText(helpful.map(({ title }) => title))
 })
 
-test('more than twenty reviews come slice after slice', async ({ page, request }) => {
+test('more than twenty reviews come page after page', async ({ page, request }) => {
   const product = await pickReviewable(request)
   for (let written = 0; written < 21; written += 1) await writeReview(request, product)
   await openReviews(page, product)

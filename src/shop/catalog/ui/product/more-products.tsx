@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { RowPlace } from './row-place.tsx'
-import { rememberViewed } from './viewed-products.ts'
+import { viewedBeside } from './viewed-products.ts'
 
 const MoreRows = lazy(async () => ({ default: (await import('./more-rows.tsx')).MoreRows }))
 
@@ -18,7 +18,7 @@ export function MoreProducts({ product, actionOf }: MoreProductsProps) {
   const [viewedIds, setViewedIds] = useState<readonly number[]>([])
   const isSeen = useSeen(place, 400)
   useEffect(() => {
-    setViewedIds(rememberViewed(product.id).slice(0, 4))
+    setViewedIds(viewedBeside(product.id).slice(0, 4))
   }, [product.id])
   return (
     <div ref={place}>

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { BuyPanel, type ChosenItem } from './buy-panel.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { productColumns } from './product-skeleton.tsx'
+import { rememberViewed } from './viewed-products.ts'
 
 interface ProductViewProps {
   product: ProductDetail
@@ -16,6 +17,8 @@ interface ProductViewProps {
 /** A product's page (spec 2). What buys is taken over first, what stands in a Suspense of its own after it. */
 export function ProductView({ product, actionOf, details }: ProductViewProps) {
   const { category } = product
+  // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.
+  useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <div className="page-width pb-24">
       <Suspense>

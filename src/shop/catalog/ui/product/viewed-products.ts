@@ -2,15 +2,18 @@ import { viewedIn, withViewed } from '../../domain/recently-viewed.ts'
 
 const storageKey = 'recently-viewed'
 
-/** Remembers that a product was viewed; gives those viewed before it, newest first. */
-export function rememberViewed(id: number): number[] {
-  const before = read()
+/** Remembers in this browser that a product was viewed. */
+export function rememberViewed(id: number): void {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(withViewed(before, id)))
+    localStorage.setItem(storageKey, JSON.stringify(withViewed(read(), id)))
   } catch {
     // Storage may be closed to us (private windows); nothing is remembered then.
   }
-  return before.filter((one) => one !== id)
+}
+
+/** The ids of the products that were viewed beside this one, newest first. */
+export function viewedBeside(id: number): number[] {
+  return read().filter((one) => one !== id)
 }
 
 function read(): number[] {
