@@ -62,8 +62,8 @@ test('a number that belongs to somebody else by now is left alone, and the file 
   await writeFile(join(home, 'postmaster.pid'), lines.join('\n'))
   await stopLeftover(home, '')
   expect(lookAt(stranger.pid ?? 0)).not.toBe(null)
-  const kept = (await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')
-  expect(kept).toEqual(['2147483647', ...lines.slice(1).map(String)])
+  const changed = (await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')
+  expect(changed).toEqual(['2147483647', ...lines.slice(1).map(String)])
   stranger.kill()
 })
 
