@@ -50,12 +50,12 @@ afterAll(async () => {
 
 const read = async (path: string) => (await pages.request(path)).text()
 
-test('the list tells of every mail, newest first, and why one failed', async () => {
+test('the list shows every mail, newest first, and why one failed', async () => {
   const list = await read('/dev/mail')
   expect(list).toContain('Receipt for &lt;Zoë&gt; 1001')
   expect(list).toContain('ada@example.com')
   expect(list).toContain('1 attempt')
-  expect(list).toContain('nobody writes letters of the kind cashback')
+  expect(list).toContain('nobody writes mails of the kind cashback')
   expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
 })
 
