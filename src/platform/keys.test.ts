@@ -39,7 +39,7 @@ test('a link without an end works for good, with the same secret alone', () => {
   expect(readLink(others, { purpose: 'unsubscribe', token: unending, now })).toBeNull()
 })
 
-test('tokens differ, and their hash tells nothing of them', () => {
+test('tokens differ, and their hash does not reveal them', () => {
   const made = createToken()
   expect(made).toMatch(/^[\w-]{43}$/)
   expect(createToken()).not.toBe(made)

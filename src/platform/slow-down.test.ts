@@ -25,7 +25,7 @@ function createTestPause() {
   return { ends, pause }
 }
 
-test('only so many wait at once: one more lets the one go on that has waited longest', async () => {
+test('only so many are delayed at once: one more releases the oldest', async () => {
   const { ends, pause } = createTestPause()
   const slowDown = createSlowDown({ pause, most: 2 })
   const done: string[] = []

@@ -34,7 +34,7 @@ test('no process runs before there is work, and one does all of it', async () =>
   expect(begun).toHaveLength(1)
 })
 
-test('what an encoder refuses is told in its words, and the same process goes on', async () => {
+test("a refusal keeps the encoder's message, and the same process goes on", async () => {
   const { encode } = open()
   await expect(encode('fail', null)).rejects.toThrow('no such picture')
   expect(await encode('process', null)).toBe(begun[0]?.pid)
@@ -80,7 +80,7 @@ test('closing waits for the work under way, ends the process and begins no other
   await expect(encode('process', null)).rejects.toThrow('is closing')
 })
 
-test('a process that cannot be started is told to whoever waits', async () => {
+test('a process that cannot be started fails all waiting calls', async () => {
   encoding = openEncoder<EncodersOnTrial>({
     fork: () => fork(script, { execPath: '/no/such/program' }),
   })

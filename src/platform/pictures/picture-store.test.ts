@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(drawings).toEqual(['broken', 'broken'])
   })
 
-  test('that cannot be kept is no picture', async () => {
+  test('that cannot be stored is no picture', async () => {
     await writeFile(join(folder, 'images'), 'a file in the way')
     await expect(store.pictureAt('rose', 32, 'avif')).rejects.toThrow()
   })

@@ -23,7 +23,7 @@ test('without an address texts are written to files', async () => {
   }
 })
 
-test('an address takes texts by POST, with the account in it; what it refuses is told', async () => {
+test('texts are sent by POST with the credentials of the address; refusals are reported', async () => {
   const requests: unknown[] = []
   let status = 202
   const server = createServer(async (request, response) => {
