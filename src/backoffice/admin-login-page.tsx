@@ -7,7 +7,7 @@ import { LoginFields } from './login-fields.tsx'
 
 function AdminLogin() {
   const client = useQueryClient()
-  // Whatever the last administrator saw is forgotten before the next one comes.
+  // Remove the last administrator's answers before the next one signs in.
   useEffect(() => client.removeQueries({ queryKey: [adminKey] }), [client])
   return (
     <main

@@ -19,7 +19,7 @@ const loadDashboard = async () => {
 
 const Dashboard = lazy(loadDashboard)
 
-/** Without a token there is only the way to the sign-in (spec 2). */
+/** Without a token it redirects to the sign-in (spec 2). */
 function AdminPage({ place }: { place: Place }) {
   const [, navigate] = useLocation()
   const isHydrated = useHydrated()
@@ -31,7 +31,7 @@ function AdminPage({ place }: { place: Place }) {
   return hasToken ? <Entrance place={place} /> : <AdminSkeleton />
 }
 
-/** The dashboard, once the server has accepted the token. */
+/** Shows the dashboard once the server has accepted the token. */
 function Entrance({ place }: { place: Place }) {
   const { data: administrator, isError, refetch } = useQuery(administratorQuery(useApi()))
   useEffect(() => void loadDashboard().catch(() => {}), [])
@@ -41,7 +41,7 @@ function Entrance({ place }: { place: Place }) {
         <Dashboard administrator={administrator} place={place} />
       </Suspense>
     )
-  // A refused token is gone by now, and the sign-in on its way.
+  // After a refused token there is none, and the browser is going to the sign-in.
   if (isError && readAdminToken()) return <EntranceFailure onRetry={() => void refetch()} />
   return <AdminSkeleton />
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** What stands here until it is known who is there: nothing of the dashboard. */
+/** Shown until the administrator is known; it reveals nothing of the dashboard. */
 export function AdminSkeleton() {
   return (
     <main

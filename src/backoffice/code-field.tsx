@@ -13,7 +13,7 @@ interface CodeFieldProps {
 export function CodeField({ code, error, onChange }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // It appears while the administrator waits to type it.
+  // It appears when the code is needed, so it takes the focus.
   useEffect(() => input.current?.focus(), [])
   const change = (typed: string) => onChange(isRecovery ? typed : digitsOf(typed))
   return (

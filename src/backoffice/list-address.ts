@@ -1,7 +1,7 @@
-/** What a list of the dashboard can be narrowed by, and where its slice begins, as the address holds it. */
+/** The filters and the cursor of a list of the dashboard, as in the URL. */
 export type ListFilters = Readonly<Record<string, string>>
 
-/** The part of an address that belongs to a list: the named filters that are set. */
+/** The given filters that are set in a URL. */
 export function filtersIn(search: URLSearchParams, names: readonly string[]): ListFilters {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -11,13 +11,13 @@ export function filtersIn(search: URLSearchParams, names: readonly string[]): Li
   )
 }
 
-/** The address of a tab of the dashboard with these filters; the overview is /admin itself (spec 2). */
+/** The URL of a dashboard tab with these filters; the overview is /admin itself (spec 2). */
 export function tabAddress(tab: string, filters: ListFilters = {}): string {
   const query = queryOf({ ...(tab === 'overview' ? {} : { tab }), ...filters })
   return `/admin${query}`
 }
 
-/** Filters as a query with its question mark; those that are empty are left out. */
+/** Filters as a query string with its question mark; empty ones are left out. */
 export function queryOf(filters: ListFilters): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   return query.size > 0 ? `?${query}` : ''

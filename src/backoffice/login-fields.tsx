@@ -13,7 +13,7 @@ const required = {
 
 type Entry = keyof typeof required
 
-/** Username and password; the code is asked for once the server does (spec 2, 5). */
+/** User name and password; the code field appears when the server requests it (spec 2, 5). */
 export function LoginFields() {
   const { signIn, isPending, needsCode, failure, startOver } = useLogin()
   const [entries, setEntries] = useState({ username: '', password: '', smsCode: '' })

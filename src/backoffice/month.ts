@@ -2,19 +2,19 @@ const monthForm = /^(\d{4})-(0[1-9]|1[0-2])$/
 
 const words = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** A month key such as "2026-03" as people say it, "Mar 2026"; what is no month key stays as it is. */
+/** A month key such as "2026-03" as "Mar 2026"; any other text is returned unchanged. */
 export function monthName(key: string): string {
   return monthForm.test(key) ? words.format(new Date(`${key}-01T00:00:00Z`)) : key
 }
 
-/** The keys of the months up to a moment (in UTC), newest first. */
+/** The keys of the last months up to a time (in UTC), newest first. */
 export function lastMonths(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   )
 }
 
-/** Amounts by month key, oldest first and without gaps: a month in which nothing came in is 0. */
+/** Amounts by month key, oldest first and without gaps: a month without income is 0. */
 export function fillMonths(amounts: Record<string, number>): { month: string; amount: number }[] {
   const keys = Object.keys(amounts)
     .filter((key) => monthForm.test(key))

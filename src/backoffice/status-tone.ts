@@ -6,7 +6,7 @@ const tones: Record<string, StatusTone> = {
   unsubscribed: 'secondary',
 }
 
-/** How a status is shown in the administrator's lists: all but three are destructive (spec 4). */
+/** The color of a status in the administrator's lists: all but three are destructive (spec 4). */
 export function statusTone(status: string): StatusTone {
   return (Object.hasOwn(tones, status) && tones[status]) || 'destructive'
 }

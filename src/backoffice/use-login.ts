@@ -7,13 +7,13 @@ import { keepAdminToken } from '#platform/stored-admin-token.ts'
 import type { AdminLogin, AdminSignedIn } from '#shop/staff/domain/staff.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** What the sign-in says when it fails: the server's sentence if it sent one (spec 8). */
+/** The message of a failed sign-in: the server's sentence if it sent one (spec 8). */
 function failureOf(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status === 401
   return reasonOf(error, isRefused ? 'Invalid credentials' : 'Login failed. Please try again.')
 }
 
-/** Signs in, in two steps where the server asks for a second factor (spec 4). */
+/** Signs in, in two steps if the server requests a second factor (spec 4). */
 export function useLogin() {
   const api = useApi()
   const [, navigate] = useLocation()
@@ -43,7 +43,7 @@ export function useLogin() {
     isPending,
     needsCode,
     failure: error && failureOf(error),
-    /** Back to the first step, for another name or password. */
+    /** Goes back to the first step, for another name or password. */
     startOver: () => {
       setNeedsCode(false)
       reset()

@@ -3,7 +3,10 @@ import { useApi } from '#platform/api-context.tsx'
 import { keepAdminToken } from '#platform/stored-admin-token.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** Ends this sign-in, or with 'sessions' those on every device, and goes to the sign-in page (spec 2, 8). */
+/**
+ * Ends this sign-in, or with 'sessions' those on every device, and goes to the sign-in page (spec
+ * 2, 8).
+ */
 export function useLogout() {
   const api = useApi()
   const [, navigate] = useLocation()

@@ -4,12 +4,15 @@ import { isDatabaseAway } from '#kernel/database-fault.ts'
 
 type Builder<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
 
-/** A transaction on one connection. What is asked in it without waiting in between travels together. */
+/**
+ * A transaction on one connection. Statements issued in it without awaiting are pipelined: sent
+ * together.
+ */
 export type Tx = Builder<pg.PoolClient>
 
-/** The pool: every statement may run on another of its connections. */
+/** The pool: consecutive statements may run on different connections. */
 export type Db = Builder<pg.Pool> & {
-  /** Commits when `run` is done, and takes everything back where it throws. */
+  /** Runs `run` in a transaction: commits when it resolves, rolls back when it throws. */
   transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
 }
 
@@ -22,8 +25,8 @@ export interface Connection {
 const options = { casing: 'snake_case' } as const
 
 /**
- * How long anything may wait for the database, in milliseconds. The server ends a statement first; the client gives up
- * where not even that is answered, as by a server that is paused.
+ * How long a call to the database may take, in milliseconds. The server cancels a statement first;
+ * the client gives up when even that does not arrive, as with a paused server.
  */
 export const callTimeouts = {
   connectionTimeoutMillis: 5_000,
@@ -32,11 +35,15 @@ export const callTimeouts = {
   query_timeout: 17_000,
 } as const
 
-/** Opens a pool of connections, which send statements without waiting for the answers to earlier ones (decision 37). */
+/**
+ * Opens a pool of connections that pipeline: a statement is sent before earlier ones are answered
+ * (decision 37).
+ */
 export function connect(config: pg.PoolConfig): Connection {
   const pool = new pg.Pool({ ...config, keepAlive: true, pipeline: true } as pg.PoolConfig)
-  // A connection that breaks is replaced by the pool. Without these listeners its error would end the process: the
-  // pool's own hears of idle connections only, not of one that breaks between two statements of a transaction.
+  // The pool replaces a connection that breaks. Without these listeners its error would end the
+  // process: the pool listens to idle connections only, not to one that breaks between two
+  // statements of a transaction.
   pool.on('error', ignore)
   pool.on('connect', (client) => {
     client.on('error', ignore)
@@ -46,21 +53,27 @@ export function connect(config: pg.PoolConfig): Connection {
   return { db, pool, close: () => pool.end() }
 }
 
-/** With a name they travel as other statements do, and so with those that follow. */
+/**
+ * Named statements are pipelined, so these travel together with the statements that follow them.
+ */
 const begin = { name: 'begin', text: 'begin' }
 const commit = { name: 'commit', text: 'commit' }
 
 function ignore(): void {}
 
-/** Writes what is asked within one turn of the event loop at once: writing costs more than all else that pg does. */
+/**
+ * Writes everything issued within one turn of the event loop to the socket at once: writing costs
+ * more than all else that pg does.
+ */
 function writeTogether({ connection: { stream } }: pg.Client): void {
   const uncork = stream.uncork.bind(stream)
   stream.uncork = () => process.nextTick(uncork)
 }
 
 /**
- * Transactions whose connection always goes back to the pool, or out of it where it is no longer sound: Drizzle's own
- * loses a connection that breaks at `begin`. Here `begin` travels with the first statements.
+ * Gives a `transaction` whose connection always returns to the pool, or is removed from it when
+ * broken. Drizzle's own leaks a connection that breaks at `begin`. Here `begin` is sent together
+ * with the first statements.
  */
 function transactionOn(pool: pg.Pool): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Tx>()
@@ -85,7 +98,7 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
   }
 }
 
-/** Ends a transaction that failed. Gives why its connection cannot be used any more, where that is so. */
+/** Rolls a failed transaction back. Gives an error if its connection cannot be reused. */
 async function takeBack(client: pg.PoolClient, fault: unknown): Promise<Error | undefined> {
   if (fault instanceof Error && isDatabaseAway(fault)) return fault
   const failed = await client.query('rollback').catch((error: Error) => error)

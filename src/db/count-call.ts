@@ -4,7 +4,7 @@ import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
 import { callCounts } from './tables/call-counts.ts'
 
-/** How often a key called in its window, this call included, and when that window ends. */
+/** How often a key called in the current window, this call included, and when that window ends. */
 export interface CallCount {
   count: number
   secondsLeft: number
@@ -13,12 +13,12 @@ export interface CallCount {
 const countOnce = statement({
   name: 'count_call',
   row: z.object({ count: z.int(), secondsLeft: z.int() }),
-  text: `insert into call_counts as held (key, window_started_at, count, expires_at)
+  text: `insert into call_counts as counted (key, window_started_at, count, expires_at)
   values ($1, $2, 1, $2::timestamptz + $3::integer * interval '1 second')
   on conflict (key) do update set
-    count = case when held.expires_at <= $2 then 1 else held.count + 1 end,
-    window_started_at = case when held.expires_at <= $2 then excluded.window_started_at else held.window_started_at end,
-    expires_at = case when held.expires_at <= $2 then excluded.expires_at else held.expires_at end
+    count = case when counted.expires_at <= $2 then 1 else counted.count + 1 end,
+    window_started_at = case when counted.expires_at <= $2 then excluded.window_started_at else counted.window_started_at end,
+    expires_at = case when counted.expires_at <= $2 then excluded.expires_at else counted.expires_at end
   returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
 })
 
@@ -27,8 +27,8 @@ const takeBack = statement({
   text: 'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
 })
 
-const forget = statement({
-  name: 'forget_call_count',
+const deleteCount = statement({
+  name: 'delete_call_count',
   text: 'delete from call_counts where key = $1',
 })
 
@@ -38,7 +38,7 @@ interface CountedCall {
   now: Date
 }
 
-/** Counts one call of a key, for every process that shares the database. */
+/** Counts one call of a key, shared by all processes that use the database. */
 export async function countCall(
   db: Db,
   { key, windowSeconds, now }: CountedCall,
@@ -48,17 +48,17 @@ export async function countCall(
   return counted
 }
 
-/** Counts a call off again that turned out to be none of those that are limited. */
+/** Takes back one counted call, when it turned out not to be limited. */
 export async function takeBackCall(db: Db, key: string, now: Date): Promise<void> {
   await takeBack(db, key, now.toISOString())
 }
 
-/** Starts anew for a key: after a sign-in that was right, say. */
+/** Starts a key's count anew, for example after a successful sign-in. */
 export async function resetCallCount(db: Db, key: string): Promise<void> {
-  await forget(db, key)
+  await deleteCount(db, key)
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that are over. */
 export async function sweepCallCounts(db: Db, now: Date): Promise<void> {
   await db.delete(callCounts).where(lte(callCounts.expiresAt, now))
 }

@@ -1,39 +1,42 @@
 import type { Db } from './connect.ts'
 import { countCall, resetCallCount, takeBackCall } from './count-call.ts'
 
-/** A guess at a secret that a stranger may try. */
+/** An attempt at a secret, such as a password or a code. */
 export interface Guess {
-  /** What is guessed, such as 'admin-password'. */
+  /** What kind of secret is guessed, such as 'admin-password'. */
   what: string
-  /** Whose it is: a name, an order's number. */
+  /** Whose secret it is: a user name or an order number. */
   subject: string
-  /** Which customer's address it comes from; null for calls that the process makes itself. */
+  /** The client address it comes from; null for calls that the process makes itself. */
   from: string | null
 }
 
 export interface GuessBudget {
-  /** Wrong guesses at one subject from one address. */
+  /** The most wrong guesses at one subject from one address. */
   atOne: number
-  /** Wrong guesses at all subjects together from one address. */
+  /** The most wrong guesses at all subjects together from one address. */
   atAll: number
   windowSeconds: number
 }
 
-/** Why a guess is not looked at. */
+/** Says that a guess is refused before its secret is compared. */
 export interface RefusedGuess {
   secondsLeft: number
-  /** Whether it is the first that is refused within its window. */
+  /** Whether this is the first refused guess within its window. */
   isFirst: boolean
 }
 
-/** The address stands before the subject, which may hold any sign: no two guesses share a key by accident. */
+/**
+ * The address comes before the subject, because the subject may contain any character: so two
+ * different guesses never share a key.
+ */
 const pairKey = ({ what, subject, from }: Guess) => `${what}:pair:${from ?? 'here'}:${subject}`
 const addressKey = ({ what, from }: Guess) => `${what}:address:${from}`
 
 /**
- * Counts a guess as wrong before it is looked at, so that many at once are not let through: by address and subject
- * together, and by address alone. A stranger's guesses therefore never use up those of somebody at another address.
- * Gives null, or why the guess is refused.
+ * Counts a guess as wrong before it is checked, so that parallel guesses cannot pass the limit.
+ * Counts by address and subject together, and by address alone, so a stranger's guesses never use
+ * up those of somebody at another address. Gives null, or the refusal.
  */
 export async function countGuess(
   db: Db,
@@ -51,8 +54,8 @@ export async function countGuess(
 }
 
 /**
- * Takes back a guess that was right. The address starts anew for this subject; over all subjects it gets back this
- * one guess and no more, so that nobody buys guesses at others' secrets with one of their own.
+ * Takes back a guess that was right. Resets the count of this address for this subject, but takes
+ * only one guess off the address's total: knowing one's own secret must not buy guesses at others'.
  */
 export async function forgiveGuess(db: Db, guess: Guess, now: Date): Promise<void> {
   await resetCallCount(db, pairKey(guess))

@@ -2,17 +2,26 @@ import { faultCodeOf } from '#kernel/database-fault.ts'
 import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
 
-/** What is wrong with the database; 'away' where it does not answer, 'read-only' where it stores nothing. */
+/**
+ * What is wrong with the database: 'away' when it does not answer, 'read-only' when it cannot store
+ * anything.
+ */
 export type Ailment = 'away' | 'read-only'
 
 export interface Health {
-  /** What is wrong with the database now, or null. */
+  /** Checks the database; gives what is wrong with it now, or null. */
   check: () => Promise<Ailment | null>
-  /** Hears of every fault, so that a full disk is told even where the next check would still succeed. */
+  /**
+   * Notes a fault of any statement, so that a full disk is reported even if the next check
+   * succeeds.
+   */
   note: (fault: unknown) => void
 }
 
-/** How often at most a check writes, and how long a fault that kept something from being stored counts, in milliseconds. */
+/**
+ * The shortest time between two checks that write, and how long a noted storage fault counts, in
+ * milliseconds.
+ */
 const writeEveryMs = 5_000
 const faultCountsMs = 30_000
 
@@ -22,12 +31,13 @@ const writeNothing = statement({
   text: `select from pg_logical_emit_message(true, 'cilia', 'health')`,
 })
 
-/** Full disk, out of memory, errors of the system below, read-only. */
+/** SQLSTATEs of a full disk, lack of memory, system errors and read-only transactions. */
 const storesNothing = /^(?:53[12]..|58...|25006)$/
 
 /**
- * Looks after the database: that it answers, and that it can store something. A logical message is the smallest thing
- * that must reach the disk (PostgreSQL manual, 9.28.6); where the account may not send one, reading is all that is tried.
+ * Checks that the database answers and can store something. The write is a logical message, the
+ * smallest thing that must reach the disk (PostgreSQL manual, 9.28.6); if the account may not send
+ * one, only reading is checked.
  */
 export function createHealth(db: Db, nowMs: () => number = () => performance.now()): Health {
   let wroteAtMs = Number.NEGATIVE_INFINITY

@@ -1,13 +1,18 @@
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { columnName } from './sql-text.ts'
 
-/** The text of an insert of one row, and its parameters for a row, in order. */
+/**
+ * The text of an insert of one row, and a function that gives its parameters for a row, in order.
+ */
 export interface RowInsert<Row> {
   text: string
   params: (row: Row) => unknown[]
 }
 
-/** An insert of one row into these columns of a table, for statements that are hot; others use the builder. */
+/**
+ * Writes an insert of one row into these columns of a table, for hot statements; others use the
+ * builder.
+ */
 export function insertRow<T extends PgTable, Row extends Partial<T['$inferInsert']>>(
   table: T,
   columns: Readonly<Record<keyof Row & string, true>>,
@@ -20,7 +25,7 @@ export function insertRow<T extends PgTable, Row extends Partial<T['$inferInsert
   }
 }
 
-/** What is no proper Unicode becomes the replacement sign, as in any other text that is stored. */
+/** Replaces invalid Unicode by the replacement character, as in any other stored text. */
 function textIn(value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value
 }

@@ -4,11 +4,14 @@ import pg from 'pg'
 interface ListenParts {
   connection: pg.ClientConfig
   channel: string
-  /** Called with the payload of each notification, and with null whenever listening begins: something may have been missed. */
+  /**
+   * Called with the payload of each notification, and with null whenever listening starts, because
+   * notifications may have been missed.
+   */
   onChange: (payload: string | null) => void
-  /** How long to wait before the n-th new attempt, in milliseconds. */
+  /** How long to wait before the n-th reconnection, in milliseconds. */
   retryDelayMs?: (attempt: number) => number
-  /** How often the connection is tried, and how long its answer may take, in milliseconds. */
+  /** The interval of the heartbeat, and how long its answer may take, in milliseconds. */
   heartbeatMs?: number
 }
 
@@ -19,10 +22,10 @@ export interface Listener {
 
 const backOff = (attempt: number) => Math.min(5_000, 100 * 2 ** attempt)
 
-/** Twice this is the longest that a connection may be cut without a word before it is noticed. */
+/** A connection that is cut silently is noticed within twice this time, in milliseconds. */
 const usualHeartbeatMs = 4_000
 
-/** Asks a connection again and again, and resolves once it does not answer any more. */
+/** Queries a connection at intervals, and resolves once it stops answering. */
 async function watch(client: pg.Client, everyMs: number): Promise<void> {
   try {
     for (;;) {
@@ -30,13 +33,13 @@ async function watch(client: pg.Client, everyMs: number): Promise<void> {
       await client.query('select 1')
     }
   } catch {
-    // It is closed, broken, or silent for longer than its queries may take.
+    // The connection is closed, broken, or did not answer within the time its queries may take.
   }
 }
 
 /**
- * Listens on a channel of the database over a connection of its own, and connects anew for as long as it must. A
- * heartbeat notices a connection that was cut without a word (machines: within 10 s).
+ * Listens on a channel of the database over a connection of its own, and reconnects until it is
+ * stopped. A heartbeat notices a silently cut connection (machines: within 10 s).
  */
 export function listen({
   connection,

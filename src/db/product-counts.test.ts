@@ -15,22 +15,22 @@ beforeEach(() => database.db.delete(products))
 
 afterAll(() => database.close())
 
-/** The counts that triggers kept beside those that PostgreSQL counts anew. */
-async function keptAndTrue() {
-  const { rows } = await database.db.execute<{ kept: string; true: string }>(sql`
+/** The counts that triggers maintain, and the same counts computed anew by PostgreSQL. */
+async function storedAndComputed() {
+  const { rows } = await database.db.execute<{ stored: string; computed: string }>(sql`
     with kind as (
       select category_id, featured, bestseller, curls, lengths_mm, thicknesses, colors, count(*)::integer as count
       from products group by 1, 2, 3, 4, 5, 6, 7
     )
     select
-      (select coalesce(jsonb_agg(k order by k::text), '[]') from product_counts k where count > 0) as kept,
-      (select coalesce(jsonb_agg(k order by k::text), '[]') from kind k) as true`)
+      (select coalesce(jsonb_agg(k order by k::text), '[]') from product_counts k where count > 0) as stored,
+      (select coalesce(jsonb_agg(k order by k::text), '[]') from kind k) as computed`)
   return rows[0]
 }
 
 async function expectTrueCounts(total: number): Promise<void> {
-  const counts = await keptAndTrue()
-  expect(counts?.kept).toEqual(counts?.true)
+  const counts = await storedAndComputed()
+  expect(counts?.stored).toEqual(counts?.computed)
   const [row] = await database.db
     .select({ total: sql<number>`coalesce(sum(count), 0)::integer` })
     .from(productCounts)
@@ -39,13 +39,17 @@ async function expectTrueCounts(total: number): Promise<void> {
 
 test('products are counted by kind as they come, change and go', async () => {
   const { db } = database
-  const shelf = await storeCategory(db)
-  const first = await storeProduct(db, { categoryId: shelf.id, curls: ['C'], lengthsMm: [9, 10] })
-  await storeProduct(db, { categoryId: shelf.id, curls: ['C'], lengthsMm: [9, 10] })
+  const category = await storeCategory(db)
+  const first = await storeProduct(db, {
+    categoryId: category.id,
+    curls: ['C'],
+    lengthsMm: [9, 10],
+  })
+  await storeProduct(db, { categoryId: category.id, curls: ['C'], lengthsMm: [9, 10] })
   await storeProduct(db, { featured: true })
   await expectTrueCounts(3)
   await db.update(products).set({ featured: true }).where(eq(products.id, first.id))
-  await db.update(products).set({ categoryId: shelf.id }).where(isNull(products.categoryId))
+  await db.update(products).set({ categoryId: category.id }).where(isNull(products.categoryId))
   await db.update(products).set({ colors: ['Plum'], price: '1.00' })
   await expectTrueCounts(3)
   await db.delete(products).where(eq(products.id, first.id))
@@ -73,8 +77,8 @@ test('many that come and go at once are counted too', async () => {
 
 test('a product is found by its category, under its old name no more', async () => {
   const { db } = database
-  const shelf = await storeCategory(db, { name: 'Magnetic Lashes' })
-  await storeProduct(db, { categoryId: shelf.id })
+  const category = await storeCategory(db, { name: 'Magnetic Lashes' })
+  await storeProduct(db, { categoryId: category.id })
   const find = (word: string) =>
     db
       .select({ id: products.id })
@@ -83,7 +87,10 @@ test('a product is found by its category, under its old name no more', async () 
         sql`search @@ to_tsquery('english', ${word}) and name_search @@ to_tsquery('english', ${word})`,
       )
   expect(await find('magnetic')).toHaveLength(1)
-  await db.update(categories).set({ name: 'Clustered Lashes' }).where(eq(categories.id, shelf.id))
+  await db
+    .update(categories)
+    .set({ name: 'Clustered Lashes' })
+    .where(eq(categories.id, category.id))
   expect(await find('magnetic')).toHaveLength(0)
   expect(await find('clustered')).toHaveLength(1)
 })

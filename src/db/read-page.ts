@@ -4,22 +4,22 @@ import { type Bind, bindParams, fromMicros, microsText, where } from '#db/sql-te
 import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 
-/** A list that goes from the newest row to the oldest, in SQL's words. */
+/** A list from the newest row to the oldest, described in SQL. */
 export interface ListSource<Row extends z.ZodObject> {
-  /** What the list is called in the log. */
+  /** The name of the list's statement in the log. */
   name: string
-  /** The tables, with their names in this statement. */
+  /** The FROM clause: the tables with their aliases. */
   from: string
-  /** When a row was made, and its number. */
+  /** The columns with a row's time of creation and with its id. */
   at: string
   id: string
-  /** What is selected of a row, beside its id; it may hold what the list is asked for. */
+  /** The selected columns besides the id. They may contain bound values. */
   columns: string | ((bind: Bind) => string)
-  /** The same columns, as pg gives them. */
+  /** The schema of these columns as pg returns them. */
   row: Row
 }
 
-interface PageQuestion {
+interface PageQuery {
   limit: number
   after?: string | undefined
 }
@@ -31,21 +31,24 @@ const order = 'newest'
 const counted = z.object({ rows: z.int() })
 const placed = z.object({ id: z.int(), key: z.string() })
 
-/** Reads a page of a list, however far down it is; the whole is counted for its first page. Refuses a foreign cursor. */
+/**
+ * Reads a page of a list by its cursor, so late pages cost no more than early ones; the total is
+ * counted for the first page only. Refuses an invalid cursor.
+ */
 export async function readPage<Row extends z.ZodObject>(
   db: Db,
   source: ListSource<Row>,
   conditions: Conditions,
-  { limit, after }: PageQuestion,
+  { limit, after }: PageQuery,
 ): Promise<Page<Placed<Row>>> {
   const cursor = cursorIn(after, { order, key: 'whole' })
   const total = cursor?.total ?? (await countRows(db, source, conditions))
-  // One more than asked for tells whether there are more.
+  // One row more than the limit tells whether there is a next page.
   const read = await readRows(db, source, conditions, { cursor, limit: limit + 1 })
   return pageOf(read, { order, limit, total })
 }
 
-/** Reads a whole list, so many rows at a time, without ever holding more. */
+/** Yields a whole list, one page at a time, so that only one page is in memory. */
 export async function* readAll<Row extends z.ZodObject>(
   db: Db,
   source: ListSource<Row>,

@@ -1,18 +1,26 @@
 import type { z } from 'zod'
 import type { Db, Tx } from './connect.ts'
 
-/** What a statement is: a test prepares each on the migrated tables and holds its columns against `row`. */
+/**
+ * A statement. A test prepares each one on the migrated tables and compares its columns with `row`.
+ */
 export interface StatementText<Row extends z.ZodObject = z.ZodObject> {
-  /** Unique in the shop: it names the prepared statement, and the one that failed in the log. */
+  /** Unique in the shop: the name of the prepared statement, also used in the log. */
   name: string
   text: string
-  /** The columns of a row, as pg gives them; none where nothing is given back. */
+  /** The schema of a row as pg returns it; missing if the statement returns no rows. */
   row?: Row
-  /** Whether a connection plans it once and keeps the plan; no where the best plan depends on the parameters. */
+  /**
+   * Whether each connection prepares it once and reuses the plan; false if the best plan depends on
+   * the parameters.
+   */
   isPrepared?: boolean
 }
 
-/** Runs a statement on the pool or in a transaction, with its parameters in order, and gives its rows. */
+/**
+ * Runs a statement on the pool or in a transaction, with its parameters in order, and gives its
+ * rows.
+ */
 export type Statement<Row> = (db: Db | Tx, ...params: readonly unknown[]) => Promise<Row[]>
 
 type NoColumns = z.ZodObject<Record<never, never>>
@@ -22,8 +30,8 @@ const known = new Map<string, StatementText>()
 let inspect: RowsInspector | undefined
 
 /**
- * A statement in SQL's own words, for what is hot, locks, or cannot be said with the builder. Refuses a name that
- * another text has already.
+ * Defines a statement in SQL, for what is hot, locks, or cannot be written with the builder. Throws
+ * if the name is already used for another text.
  */
 export function statement<Row extends z.ZodObject = NoColumns>(
   wanted: StatementText<Row>,
@@ -34,7 +42,10 @@ export function statement<Row extends z.ZodObject = NoColumns>(
   return (db, ...params) => runStatement(db, wanted, params)
 }
 
-/** Runs a statement whose text depends on what is asked for, such as a list with its filters, and gives its rows. */
+/**
+ * Runs a statement whose text depends on the request, such as a list with filters, and gives its
+ * rows.
+ */
 export async function runStatement<Row extends z.ZodObject>(
   { $client }: Pick<Db | Tx, '$client'>,
   wanted: StatementText<Row>,
@@ -51,17 +62,23 @@ export async function runStatement<Row extends z.ZodObject>(
   }
 }
 
-/** Every statement that was made so far: those of the modules that are loaded. */
+/** Every statement defined so far, that is, those of all loaded modules. */
 export function listStatements(): readonly StatementText[] {
   return [...known.values()]
 }
 
-/** Has all rows looked at before they are given: the tests hold them against their schema. */
+/**
+ * Passes all rows to an inspector before they are returned; tests use it to check them against
+ * their schema.
+ */
 export function inspectRows(by: RowsInspector): void {
   inspect = by
 }
 
-/** A JSON parameter. What is no proper Unicode becomes the replacement sign, as in any other text that is stored. */
+/**
+ * A JSON parameter. Invalid Unicode is replaced by the replacement character, as in any other
+ * stored text.
+ */
 export function jsonParameter(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,

@@ -1,7 +1,7 @@
 /**
- * Sends statements of a transaction together and gives what they gave, once each is answered. Where one fails, the
- * rest is waited for all the same, so that nothing is sent after the transaction is taken back; the first failure is
- * thrown.
+ * Awaits statements of a transaction that were sent together, and gives their results. If one
+ * fails, waits for the rest, so that nothing is sent after the rollback, and throws the first
+ * failure.
  */
 export async function together<const Work extends readonly Promise<unknown>[]>(
   ...work: Work

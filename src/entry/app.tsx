@@ -14,7 +14,7 @@ interface AppProps {
   router: Omit<ComponentProps<typeof Router>, 'children'>
 }
 
-/** The whole shop as React draws it, the same on the server and in the browser. */
+/** The whole shop as a React tree, the same on the server and in the browser. */
 export function App({ api, client, router }: AppProps) {
   return (
     <ErrorBoundary fallback={(retry) => <ErrorScreen onRetry={retry} />}>

@@ -1,4 +1,7 @@
-/** What a pattern such as /products/:slug reads out of a path; null where it does not match. */
+/**
+ * Matches a path against a pattern such as /products/:slug and gives its parameters; null if it
+ * does not match.
+ */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -20,7 +23,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 function decode(text: string): string | null {
   try {
     const decoded = decodeURIComponent(text)
-    // No name in the shop holds a NUL, and PostgreSQL would refuse to look for one.
+    // No name in the shop contains NUL, and PostgreSQL would refuse it in a query.
     return decoded.includes('\0') ? null : decoded
   } catch {
     return null

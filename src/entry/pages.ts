@@ -16,20 +16,22 @@ import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
-/** One line of the URL map. */
+/** One entry of the URL map. */
 export interface PageEntry {
   path: string
-  /** The name of the page's file, by which its script is found. */
+  /** The name of the page's file, used to find its script. */
   name: string
   load: () => Promise<Page>
-  /** Fetches what the page shows into the keeper of answers; what fails here fails the page on the server. */
+  /**
+   * Fetches what the page shows into the query client; on the server a failure here fails the page.
+   */
   prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
   Skeleton?: ComponentType
-  /** Wears its own frame instead of the shop's header and footer. */
+  /** The page has its own frame instead of the shop's header and footer. */
   isFramed?: true
 }
 
-/** The URL map: which page answers which path. The first that matches is it. */
+/** The URL map: which page answers which path. The first match counts. */
 export const pages: readonly PageEntry[] = [
   {
     path: '/',
@@ -173,7 +175,7 @@ export const pages: readonly PageEntry[] = [
   },
 ]
 
-/** What answers every other path. */
+/** The page for every other path. */
 export const notFoundEntry: PageEntry = {
   path: '*',
   name: 'not-found-page',

@@ -57,7 +57,7 @@ test.each([
   ['2026-11-01T04:00:00.000Z', 'America/New_York', 'Nov 01, 2026'],
   ['2026-11-02T04:59:59.999Z', 'America/New_York', 'Nov 01, 2026'],
   ['2026-11-02T05:00:00.000Z', 'America/New_York', 'Nov 02, 2026'],
-  // Midnight itself is left out when the clocks of Santiago go forward.
+  // In Santiago, midnight itself is skipped when the clocks go forward.
   ['2026-09-06T03:59:59.999Z', 'America/Santiago', 'Sep 05, 2026'],
   ['2026-09-06T04:00:00.000Z', 'America/Santiago', 'Sep 06, 2026'],
   ['2026-11-16T18:15:00.000Z', 'Asia/Kathmandu', 'Nov 17, 2026'],

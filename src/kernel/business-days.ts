@@ -1,6 +1,8 @@
 const dayMs = 86_400_000
 
-/** A calendar day as the milliseconds of its midnight in UTC: days are counted without clocks or zones. */
+/**
+ * A calendar day as milliseconds of its midnight in UTC, so that counting days needs no time zone.
+ */
 export function calendarDay(year: number, monthFromZero: number, day: number): number {
   return Date.UTC(year, monthFromZero, day)
 }
@@ -8,8 +10,8 @@ export function calendarDay(year: number, monthFromZero: number, day: number): n
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * The calendar day that it is at an instant in a time zone, such as 'Asia/Shanghai'. Gives milliseconds of a UTC
- * midnight. Refuses (throws) a zone that does not exist, and an instant that is none.
+ * The calendar day in a time zone, such as 'Asia/Shanghai', at an instant. Gives milliseconds of a
+ * UTC midnight. Throws if the zone does not exist or the instant is invalid.
  */
 export function dayIn(timeZone: string, instant: Date): number {
   const clock =
@@ -24,14 +26,14 @@ export function dayIn(timeZone: string, instant: Date): number {
   return calendarDay(part('year'), part('month') - 1, part('day'))
 }
 
-/** The calendar day so many days later. Takes and gives milliseconds of a UTC midnight. */
+/** The calendar day `count` days later. Takes and gives milliseconds of a UTC midnight. */
 export function addDays(day: number, count: number): number {
   return day + count * dayMs
 }
 
 /**
- * The calendar day so many business days later, Monday to Friday; a weekend counts as its Friday.
- * Takes and gives milliseconds of a UTC midnight. Refuses (throws) a negative count.
+ * The calendar day `count` business days (Monday to Friday) later; a weekend counts as its Friday.
+ * Takes and gives milliseconds of a UTC midnight. Throws on a negative count.
  */
 export function addBusinessDays(day: number, count: number): number {
   if (count < 0) throw new RangeError('business days are counted forwards')
@@ -43,7 +45,7 @@ export function addBusinessDays(day: number, count: number): number {
   return reached
 }
 
-/** Whether a calendar day is a Monday to Friday. */
+/** Whether a calendar day is one of Monday to Friday. */
 export function isBusinessDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday !== 0 && weekday !== 6

@@ -1,34 +1,39 @@
 import { Refusal } from './refusal.ts'
 
-/** Where a page of a list ended, so that the next one begins right after it. */
+/** The end of a page of a list, from which the next page starts. */
 export interface Cursor {
-  /** The order of the list, such as 'newest'. */
+  /** The name of the list's order, such as 'newest'. */
   order: string
-  /** What the order goes by, of the last row: a price, say, or microseconds since 1970; '' where only the id counts. */
+  /**
+   * The last row's sort value, such as a price or microseconds since 1970; '' if only the id sorts.
+   */
   key: string
   id: number
-  /** How many rows the whole list has, so that they are counted once. */
+  /** How many rows the whole list has, so that later pages need not count again. */
   total: number
 }
 
-/** A page of a list, how many rows the whole list has, and the cursor of the next page; null on the last one. */
+/**
+ * A page of a list, the number of rows of the whole list, and the cursor of the next page; null on
+ * the last one.
+ */
 export interface Page<Row> {
   rows: Row[]
   total: number
   next: string | null
 }
 
-/** The forms that a key may have: none, a whole number of at most 17 digits, an amount of money. */
+/** The formats of a key: empty, a whole number of at most 17 digits, or an amount of money. */
 const keyForms = { none: /^$/, whole: /^\d{1,17}$/, decimal: /^\d{1,8}(?:\.\d{1,2})?$/ }
 const form = /^([a-z-]+)~([\d.]*)~(\d{1,10})~(\d{1,9})$/
 
-/** The order that a cursor must be of, and the form of its keys. */
+/** The order that a cursor must have, and the format of its key. */
 export interface CursorForm {
   order: string
   key: keyof typeof keyForms
 }
 
-/** A cursor as opaque text for an address: base64url (RFC 4648, 5). */
+/** Encodes a cursor as opaque text for a URL: base64url (RFC 4648, 5). */
 export function cursorText({ order, key, id, total }: Cursor): string {
   return btoa(`${order}~${key}~${id}~${total}`)
     .replace(/\+/g, '-')
@@ -36,7 +41,9 @@ export function cursorText({ order, key, id, total }: Cursor): string {
     .replace(/=+$/, '')
 }
 
-/** The cursor of a text, null where no text came. Refuses a text that is no cursor of this order. */
+/**
+ * Decodes a cursor; null if there is no text. Refuses a text that is not a cursor of this order.
+ */
 export function cursorIn(text: string | undefined, wanted: CursorForm): Cursor | null {
   if (text === undefined) return null
   const [, order = '', key = '', id = '', total = ''] = form.exec(decoded(text)) ?? []
@@ -54,7 +61,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The page of rows of which one more than its limit was read, to know whether there are more. */
+/**
+ * Makes a page of rows that were read with a limit one higher, to know whether there is a next
+ * page.
+ */
 export function pageOf<Row extends { id: number; key: string }>(
   read: readonly Row[],
   { order, limit, total }: { order: string; limit: number; total: number },

@@ -42,7 +42,7 @@ test.each(['23505', '42P01', '22P02', 'ERR_INVALID_ARG_TYPE', ''])('%s does not 
   expect(isDatabaseAway(fault(code))).toBe(false)
 })
 
-test('values that cannot be kept are told apart', () => {
+test('values that cannot be stored are recognized', () => {
   expect(['22003', '22021', '22P05', '23505'].map((code) => isInputFault(fault(code)))).toEqual([
     true,
     true,
@@ -51,7 +51,7 @@ test('values that cannot be kept are told apart', () => {
   ])
 })
 
-test('a violated rule is known by its name', () => {
+test('a violated constraint is recognized by its name', () => {
   const wrapped = new Error('', { cause: fault('23505', { constraint: 'orders_key' }) })
   expect(isUniqueViolation(wrapped)).toBe(true)
   expect(isUniqueViolation(wrapped, 'orders_key')).toBe(true)

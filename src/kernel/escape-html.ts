@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as HTML that shows it: nothing in it can end an element or an attribute value in quotes. */
+/** Escapes a text for HTML, so that it cannot end an element or a quoted attribute value. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

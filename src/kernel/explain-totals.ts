@@ -1,7 +1,10 @@
 import { type Cents, cents, formatMoney } from './money.ts'
 import type { Totals, TotalsSettings } from './totals.ts'
 
-/** One row of a summary: what it adds to the total (less than nothing for a discount), and why. */
+/**
+ * One row of a summary: the amount it adds to the total (negative for a discount), and its
+ * explanation.
+ */
 export interface TotalsRow {
   row: 'subtotal' | 'discount' | 'shipping' | 'tax' | 'total'
   label: string
@@ -9,15 +12,15 @@ export interface TotalsRow {
   because: string
 }
 
-/** The code that is at work in totals: its text, and the label of its line (spec 4). */
+/** The applied promotional code: its text, and the label of its row (spec 4). */
 export interface CodeAtWork {
   code: string
   label: string
 }
 
 /**
- * Why a total is what it is, row by row, for the cart, the checkout and the receipt (spec 2, spec 9). The rows
- * before the total sum to it; there is a discount row only where something is taken off.
+ * Explains a total row by row, for the cart, the checkout and the receipt (spec 2, spec 9). The
+ * rows before the total sum to it; a discount row appears only if something is taken off.
  */
 export function explainTotals(
   totals: Totals,

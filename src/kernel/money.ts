@@ -1,9 +1,9 @@
 declare const centsBrand: unique symbol
 
-/** A whole number of US cents. Every sum in the shop is made of these, so no cent is lost to floating point. */
+/** A whole number of US cents. All amounts are computed in cents, so floating point loses none. */
 export type Cents = number & { readonly [centsBrand]: true }
 
-/** Marks a whole number as cents. Refuses (throws) fractions and anything past safe integers. */
+/** Marks a whole number as cents. Throws on fractions and on numbers beyond safe integers. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount))
     throw new RangeError(`${amount} is not a whole number of cents`)
@@ -14,44 +14,44 @@ export const noMoney = cents(0)
 
 const decimalForm = /^(\d{1,11})(?:\.(\d{1,2}))?$/
 
-/** A decimal text of dollars ("12.5", "12.50", "12") as cents; null where it is no such text. */
+/** Parses a decimal text of dollars ("12.5", "12.50", "12") into cents; null if it is not one. */
 function parseDollars(text: string): Cents | null {
   const parts = decimalForm.exec(text.trim())
   if (!parts) return null
   return cents(Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')))
 }
 
-/** Cents of a decimal text that the database or our own API wrote. Refuses (throws) any other text. */
+/** Cents of a decimal text that the database or our own API wrote. Throws on any other text. */
 export function centsOf(decimal: string): Cents {
   const amount = parseDollars(decimal)
   if (amount === null) throw new RangeError(`"${decimal}" is not an amount of money`)
   return amount
 }
 
-/** Cents as the decimal text that travels over the API and into numeric(10,2): "12.50" (spec 3). */
+/** Cents as decimal text for the API and numeric(10,2): "12.50" (spec 3). */
 export function toDecimal(amount: Cents): string {
   const sign = amount < 0 ? '-' : ''
   const whole = Math.abs(amount)
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** Cents as shown to people: "$1,234.50" (spec 9: two decimals, USD). */
+/** Cents formatted for people: "$1,234.50" (spec 9: two decimals, USD). */
 export function formatMoney(amount: Cents): string {
   const [dollars = '0', rest = '00'] = toDecimal(cents(Math.abs(amount))).split('.')
   return `${amount < 0 ? '−' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }
 
-/** A decimal text of our own API as shown to people. */
+/** A decimal text of our own API, formatted for people. */
 export function formatDecimal(decimal: string): string {
   return formatMoney(centsOf(decimal))
 }
 
-/** The sum of amounts; nothing sums to nothing. */
+/** The sum of amounts; zero if there are none. */
 export function sum(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
-/** An amount taken a whole number of times. */
+/** An amount multiplied by a whole number. */
 export function times(amount: Cents, count: number): Cents {
   return cents(amount * count)
 }
@@ -66,7 +66,7 @@ export function smaller(a: Cents, b: Cents): Cents {
   return a < b ? a : b
 }
 
-/** One amount less another, never below nothing. */
+/** One amount minus another, at least zero. */
 export function less(a: Cents, b: Cents): Cents {
   return a > b ? cents(a - b) : noMoney
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const limitMessage = 'limit must be a whole number from 1 to 100'
 
-/** Which page of a list a query asks for: how many rows, and after which. */
+/** The query parameters of a page of a list: the most rows, and the cursor it starts after. */
 export const pageShape = {
   limit: z
     .string()
@@ -22,7 +22,7 @@ export const pageQuerySchema = z.object(pageShape)
 
 export type PageQuery = z.output<typeof pageQuerySchema>
 
-/** A filter of a list by its name in the query; one that is sent empty counts as not set. */
+/** A filter of a list by its name in the query; an empty one counts as not set. */
 export function filterText(name: string) {
   return z
     .string(`${name} is given twice`)

@@ -1,4 +1,4 @@
-/** Why a request is refused. What HTTP status each becomes is known to platform/answer-refusal.ts alone. */
+/** Why a request is refused. platform/answer-refusal.ts alone maps each to its HTTP status. */
 export type RefusalCode =
   | 'bad-request'
   | 'not-signed-in'
@@ -11,10 +11,13 @@ export type RefusalCode =
   | 'too-many'
   | 'unavailable'
 
-/** An expected no: thrown by a verb, answered with its own sentence. Anything else that is thrown is a fault. */
+/**
+ * An expected no: thrown by a verb and answered with its own sentence. Any other thrown error is a
+ * fault.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** When to come back, where it is known. */
+  /** Seconds after which to retry, if known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: RefusalCode, message: string, options: { retryAfterSeconds?: number } = {}) {

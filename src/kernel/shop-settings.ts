@@ -1,22 +1,31 @@
 import { type Cents, cents } from './money.ts'
 
-/** What an owner may change about the shop without touching a rule: thresholds, places, figures and promises. */
+/**
+ * What an owner may change about the shop without changing a rule: thresholds, addresses, figures
+ * and promises.
+ */
 export interface ShopSettings {
   name: string
   freeShippingThreshold: Cents
-  /** What the top bar says; the spec lets it differ from the threshold that is charged (spec 2, spec 9). */
+  /**
+   * The threshold shown in the top bar; the spec lets it differ from the one that is applied (spec
+   * 2, spec 9).
+   */
   announcedFreeShippingThreshold: Cents
   flatShipping: Cents
   taxBasisPoints: number
   cashbackBasisPoints: number
-  /** The most that the cashback code of one order is worth, whatever the order earned (docs/decisions/0028). */
+  /**
+   * The highest value of one order's cashback code, whatever the order earned
+   * (docs/decisions/0028).
+   */
   mostCashbackPaidOut: Cents
-  /** How long an order that is not paid keeps its units and its code, in minutes. */
+  /** How long an unpaid order reserves its units and its code, in minutes. */
   reservationMinutes: number
   returnWindowDays: number
   dispatchBusinessDays: number
   transitBusinessDays: { fewest: number; most: number }
-  /** The shop's own time zone by its IANA name: it says which day it is wherever a date is promised or shown. */
+  /** The shop's time zone by its IANA name. All dates that are promised or shown are days in it. */
   timeZone: string
   priceRange: string
   contact: { city: string; phone: string; email: string; hours: string; cryptoSupport: string }

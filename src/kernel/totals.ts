@@ -1,13 +1,13 @@
 import { type Cents, less, noMoney, share, smaller, sum, times } from './money.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
-/** One line to be paid for: what one unit costs and how many. */
+/** One line to be paid for: unit price and quantity. */
 export interface PricedLine {
   unitPrice: Cents
   quantity: number
 }
 
-/** What a promotional code takes off: an amount of money, or the shipping, or both. */
+/** What a promotional code takes off: an amount of money, free shipping, or both. */
 export interface Discount {
   amount: Cents
   freeShipping: boolean
@@ -35,8 +35,9 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
 }
 
 /**
- * The one rule of what an order costs: the discounted amount never below nothing, shipping free from the
- * threshold up, tax on the discounted amount (spec 9). No lines cost nothing, shipping included.
+ * The only computation of an order's cost (spec 9): the discounted amount is never negative,
+ * shipping is free from the threshold up, tax applies to the discounted amount. No lines cost
+ * nothing, shipping included.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -60,7 +61,7 @@ export function totalsOf(
   }
 }
 
-/** How much is missing to free shipping, in cents; nothing when it is reached (spec 2, cart). */
+/** How much is missing to free shipping, in cents; zero when it is reached (spec 2, cart). */
 export function missingToFreeShipping(discounted: Cents, settings: TotalsSettings): Cents {
   return less(settings.freeShippingThreshold, discounted)
 }

@@ -5,7 +5,7 @@ import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import type { Log } from './log.ts'
 
-/** The one place that knows which status each refusal becomes. */
+/** The only mapping from refusal codes to HTTP statuses. */
 export const statusOf = {
   'bad-request': 400,
   'not-signed-in': 401,
@@ -19,7 +19,7 @@ export const statusOf = {
   unavailable: 503,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>
 
-/** What a refused request is answered with; `message` is always there. */
+/** The body of a refused request; `message` is always present. */
 export interface Problem {
   status: number
   message: string
@@ -28,7 +28,7 @@ export interface Problem {
   requestId?: string
 }
 
-/** Answers a problem as JSON; nothing keeps it. */
+/** Answers a problem as JSON that must not be cached. */
 export function answerProblem(c: Context, problem: Problem): Response {
   c.header('content-type', 'application/problem+json')
   c.header('cache-control', 'no-store')
@@ -41,12 +41,12 @@ const fixedSentences: Record<number, string> = {
   415: 'Send the body as application/json',
 }
 
-/** Seconds after which a request may be sent again that came while the database was away. */
+/** The Retry-After header in seconds when the database is away. */
 export const retryAfterSeconds = '2'
 
 /**
- * Answers whatever was thrown: refusals with their own sentence, faults of ours with a fixed one and a line in the log.
- * `onFault` hears of those too.
+ * Answers whatever was thrown: refusals with their own sentence, faults with a fixed sentence and a
+ * line in the log. Faults are also passed to `onFault`.
  */
 export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
   return (error, c) => {
@@ -80,10 +80,13 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
   }
 }
 
-/** What Node and its Hono adapter say of a body whose sender is gone; a database's end has other words. */
+/**
+ * Messages of Node and its Hono adapter for a body whose client disconnected. The database's
+ * disconnects have other messages.
+ */
 const sentences = new Set(['aborted', 'Client connection prematurely closed.'])
 
-/** Whether an error only says that the client went away in the middle of a request or of its answer. */
+/** Whether an error only means that the client disconnected during a request or its answer. */
 function isHangUp(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isCutOff = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'

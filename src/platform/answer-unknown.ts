@@ -3,7 +3,7 @@ import { answerProblem } from './answer-refusal.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Answers what no route took: 405 with the methods that the path knows, or 404. */
+/** Answers requests that match no route: 405 with the methods that the path supports, or 404. */
 export function answerUnknown(app: Pick<Hono, 'router'>): (c: Context) => Response {
   return (c) => {
     const path = c.req.path

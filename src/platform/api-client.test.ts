@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 
-/** A client whose every call is answered alike, what it sent, and whether the administrator was sent away. */
+/**
+ * A client whose every call gets the same answer, with a record of what it sent and whether the
+ * administrator was signed out.
+ */
 function clientFor(answer: () => Response, token: string | null = 'token-1') {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer())
   const onRefused = vi.fn()

@@ -4,41 +4,44 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallOptions {
   method?: Method
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON, except a file, which is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
 }
 
-/** One answered call: its parsed body (a text where it is CSV) and its headers. */
+/** One answered call: its parsed body (text if it is CSV) and its headers. */
 export interface Answer<T> {
   body: T
   headers: Headers
 }
 
 export interface ApiClient {
-  /** The parsed body of a call. Refuses (throws ApiError) every answer but 2xx. */
+  /** Gives the parsed body of an answer. Throws ApiError on every status but 2xx. */
   call<T>(path: string, options?: CallOptions): Promise<T>
   /** The same, with the headers. */
   ask<T>(path: string, options?: CallOptions): Promise<Answer<T>>
-  /** The file that a call answers. Refuses as `call` does. */
+  /** Gives the answer's body as a file. Throws as `call` does. */
   fetchFile(path: string): Promise<Blob>
 }
 
 export interface ApiClientParts {
-  /** The browser's fetch, or the API itself where pages are rendered and tested. */
+  /** The browser's fetch, or the API itself when pages are rendered or tested. */
   fetch: (path: string, init: RequestInit) => Promise<Response>
-  /** The shopper's session, sent with every call but those of the administrator; null sends none (design 4). */
+  /**
+   * The shopper's session, sent with every call except those of the administrator; null sends none
+   * (design 4).
+   */
   sessionId: () => string | null
-  /** Where administrators may be signed in. */
+  /** Given where administrators may be signed in. */
   admin?: AdminDoor
 }
 
-/** What the door needs to know about a signed-in administrator (spec 6). */
+/** The signed-in administrator's token and what to do when it is refused (spec 6). */
 export interface AdminDoor {
-  /** Sent as bearer on every path with /admin/ in it. */
+  /** Sent as a bearer token on every path that contains /admin/. */
   token: () => string | null
-  /** Called when such a call was answered 401: the token is dead. */
+  /** Called when such a call was answered 401: the token is no longer valid. */
   onRefused: () => void
 }
 
@@ -46,8 +49,9 @@ const adminLogin = '/api/admin/login'
 const isAdminPath = (path: string) => path.includes('/admin/')
 
 /**
- * The one door to the API: cookies always, the session on shopper calls, the token on those of administrators
- * (spec 6, 7), failures as ApiError. A dead token is refused (thrown) as 'Authentication required' (spec 8).
+ * Makes the only client of the API: it always sends cookies, the session on shopper calls, the
+ * token on administrators' calls (spec 6, 7), and turns failures into ApiError. For a refused token
+ * it throws 'Authentication required' (spec 8).
  */
 export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): ApiClient {
   function headersOf(path: string, { headers: given, body }: CallOptions): Headers {

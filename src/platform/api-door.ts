@@ -7,21 +7,22 @@ import { answerProblem } from './answer-refusal.ts'
 
 type Checked = { success: true; data: unknown } | { success: false; error: ZodError }
 
-/** A set of routes whose every request is checked at the door, before any verb is called. */
+/** A set of routes whose requests are validated before any verb is called. */
 export function createRoutes(): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseBadShape })
 }
 
 /**
- * Refuses bodies of more than 256 kB, which none is near: an order takes a few kilobytes. `streamed` are the paths
- * whose routes read their bodies themselves, with a limit of their own (read-body.ts).
+ * Refuses bodies of more than 256 kB; the largest normal ones, orders, take a few kilobytes.
+ * `streamed` matches the paths whose routes read their bodies themselves, with a limit of their own
+ * (read-body.ts).
  */
 export function limitBodies({ streamed }: { streamed: RegExp }): MiddlewareHandler {
   const limit = limitBody(256 * 1024)
   return (c, next) => (streamed.test(c.req.path) ? next() : limit(c, next))
 }
 
-/** Refuses (413) bodies of more bytes, also those that do not tell how many they are. */
+/** Refuses (413) bodies with more bytes than `maxSize`, with or without a Content-Length. */
 export function limitBody(maxSize: number): MiddlewareHandler {
   const onError = () => {
     throw new HTTPException(413)
@@ -39,7 +40,7 @@ function refuseBadShape(checked: Checked, c: Context): Response | undefined {
     const message = issues[0]?.message ?? 'The request cannot be understood'
     return answerProblem(c, { status: 400, code: 'bad-request', message, issues })
   }
-  // PostgreSQL keeps no NUL character in any text.
+  // PostgreSQL cannot store NUL characters in text.
   if (!holdsNul(checked.data)) return undefined
   const message = 'Text must not hold NUL characters'
   return answerProblem(c, { status: 400, code: 'bad-request', message })

@@ -1,7 +1,10 @@
-/** A call that was answered with anything but a 2xx. The message is exactly "<status>: <body or status text>" (spec 8). */
+/**
+ * A call that was answered with a status other than 2xx. The message is exactly "<status>: <body or
+ * status text>" (spec 8).
+ */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, where it sent one. */
+  /** The server's own sentence, if it sent one. */
   readonly reason: string | null
 
   constructor(status: number, statusText: string, body: string) {
@@ -22,7 +25,7 @@ function reasonIn(body: string): string | null {
   }
 }
 
-/** The server's sentence for a failed call, or the given one where there is none (spec 8). */
+/** The server's sentence for a failed call, or the given one if there is none (spec 8). */
 export function reasonOf(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.reason ? error.reason : otherwise
 }

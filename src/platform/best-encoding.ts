@@ -2,7 +2,10 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The best of the encodings that an `accept-encoding` takes (RFC 9110, 12.5.3); none where it takes neither. */
+/**
+ * The best of the encodings that an `accept-encoding` allows (RFC 9110, 12.5.3); undefined if it
+ * allows none.
+ */
 export function bestEncoding(accepted: string): Encoding | undefined {
   const offered = parseAccept(accepted)
   return (['br', 'gzip'] as const).find((name) =>

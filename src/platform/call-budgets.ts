@@ -1,6 +1,7 @@
 /**
- * How many calls of each kind one address may make in a minute: room for an office behind it (design 5), and less
- * where a call costs more than a moment of the database or sends a mail.
+ * How many calls of each kind one address may make per minute: enough for an office behind one
+ * address (design 5), and fewer for calls that cost more than a moment of the database or send a
+ * mail.
  */
 export const callBudgets = {
   cart: 300,
@@ -20,7 +21,7 @@ export const callBudgets = {
 export type CallKind = keyof typeof callBudgets
 
 /**
- * Kinds that each process counts in its own memory: calls so cheap that a shared count would cost more than they do.
- * N processes let through N times as many.
+ * Kinds that each process counts in its own memory, because the calls are so cheap that a shared
+ * count would cost more. N processes allow N times as many.
  */
 export const countedInProcess: ReadonlySet<CallKind> = new Set(['cart', 'render'])

@@ -7,28 +7,36 @@ import { createMemoryCount } from './memory-count.ts'
 import { createSlowDown, type Pause } from './slow-down.ts'
 
 export interface CallLimits {
-  /** Refuses ('too-many') an address that makes more calls of this kind in a minute than its budget. */
+  /** Refuses ('too-many') an address that exceeds its budget of calls of this kind per minute. */
   limit: (kind: CallKind) => MiddlewareHandler
-  /** Where a call comes from; null for one that the process makes itself. */
+  /** The address a call comes from; null for one that the process makes itself. */
   addressOf: (c: Context) => string | null
-  /** Lets a guess at a secret wait before it is checked. Takes how often that secret was guessed at of late. */
+  /**
+   * Delays a guess at a secret before it is checked. Takes how many recent guesses there were at
+   * that secret.
+   */
   slowDown: (guesses: number) => Promise<void>
 }
 
 interface CallLimitParts {
-  /** Counts a call of a key within a window; null where nothing is limited. */
+  /** Counts a call of a key within a window; null if nothing is limited. */
   count:
     | ((key: string, windowSeconds: number) => Promise<{ count: number; secondsLeft: number }>)
     | null
-  /** How many proxies in front write `X-Forwarded-For`; 0 believes only the connection. */
+  /**
+   * How many proxies in front write `X-Forwarded-For`; with 0 only the connection's address counts.
+   */
   trustedProxies: number
-  /** How guesses wait; on a timer if not given. */
+  /** How guesses are delayed; by a timer if not given. */
   pause?: Pause
 }
 
 const windowSeconds = 60
 
-/** Limits on calls by address. They hold across all processes that share the count, but for the cheapest kinds. */
+/**
+ * Makes limits on calls by address. They are shared by all processes that use the same count,
+ * except for the cheapest kinds.
+ */
 export function createCallLimits({ count, trustedProxies, pause }: CallLimitParts): CallLimits {
   const addressOf = (c: Context) => callerAddress(c, trustedProxies)
   const countHere = createMemoryCount()
@@ -47,7 +55,7 @@ export function createCallLimits({ count, trustedProxies, pause }: CallLimitPart
   return { limit, addressOf, slowDown: createSlowDown({ pause }) }
 }
 
-/** The refusal of a call that came too often. Takes the seconds until it may come again. */
+/** The refusal of a call beyond a limit. Takes the seconds until the next one is allowed. */
 export function tooMany(secondsLeft: number, sentence = 'Too many requests.'): Refusal {
   const when =
     secondsLeft < 90 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`
@@ -56,7 +64,9 @@ export function tooMany(secondsLeft: number, sentence = 'Too many requests.'): R
   })
 }
 
-/** One name for all addresses of one customer: IPv4 as it is, IPv6 by its first 64 bits (RFC 6177). */
+/**
+ * One key for all addresses of one customer: IPv4 unchanged, IPv6 by its first 64 bits (RFC 6177).
+ */
 export function groupAddress(text: string): string {
   const address = readAddress(text)
   if (!(address instanceof ipaddr.IPv6)) return String(address ?? text)

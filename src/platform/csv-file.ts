@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { type Cell, csvRow } from './csv.ts'
 import { streamText } from './stream-text.ts'
 
-/** A file that is written while it is read. */
+/** A CSV file whose rows are produced while it is sent. */
 export interface CsvFile {
   name: string
   rows: AsyncIterable<string>
 }
 
-/** What the contract says of such an answer. */
+/** The OpenAPI description of a CSV answer. */
 export const csvAnswer = {
   200: {
     description: 'Every row that the filters leave',
@@ -17,7 +17,7 @@ export const csvAnswer = {
   },
 }
 
-/** The rows of a list as lines of CSV, below one with the names of the columns. */
+/** The rows of a list as lines of CSV, after a header line with the names of the columns. */
 export async function* csvOf<Stored, Column extends string>(
   columns: readonly Column[],
   stored: AsyncIterable<Stored[]>,
@@ -31,12 +31,12 @@ export async function* csvOf<Stored, Column extends string>(
       .join('')
 }
 
-/** The name of a file made at a time: "payments-2026-03-04.csv". */
+/** A file name with the date: "payments-2026-03-04.csv". */
 export function csvName(of: string, at: Date): string {
   return `${of}-${at.toISOString().slice(0, 10)}.csv`
 }
 
-/** Answers a file to be saved, as it is being written. */
+/** Streams a file to be saved. */
 export function answerCsv(c: Context, { name, rows }: CsvFile) {
   return c.body(streamText(rows), 200, {
     'content-type': 'text/csv; charset=utf-8',

@@ -1,18 +1,21 @@
-/** What a cell may hold. */
+/** The value of a cell. */
 export type Cell = string | number | null
 
 /**
- * With what a formula begins, after white space and signs that are not seen (spreadsheets pass over both). Programs set
- * to Chinese, Japanese or Korean take the wide and the small forms as well.
+ * A text that starts like a formula, after white space and invisible characters, which spreadsheets
+ * skip. Programs set to Chinese, Japanese or Korean also accept the wide and the small forms.
  */
 const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u
 
-/** A tab or line break at the beginning, which some programs take off together with what stands before it. */
+/**
+ * A tab or line break at the beginning, which some programs remove together with what precedes it.
+ */
 const removed = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[\t\r\n]/u
 
 /**
- * One row of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe before it,
- * as OWASP advises: whoever types an address into a form must not run anything on the owner's machine.
+ * One row of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula is prefixed
+ * with an apostrophe, as OWASP advises, so that text typed by a stranger cannot run as a formula on
+ * the owner's machine.
  */
 export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

@@ -12,7 +12,7 @@ const refusalSchema = z
   })
   .meta({ id: 'Refusal' })
 
-/** Describes a JSON answer of a route: its schema, what it holds, and any headers that come with it. */
+/** Describes a JSON answer of a route for OpenAPI: its schema, a description, and any headers. */
 export function answer<T extends z.ZodType>(
   schema: T,
   description: string,
@@ -30,7 +30,7 @@ export function answer<T extends z.ZodType>(
   }
 }
 
-/** Describes the JSON body of a request. A body is never optional: without one the schema refuses. */
+/** Describes the JSON body of a request. A body is always required. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { required: true, content: { 'application/json': { schema } } }
 }
@@ -48,7 +48,10 @@ const meanings: Record<RefusalCode, string> = {
   unavailable: 'Not available at the moment',
 }
 
-/** Describes how a route may refuse. Its type is empty: a route throws refusals and never answers one itself. */
+/**
+ * Describes how a route may refuse. The type is empty, because a route throws refusals and never
+ * returns one.
+ */
 export function refusals(...codes: RefusalCode[]): Record<never, never> {
   return Object.fromEntries(
     codes.map((code) => [
@@ -64,12 +67,12 @@ export function refusals(...codes: RefusalCode[]): Record<never, never> {
 const largestId = 2_147_483_647
 const idMessage = 'Id must be a whole number from 1 up'
 
-/** An id in a path, as a number. Refuses what no table of the shop can hold. */
+/** An id in a path, as a number. Refuses numbers outside the range of the tables' id columns. */
 const idSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, idMessage)
   .transform(Number)
   .refine((id) => id <= largestId, idMessage)
 
-/** The path `/…/{id}`. */
+/** The parameters of a path `/…/{id}`. */
 export const idInPath = z.object({ id: idSchema })

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const secret = 'session-0123456789abcdef'
 
-test('a failed statement is told by code, constraint and text, without a value', async () => {
+test('a failed statement is described by code, constraint and text, without a value', async () => {
   await storeProduct(database.db, { slug: 'plum' })
   const fault = await database.db
     .execute(sql`insert into products (name, slug, price) values (${secret}, 'plum', 1)`)
@@ -29,7 +29,7 @@ test('a failed statement is told by code, constraint and text, without a value',
   expect(described.stack).toContain('describe-fault.test.ts')
 })
 
-test('a value that PostgreSQL quotes stays out, and a prepared statement is told by its name', async () => {
+test('a value that PostgreSQL quotes is left out, and a prepared statement is described by its name', async () => {
   const broken = statement({ name: 'read_as_number', text: 'select $1::text::integer' })
   const fault = await broken(database.db, secret).catch((error: unknown) => error)
   const described = describeFault(fault)

@@ -1,8 +1,8 @@
-/** What the log keeps of a fault: what kind it is and where, never the values that a statement was sent with. */
+/** What is logged of a fault: its kind and place, but never the parameters of a statement. */
 export interface DescribedFault {
   type: string
   message: string
-  /** A SQLSTATE, or a code of the system such as ECONNREFUSED. */
+  /** A SQLSTATE, or a system error code such as ECONNREFUSED. */
   code?: string
   constraint?: string
   /** The name of the statement that failed. */
@@ -11,12 +11,13 @@ export interface DescribedFault {
   cause?: DescribedFault
 }
 
-/** The longest part of a statement's text that is kept where it has no name, in characters. */
+/** How much of an unnamed statement's text is logged, in characters. */
 const longestStatement = 120
 
 /**
- * A fault for the log. Drizzle puts every parameter into its message and PostgreSQL quotes values in its own, and among
- * those are emails and the sessions that open orders: of a failed statement only code, constraint, name or text stay.
+ * Describes a fault for the log. Drizzle's and PostgreSQL's messages contain parameters, among them
+ * emails and the sessions that open orders, so of a failed statement only code, constraint, name or
+ * text are logged.
  */
 export function describeFault(fault: unknown): DescribedFault {
   if (!isErrorLike(fault)) return { type: typeof fault, message: noError }
@@ -37,7 +38,7 @@ export function describeFault(fault: unknown): DescribedFault {
 
 const noError = 'Something that is no error was thrown'
 
-/** What is read of an error. Job queues report copies of errors that are plain objects. */
+/** The fields read of an error. Job queues report copies of errors that are plain objects. */
 type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string }
 
 function isErrorLike(fault: unknown): fault is ErrorLike {
@@ -52,7 +53,7 @@ function messageOf(fault: ErrorLike): string {
   return isFromPostgres ? fault.message.replace(/"[^"]*"?/g, '"…"') : fault.message
 }
 
-/** The places in the code alone: the head of a stack repeats the message. */
+/** Only the stack's frames, because its first lines repeat the message. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -43,7 +43,7 @@ test('all that is wrong is said at once', () => {
   ])
 })
 
-test('what is wrong with a secret is told without repeating it', () => {
+test('an invalid secret is reported without repeating it', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'hunter2' })).toThrow(/ADMIN_PASSWORD must have 8/)
   expect(() => readEnv({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })

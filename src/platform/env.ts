@@ -6,13 +6,13 @@ const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(othe
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(3000),
-  /** The one address to listen on; 0.0.0.0 or :: are all of the machine. */
+  /** The address to listen on; 0.0.0.0 or :: are all addresses of the machine. */
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** From which the shop derives the keys that sign links and encrypt secrets. */
+  /** The secret from which the keys that sign links and encrypt secrets are derived. */
   SECRET_KEY: z.string().min(32).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(9).default(0),
   RATE_LIMITS: switchOf('on'),
@@ -42,7 +42,7 @@ const settings = z.object({
 
 export type Env = z.infer<typeof settings>
 
-/** Settings that stop the shop from starting, with all that is wrong with them. */
+/** Invalid settings that stop the shop from starting, with everything that is wrong with them. */
 export class WrongSettings extends Error {
   readonly faults: readonly string[]
 
@@ -71,8 +71,9 @@ const advice: Record<string, string> = {
 }
 
 /**
- * The settings out of environment variables; empty ones count as not set. Refuses (throws WrongSettings) with the
- * whole list of what is wrong. In production DEMO=1 excuses the parts that are for show, and nothing else.
+ * Reads the settings from environment variables; empty ones count as not set. Throws WrongSettings
+ * with everything that is wrong. In production, DEMO=1 only allows the parts that are for
+ * demonstration.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))

@@ -4,20 +4,23 @@ import { z } from 'zod'
 
 declare const written: unique symbol
 
-/** JSON that the database wrote already; T is what it says. It is answered as it is, never parsed on the way. */
+/**
+ * JSON text written by the database; T is the type of its value. It is sent as it is, without being
+ * parsed.
+ */
 export type JsonText<T> = string & { readonly [written]: T }
 
-/** A column of such JSON, for the row of a statement. */
+/** A column with such JSON, for the row of a statement. */
 export function jsonColumn<T>(): z.ZodType<JsonText<T>> {
   return z.string() as unknown as z.ZodType<JsonText<T>>
 }
 
-/** A list of what the database wrote row by row, each row's JSON being a T. */
+/** A JSON list of rows, each the JSON of a T written by the database. */
 export function jsonList<T>(rows: readonly { json: string }[]): JsonText<T[]> {
   return `[${rows.map(({ json }) => json).join(',')}]` as JsonText<T[]>
 }
 
-/** Answers JSON that is written already, with status 200. */
+/** Answers JSON text with status 200. */
 export function answerJsonText<T>(
   c: Context,
   text: JsonText<T>,

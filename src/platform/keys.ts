@@ -1,12 +1,15 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The shop's secret key, from which a key of its own is derived for every purpose. */
+/** The shop's secret key, from which a separate key is derived for every purpose. */
 export interface Keys {
-  /** 32 bytes for one purpose, named by a word: always the same. */
+  /** A key of 32 bytes for a purpose; the same every time. */
   derive: (purpose: string) => Buffer
 }
 
-/** Keys out of the shop's secret (HKDF-SHA256, RFC 5869). The secret is any text of 32 characters or more. */
+/**
+ * Makes keys from the shop's secret (HKDF-SHA256, RFC 5869). The secret is any text of 32
+ * characters or more.
+ */
 export function createKeys(secret: string): Keys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'cilia', purpose, 32))
   return { derive }
@@ -17,15 +20,15 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: its SHA-256, so that who reads the database cannot use it. */
+/** The SHA-256 of a token. Only it is stored, so reading the database gives no usable token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
 interface SignedLink {
-  /** What the link is for; a link for one purpose is worth nothing for another. */
+  /** The purpose of the link; it is invalid for any other. */
   purpose: string
-  /** Whom or what it is about, such as an order's number. */
+  /** What or whom it is about, such as an order number. */
   subject: string
   /** When it stops working; null for never. */
   expiresAt: Date | null
@@ -38,7 +41,7 @@ export function signLink(keys: Keys, { purpose, subject, expiresAt }: SignedLink
   return `${payload}.${seal(keys, purpose, payload)}`
 }
 
-/** The subject of a signed link, or null where it is forged, for another purpose, or over. */
+/** The subject of a signed link; null if it is forged, for another purpose, or expired. */
 export function readLink(
   keys: Keys,
   { purpose, token, now }: { purpose: string; token: string; now: Date },

@@ -3,13 +3,14 @@ import { Refusal } from '#kernel/refusal.ts'
 interface ConcurrencyParts {
   /** How many run at once. */
   atOnce: number
-  /** How many may wait for their turn; more are refused. */
+  /** How many may wait; more are refused. */
   waiting: number
 }
 
 /**
- * Runs work a few at a time, the others waiting in the order in which they came. Refuses ('unavailable') what comes
- * when too many wait: a shop that is asked for more than it can do answers some at once rather than all too late.
+ * Runs a few pieces of work at a time; the others wait in order of arrival. Refuses ('unavailable')
+ * work that arrives when too many wait, so that an overloaded shop answers some requests quickly
+ * rather than all too late.
  */
 export function limitConcurrency({ atOnce, waiting }: ConcurrencyParts) {
   const queue: (() => void)[] = []

@@ -11,8 +11,8 @@ declare module 'hono' {
 }
 
 /**
- * The process's log: one JSON line an event on the standard output, from the given level up (LOG_LEVEL). Of a failed
- * statement it never holds a value.
+ * The process's log: one line of JSON per event on the standard output, from the given level up
+ * (LOG_LEVEL). Values of a failed statement are never logged.
  */
 export function createLog(level: string): Log {
   return pino({ level, serializers: { err: describeFault } })
@@ -20,14 +20,14 @@ export function createLog(level: string): Log {
 
 const requestIdForm = /^[\w-]{8,64}$/
 
-/** The sender's own request id where it looks like one, else a new one. */
+/** The client's request id if it is well-formed, else a new one. */
 export function requestIdFrom(given = ''): string {
   return requestIdForm.test(given) ? given : crypto.randomUUID()
 }
 
 /**
- * Gives every request an id (the sender's own `x-request-id` where it looks like one), answers it and writes
- * one line. Calls the shop makes to itself while drawing a page are written at level debug only.
+ * Gives every request an id (the client's `x-request-id` if it is well-formed) and logs one line
+ * for it. Calls the shop makes to itself while rendering a page are logged at level debug.
  */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {

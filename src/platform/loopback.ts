@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { connectedAddress, forwardedAddress, isLoopback, isOwnCall } from './caller-address.ts'
 
-/** By these a proxy tells that it passes on the call of somebody else. */
+/** Headers that show that a proxy forwarded the call. */
 const proxyHeaders = [
   'x-forwarded-for',
   'forwarded',
@@ -12,8 +12,9 @@ const proxyHeaders = [
 ]
 
 /**
- * Whether a call comes from this machine, or from the process itself. The socket decides; a header can only take away:
- * what a proxy passes on counts by the address that trusted proxies saw, and not at all where none are trusted.
+ * Whether a call comes from this machine, or from the process itself. The socket's address decides.
+ * A forwarded call counts only by the address that trusted proxies saw, and never if no proxies are
+ * trusted.
  */
 export function isFromThisMachine(c: Context, trustedProxies: number): boolean {
   if (isOwnCall(c)) return true

@@ -3,31 +3,34 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import { createToken, hashToken } from './keys.ts'
 
-/** Holds the secret of a sign-in; what is stored is its hash. */
+/** Contains the secret of a sign-in, whose hash is stored. */
 const memberCookie = 'cilia-member'
 
-/** Tells the pages that asking who is signed in may be worth a call; it proves nothing. */
+/**
+ * Tells scripts that somebody may be signed in, so that a call to ask is worthwhile; it proves
+ * nothing.
+ */
 const hintCookie = 'cilia-signed-in'
 
-/** Ties the sign-ins that have begun to the browser that began them: one secret each, newest first. */
+/** Ties started sign-ins to this browser: one secret each, newest first. */
 const attemptCookie = 'cilia-sign-in'
 
 const attemptSeconds = 15 * 60
 
-/** How many sign-ins one browser may have on their way, in as many tabs. */
+/** How many sign-ins one browser may have started at once, in different tabs. */
 const mostAttempts = 4
 const tokenForm = /^[\w-]{43}$/
 
-/** Knows how the shop is called in a request, which decides the names of the cookies. */
+/** Gives the shop's origin in a request, which decides the names of the cookies. */
 type Called = Pick<IdentityProvider, 'originOf'>
 
-/** The sign-in that a request comes with, as the sessions table names it; null where there is none. */
+/** The `sid` of a request's sign-in, as in the sessions table; null if there is none. */
 export function memberSidOf(c: Context, called: Called): string | null {
   const token = getCookie(c, nameOf(memberCookie, isSecureHere(c, called)))
   return token ? hashToken(token) : null
 }
 
-/** Gives the browser a sign-in for so many seconds. Takes how the shop is called: Secure where that is https. */
+/** Sets the sign-in cookie for so many seconds. It is Secure if the origin is https. */
 export function giveMemberCookie(
   c: Context,
   { token, origin, maxAge }: { token: string; origin: string; maxAge: number },
@@ -38,7 +41,7 @@ export function giveMemberCookie(
   setCookie(c, hintCookie, '1', options)
 }
 
-/** Takes a sign-in away from the browser. */
+/** Deletes the sign-in cookie. */
 export function takeMemberCookie(c: Context, called: Called): void {
   const secure = isSecureHere(c, called)
   for (const name of [nameOf(memberCookie, secure), hintCookie])
@@ -46,8 +49,8 @@ export function takeMemberCookie(c: Context, called: Called): void {
 }
 
 /**
- * Names the browser for one sign-in that begins, by a new secret that nobody else can know. Those of other tabs stay
- * beside it. Gives the hash of the new one.
+ * Sets a cookie with a new secret that ties a started sign-in to this browser. Secrets of other
+ * tabs are kept. Gives the hash of the new one.
  */
 export function giveAttemptCookie(c: Context, origin: string): string {
   const secure = isSecure(origin)
@@ -64,7 +67,7 @@ export function giveAttemptCookie(c: Context, origin: string): string {
   return hashToken(token)
 }
 
-/** What names the browser that comes back from signing in, as hashes; none where it began nothing. */
+/** The hashes of the started sign-ins' secrets in this browser; empty if there are none. */
 export function attemptBrowsersOf(c: Context, called: Called): string[] {
   const name = nameOf(attemptCookie, isSecureHere(c, called))
   return tokensIn(getCookie(c, name)).map(hashToken)
@@ -76,8 +79,9 @@ function tokensIn(value = ''): string[] {
 }
 
 /**
- * The name of a cookie that proves something. Over https it has the prefix `__Host-` (RFC 6265bis, 4.1.3.2): browsers
- * then take it from this very host and over https alone, so that no other subdomain can set one.
+ * The name of a cookie that proves something. Over https it has the prefix `__Host-` (RFC 6265bis,
+ * 4.1.3.2): browsers then accept it only from this host over https, so that no other subdomain can
+ * set it.
  */
 function nameOf(cookie: string, secure: boolean): string {
   return secure ? `__Host-${cookie}` : cookie

@@ -3,12 +3,12 @@ interface Window {
   endsAtMs: number
 }
 
-/** More callers than this within one window are forgotten, oldest first, so that memory stays bounded. */
+/** Beyond this many keys the oldest are deleted, so that memory stays bounded. */
 const mostKeys = 50_000
 
 /**
- * Counts calls by key within windows of so many seconds, in this process's memory alone. Takes a clock in milliseconds.
- * Gives the count, this call included, and the whole seconds until the window ends.
+ * Counts calls by key within windows of so many seconds, in this process's memory. Takes a clock in
+ * milliseconds. Gives the count, this call included, and the whole seconds until the window ends.
  */
 export function createMemoryCount(nowMs: () => number = () => performance.now()) {
   const windows = new Map<string, Window>()
@@ -30,7 +30,7 @@ export function createMemoryCount(nowMs: () => number = () => performance.now())
   }
 }
 
-/** Windows lie in the order in which they began, which is the order in which they end. */
+/** Windows are stored in the order in which they start, which is the order in which they end. */
 function forgetOldest(windows: Map<string, Window>, now: number): void {
   for (const [key, { endsAtMs }] of windows) {
     if (endsAtMs > now && windows.size <= mostKeys) return

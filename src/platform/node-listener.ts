@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { duplexPair, Readable } from 'node:stream'
 
-/** Asks whatever answers Node's requests as if it were fetched, through memory: no port is opened. */
+/** Makes a `fetch` for a Node request listener. Requests go through memory; no port is opened. */
 export function fetchFromListener(
   listener: RequestListener,
 ): (request: Request) => Promise<Response> {

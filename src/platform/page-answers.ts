@@ -10,7 +10,7 @@ export const pageAnswer = <T extends z.ZodType>(schema: T) => ({
   }),
 })
 
-/** What the headers of a page say: how many rows the whole list has, and where the next page begins. */
+/** The headers of a page: the number of rows of the whole list, and the cursor of the next page. */
 export function headersOf({ total, next }: Page<unknown>): Record<string, string> {
   return { 'x-total-count': String(total), ...(next !== null && { 'x-next-cursor': next }) }
 }

@@ -1,6 +1,9 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** The keeper of fetched answers: never stale, never refetched by itself, never retried (spec 9). */
+/**
+ * Makes the client that caches fetched answers: never stale, never refetched by itself, never
+ * retried (spec 9).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,14 +20,14 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** The answers that a keeper holds, as JSON for another one to go on with: keys and answers, and nothing of their fate. */
+/** A client's cached answers as JSON for another client: keys and answers, without their states. */
 export function keptAnswers(client: QueryClient): string {
   return JSON.stringify(
     client.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
   )
 }
 
-/** Takes over the answers that another keeper held. */
+/** Adds another client's answers from such JSON. */
 export function takeAnswers(client: QueryClient, json: string): void {
   const answers: [QueryKey, unknown][] = JSON.parse(json)
   for (const [key, answer] of answers) client.setQueryData(key, answer)

@@ -4,12 +4,12 @@ import { readBody, refuseLongBody } from './read-body.ts'
 const limit = { maxBytes: 1000, tooLarge: 'At most 1 kB' }
 
 function requestOf(body: BodyInit, headers: Record<string, string> = {}): Request {
-  // Node wants to be told that a stream is sent before an answer is read; the types do not know it.
+  // Node requires `duplex` to send a stream as a body; the types do not know it.
   const streaming = { duplex: 'half' }
   return new Request('https://cilia.test', { method: 'POST', body, headers, ...streaming })
 }
 
-/** A body without a length that goes on for ever, and how many chunks of it were fetched. */
+/** A body of endless length without Content-Length, and a count of the chunks read. */
 function endless(chunk: Uint8Array) {
   let pulled = 0
   const stream = new ReadableStream<Uint8Array>({

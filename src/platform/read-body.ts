@@ -6,15 +6,16 @@ interface BodyLimit {
   tooLarge: string
 }
 
-/** Refuses a request whose own Content-Length is over the limit, before any of its body is read. */
+/** Refuses a request whose Content-Length exceeds the limit, before any of its body is read. */
 export function refuseLongBody(request: Request, { maxBytes, tooLarge }: BodyLimit): void {
   if (Number(request.headers.get('content-length')) > maxBytes)
     throw new Refusal('too-large', tooLarge)
 }
 
 /**
- * Reads a body as it comes and stops at the limit, whatever its Content-Length says or whether it has one. Chunks are
- * copied into one growing buffer, so that a body of tiny chunks takes no more memory than any other.
+ * Reads a body as it arrives and stops at the limit, with or without a correct Content-Length.
+ * Chunks are copied into one growing buffer, so that a body of tiny chunks takes no more memory
+ * than any other.
  */
 export async function readBody(
   request: Request,
@@ -28,7 +29,7 @@ export async function readBody(
     const { done, value } = await reader.read().catch(refuseBrokenOff)
     if (done) return buffer.subarray(0, size)
     if (size + value.length > maxBytes) {
-      // What is still to come is of no interest, nor is a fault while it is given up.
+      // The rest of the body is ignored, as is an error while cancelling it.
       void reader.cancel().catch(() => undefined)
       throw new Refusal('too-large', tooLarge)
     }

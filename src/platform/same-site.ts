@@ -2,10 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 
-/** Knows how the shop is called in a request. */
+/** Gives the shop's origin in a request. */
 type Called = Pick<IdentityProvider, 'originOf'>
 
-/** Refuses writes that pages of other sites make a browser send: a cookie alone is no proof of a wish. */
+/**
+ * Refuses writes sent from pages of other sites (CSRF): browsers attach the cookie without the
+ * member's intent.
+ */
 export function refuseOtherSites(called: Called): MiddlewareHandler {
   return async (c, next) => {
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -16,8 +19,8 @@ export function refuseOtherSites(called: Called): MiddlewareHandler {
 }
 
 /**
- * Whether a page of another site made the browser send this request. `Sec-Fetch-Site` tells (Fetch Metadata), and so
- * does `Origin`, or `Referer` in older browsers that send neither. Programs, which send none of them, pass.
+ * Whether a page of another site made the browser send this request, by `Sec-Fetch-Site` (Fetch
+ * Metadata), `Origin`, or in older browsers `Referer`. Programs, which send none of them, pass.
  */
 export function isFromOtherSite(c: Context, { originOf }: Called): boolean {
   const site = c.req.header('sec-fetch-site')
@@ -28,7 +31,7 @@ export function isFromOtherSite(c: Context, { originOf }: Called): boolean {
   return originIn(from) !== originIn(originOf(url) ?? url.origin)
 }
 
-/** The origin of an address; 'null', which is nobody's, where it is none. */
+/** The origin of a URL; 'null', which matches none, if it is not a URL. */
 function originIn(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : 'null'
 }

@@ -14,8 +14,8 @@ test.each([
   expect(delayAfter(guesses)).toBe(delayMs)
 })
 
-/** A pause that lasts until it is aborted or ended by hand. */
-function heldPause() {
+/** A pause that lasts until it is aborted or ended by the test. */
+function createTestPause() {
   const ends: (() => void)[] = []
   const pause = (_ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
@@ -25,8 +25,8 @@ function heldPause() {
   return { ends, pause }
 }
 
-test('only so many wait at once: one more lets the one go on that has waited longest', async () => {
-  const { ends, pause } = heldPause()
+test('only so many are delayed at once: one more releases the oldest', async () => {
+  const { ends, pause } = createTestPause()
   const slowDown = createSlowDown({ pause, most: 2 })
   const done: string[] = []
   const start = (name: string) => slowDown(30).then(() => void done.push(name))
@@ -41,7 +41,7 @@ test('only so many wait at once: one more lets the one go on that has waited lon
 })
 
 test('a call whose wait is over makes room for the next', async () => {
-  const { ends, pause } = heldPause()
+  const { ends, pause } = createTestPause()
   const slowDown = createSlowDown({ pause, most: 1 })
   const first = slowDown(30)
   ends[0]?.()

@@ -3,17 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Waits so many milliseconds, or until the signal is aborted. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** So many guesses at one secret within a window are answered at once. */
+/** How many guesses at one secret within a window are not delayed. */
 const undelayedGuesses = 20
 const firstDelayMs = 250
 const longestDelayMs = 4_000
 
-/** How many calls of one process wait at the same time. */
+/** How many calls of one process may be delayed at the same time. */
 const mostWaiting = 100
 
 /**
- * How long a guess waits before it is checked, in milliseconds. Takes how often the same secret was guessed at within
- * the window, this guess included; twenty are free, then the delay doubles from 250 ms up to 4 s.
+ * How long a guess is delayed before it is checked, in milliseconds. Takes the number of guesses at
+ * the same secret within the window, this one included. Twenty are not delayed, then the delay
+ * doubles from 250 ms up to 4 s.
  */
 export function delayAfter(guesses: number): number {
   const over = guesses - undelayedGuesses
@@ -29,8 +30,8 @@ const pauseOnTimer: Pause = async (ms, signal) => {
 }
 
 /**
- * Makes the function that slows guesses down. Nobody is refused: where too many wait already, the one that has waited
- * longest goes on at once, so that the connections that are held stay bounded.
+ * Makes the function that delays guesses. It never refuses: if too many are delayed already, the
+ * oldest continues at once, so that the number of open connections stays bounded.
  */
 export function createSlowDown({
   pause = pauseOnTimer,

@@ -1,9 +1,9 @@
 const storageKey = 'admin-token'
 
-/** What is kept where storage is closed to us (private windows): as long as the page. */
+/** Used if storage is not available (private windows); it lasts as long as the page. */
 let remembered: string | null = null
 
-/** The administrator's token as this browser keeps it; null where nobody is signed in (spec 4). */
+/** The administrator's token stored in this browser; null if nobody is signed in (spec 4). */
 export function readAdminToken(): string | null {
   try {
     return localStorage.getItem(storageKey) ?? remembered
@@ -12,13 +12,13 @@ export function readAdminToken(): string | null {
   }
 }
 
-/** Keeps the token of a sign-in for the calls to come; null forgets it (spec 4). */
+/** Stores the token of a sign-in for later calls; null deletes it (spec 4). */
 export function keepAdminToken(token: string | null): void {
   remembered = token
   try {
     if (token) localStorage.setItem(storageKey, token)
     else localStorage.removeItem(storageKey)
   } catch {
-    // Then it lasts as long as the page.
+    // Without storage it lasts as long as the page.
   }
 }

@@ -4,7 +4,10 @@ const storageKey = 'session-id'
 
 let remembered: string | null = null
 
-/** The browser's session identifier: the stored one if it is acceptable, else a new one, saved (spec 3, 5). */
+/**
+ * The browser's session identifier: the stored one if it is acceptable, else a new one, which is
+ * stored (spec 3, 5).
+ */
 export function storedSession(): string {
   remembered ??= read() ?? create()
   return remembered
@@ -29,7 +32,7 @@ function create(): string {
   try {
     localStorage.setItem(storageKey, session)
   } catch {
-    // Storage may be closed to us (private windows); the session then lasts as long as the page.
+    // Storage may be unavailable (private windows); the session then lasts as long as the page.
   }
   return session
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { streamText } from './stream-text.ts'
 
-/** Texts without end, and what became of them. */
+/** Endless texts, with a count of those read and whether they were closed. */
 function endless() {
   const seen = { given: 0, isEnded: false }
   async function* write() {

@@ -3,8 +3,9 @@ import { groupAddress } from './call-limits.ts'
 
 export interface UploadSlots {
   /**
-   * Takes a slot for an upload from an address (null for a call that the process makes itself) and gives what hands
-   * it back. Refuses where the address or the process has as many uploads under way as it may.
+   * Takes a slot for an upload from an address (null for a call that the process makes itself) and
+   * gives the function that frees it. Refuses if the address or the process has too many uploads
+   * under way.
    */
   take: (address: string | null) => () => void
 }
@@ -12,13 +13,13 @@ export interface UploadSlots {
 interface UploadSlotParts {
   /** How many uploads one address may have under way. */
   perAddress: number
-  /** How many uploads this process takes in at a time, which bounds the memory of their bodies. */
+  /** How many uploads this process receives at a time, which bounds the memory of their bodies. */
   inAll: number
 }
 
 const retryAfterSeconds = 5
 
-/** Bounds the uploads that are under way in this process. */
+/** Limits the uploads under way in this process. */
 export function createUploadSlots({ perAddress, inAll }: UploadSlotParts): UploadSlots {
   const taken = new Map<string, number>()
   let total = 0

@@ -5,17 +5,17 @@ import { catalogue } from './demo/catalogue.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
 
 const dayMs = 86_400_000
-/** Spreads what was written over the hours of its day, the same way every time. */
+/** The step in milliseconds by which times of day are spread, the same way every time. */
 const stepMs = 397 * 60_000
 
-/** Fills the shelves with the demo catalogue and what people wrote about it, dated back from now. */
+/** Stores the demo catalogue and its reviews, dated back from now. */
 export async function seedDemo(
   tx: Tx,
   categoryIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  // The newest is planted last, since lists come newest first by id.
+  // The newest is inserted last, because lists are sorted by id, highest first.
   const rows = catalogue.toReversed().map(({ categorySlug, ageDays, ...product }) => ({
     ...product,
     ...ratingOf(reviews.filter(({ slug }) => slug === product.slug)),
@@ -23,11 +23,11 @@ export async function seedDemo(
     createdAt: before(ageDays * dayMs),
     updatedAt: before(ageDays * dayMs),
   }))
-  const planted = await tx
+  const stored = await tx
     .insert(products)
     .values(rows)
     .returning({ id: products.id, slug: products.slug })
-  const productIds = new Map(planted.map(({ id, slug }) => [slug, id]))
+  const productIds = new Map(stored.map(({ id, slug }) => [slug, id]))
   const dated = reviews.flatMap(({ slug, daysAgo, ...review }, place) => {
     const productId = productIds.get(slug)
     const createdAt = before(daysAgo * dayMs + ((place * stepMs) % dayMs))

@@ -23,7 +23,7 @@ describe('2,000 generated products', () => {
   })
   afterAll(() => database.close())
 
-  test('stand on five shelves of the same size, each with a name and a slug of its own', async () => {
+  test('are in five categories of the same size, each with a name and a slug of its own', async () => {
     expect(
       await rowsOf(
         `select count(*)::int as count, count(distinct p.name)::int as names from products p
@@ -90,21 +90,21 @@ describe('2,000 generated products', () => {
   test('are found by the very words that the shop itself reads in a product', async () => {
     const words = `select slug, tsvector_to_array(name_search) as named, tsvector_to_array(search) as written
       from products where id % 7 = 0 order by id`
-    const planted = await rowsOf(words)
+    const stored = await rowsOf(words)
     const client = await database.pool.connect()
     await client.query('begin')
     await client.query('update products set name = name where id % 7 = 0')
-    expect((await client.query(words)).rows).toEqual(planted)
+    expect((await client.query(words)).rows).toEqual(stored)
     await client.query('rollback')
     client.release()
-    expect(planted.length).toBeGreaterThan(100)
+    expect(stored.length).toBeGreaterThan(100)
   })
 
   test('leave every index as it was', async () => {
     expect(await indexes()).toEqual(indexesBefore)
   })
 
-  test('are the same whenever they are planted', async () => {
+  test('are the same whenever they are seeded', async () => {
     const second = await freshDatabase()
     try {
       await seedShop({ db: second.db, seed: 2_000, now })

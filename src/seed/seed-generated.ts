@@ -7,7 +7,7 @@ import { templates, templatesPerKind } from './generated/templates.ts'
 
 const kinds = lashKinds.length
 const namesPerKind = firstWords.length * secondWords.length * looksPerKind
-/** Shares no factor with the number of names, so that a round of steps meets each name once. */
+/** A prime, so that stepping through the names by it reaches each name once. */
 const nameStep = 7_919
 const daysOfGrowth = 700
 
@@ -17,13 +17,14 @@ interface StoredIndex {
 }
 
 /**
- * Fills the shelves with so many products in one statement. Numbers are scrambled by arithmetic
- * and never drawn, so that the same count is always the same catalogue.
+ * Stores so many generated products in one statement. Numbers are scrambled by arithmetic and not
+ * random, so that the same count always gives the same catalogue.
  */
 export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
-  // An index made over all rows at once costs a small part of one that grows with every row.
+  // Building an index over all rows at once costs a small part of updating it for every row.
   const indexes = await takeDownIndexes(tx)
-  // Most words of a product are its template's: they are read once here, and row by row by the trigger.
+  // Most words of a product come from its template: they are collected once here, instead of row by
+  // row by the trigger.
   await tx.execute(sql`alter table products disable trigger products_search_written`)
   await tx.execute(sql`set local jit = off; set local maintenance_work_mem = '128MB'`)
   await insertProducts(tx, count, now)
@@ -32,7 +33,10 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
   await tx.execute(sql`analyze products`)
 }
 
-/** Drops the indexes of products that keep no constraint, and gives what makes them again. */
+/**
+ * Drops the indexes of products that enforce no constraint, and gives the statements that recreate
+ * them.
+ */
 async function takeDownIndexes(tx: Tx): Promise<StoredIndex[]> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

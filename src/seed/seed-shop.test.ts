@@ -6,7 +6,7 @@ import { seedShop } from './seed-shop.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 
-/** Every planted row as text, so that two states can be compared whole. */
+/** Every seeded row as text, to compare two states as a whole. */
 const everything = `
   select md5(string_agg(line, e'\\n' order by line)) as digest, count(*)::int as count from (
     select 'c' || to_jsonb(t)::text as line from categories t
@@ -22,16 +22,16 @@ async function rowsOf<Row extends object>(database: FreshDatabase, text: string)
 
 describe('the demo catalogue in a database', () => {
   let database: FreshDatabase
-  let planted: boolean[]
+  let seeded: boolean[]
   beforeAll(async () => {
     database = await freshDatabase()
     const { db } = database
-    planted = await Promise.all([1, 2, 3].map(() => seedShop({ db, seed: 'demo', now })))
+    seeded = await Promise.all([1, 2, 3].map(() => seedShop({ db, seed: 'demo', now })))
   })
   afterAll(() => database.close())
 
-  test('is planted by one of those that start at once', () => {
-    expect(planted.filter(Boolean)).toHaveLength(1)
+  test('is seeded by one of several processes that start at once', () => {
+    expect(seeded.filter(Boolean)).toHaveLength(1)
   })
 
   test('is all there', async () => {
@@ -86,7 +86,7 @@ describe('the demo catalogue in a database', () => {
     expect(wrong).toEqual([])
   })
 
-  test('is left alone by whoever plants again', async () => {
+  test('is not changed by seeding again', async () => {
     const before = await rowsOf(database, everything)
     for (const seed of ['demo', 'none', 50] as const)
       expect(await seedShop({ db: database.db, seed, now })).toBe(false)
@@ -94,7 +94,7 @@ describe('the demo catalogue in a database', () => {
   })
 })
 
-test('nothing is planted where nothing is asked for, nor beside what an owner made', async () => {
+test("nothing is seeded with SEED=none, nor beside an owner's own products", async () => {
   const database = await freshDatabase()
   try {
     expect(await seedShop({ db: database.db, seed: 'none', now })).toBe(false)

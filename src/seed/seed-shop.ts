@@ -5,7 +5,7 @@ import { seedCategories } from './seed-categories.ts'
 import { seedDemo } from './seed-demo.ts'
 import { seedGenerated } from './seed-generated.ts'
 
-/** What to plant: the demo catalogue, nothing, or so many generated products (`SEED`). */
+/** What to seed: the demo catalogue, nothing, or so many generated products (`SEED`). */
 type Seed = 'demo' | 'none' | number
 
 interface SeedParts {
@@ -14,12 +14,12 @@ interface SeedParts {
   now: Date
 }
 
-/** One number for all processes of the shop: whoever holds it may plant. */
+/** The number of the advisory lock that a process must hold to seed. */
 const lockNumber = 2_024_110_502
 
 /**
- * Fills an empty database and leaves any other as it is, in one transaction. Of processes that
- * start at once, one plants and the others wait for it. Tells whether it planted.
+ * Seeds an empty database, and leaves any other unchanged, in one transaction. If several processes
+ * start at once, one seeds and the others wait. Gives whether it seeded.
  */
 export async function seedShop({ db, seed, now }: SeedParts): Promise<boolean> {
   if (seed === 'none') return false
@@ -34,7 +34,7 @@ export async function seedShop({ db, seed, now }: SeedParts): Promise<boolean> {
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {
-  const [shelf] = await tx.select({ id: categories.id }).from(categories).limit(1)
+  const [category] = await tx.select({ id: categories.id }).from(categories).limit(1)
   const [product] = await tx.select({ id: products.id }).from(products).limit(1)
-  return shelf === undefined && product === undefined
+  return category === undefined && product === undefined
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { useCartCount } from '#shop/cart/ui/cart.queries.ts'
 import { classNames } from '#ui/class-names.ts'
 
-/** The way to the cart, with how many things lie in it once there are any (spec 2). */
+/** The link to the cart, with the number of items if there are any (spec 2). */
 export function CartLink({ className = 'relative size-11' }: { className?: string }) {
   const count = useCartCount() ?? 0
   return (
@@ -28,7 +28,10 @@ function CountBadge({ count }: { count: number }) {
   )
 }
 
-/** The cart under the thumb on small screens; away where it would lie over the cart's own buttons (spec 2). */
+/**
+ * The floating cart link on small screens; hidden where it would cover the cart's own buttons (spec
+ * 2).
+ */
 export function FloatingCart() {
   const [path] = useLocation()
   if (path === '/cart' || path === '/checkout') return null

@@ -2,7 +2,7 @@ import { fibrePath } from './fibre.ts'
 
 const lashCount = 64
 
-/** A lid let down, lash by lash: our own line drawing. */
+/** A closed eyelid with its lashes: our own line drawing. */
 export function ClosedEye({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1200 300" className={className}>
@@ -20,7 +20,10 @@ export function ClosedEye({ className = '' }: { className?: string }) {
 
 const lashes = Array.from({ length: lashCount }, (_, at) => lash(at / (lashCount - 1), at)).join('')
 
-/** One lash at a share of the lid, left to right; the wobble keeps a row from looking like a comb. */
+/**
+ * One lash at a share of the lid's width, left to right; slight irregularity keeps the row from
+ * looking like a comb.
+ */
 function lash(share: number, at: number): string {
   const rest = 1 - share
   const x =

@@ -20,7 +20,7 @@ function Compare({ place }: { place: Place }) {
   } = useQuery({
     ...productsByIdQuery(useApi(), ids),
     enabled: ids.length > 0,
-    // What is left after one was taken out is there already.
+    // After a product was removed, the remaining ones are shown without loading.
     placeholderData: (before) => before?.filter(({ id }) => ids.includes(id)),
   })
   if (isLoading) return <PageSkeleton />

@@ -3,7 +3,10 @@ import { useHydrated } from '#ui/hydrated.ts'
 import type { Page, Place } from '#ui/page.ts'
 import { notFoundPage } from './not-found-page.tsx'
 
-/** Whether this page may fail on purpose: the server alone knows where it runs, and hands it to the browser. */
+/**
+ * Whether this page may fail on purpose: only the server knows the environment, and passes it to
+ * the browser.
+ */
 export const failsOnPurposeQuery = queryOptions({
   queryKey: ['fails-on-purpose'],
   queryFn: async () => import.meta.env.SSR && process.env.NODE_ENV !== 'production',
@@ -21,7 +24,7 @@ function fails(client: QueryClient): boolean {
   return client.getQueryData(failsOnPurposeQuery.queryKey) === true
 }
 
-/** Throws while it is drawn in the browser; in production it is not there (design 5). */
+/** Throws while rendering in the browser; in production the page does not exist (design 5). */
 export const devErrorPage: Page = {
   View: DevError,
   headOf: (place, client) =>

@@ -4,7 +4,10 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx'
 
 const ClosedEye = lazy(async () => ({ default: (await import('./closed-eye.tsx')).ClosedEye }))
 
-/** What is shown when drawing a page failed (spec 2). It stands alone, so its way home is a plain link. */
+/**
+ * Shown when rendering a page failed (spec 2). It does not depend on the router, so its link home
+ * is a plain link.
+ */
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" className="grid min-h-screen grid-rows-[auto_1fr] overflow-hidden">

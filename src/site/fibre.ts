@@ -1,16 +1,16 @@
 export interface Fibre {
   x: number
   y: number
-  /** Where it points, in degrees clockwise from straight up. */
+  /** The direction, in degrees clockwise from straight up. */
   degrees: number
   length: number
-  /** How far its belly leaves the straight line, as a share of its length; positive bends clockwise. */
+  /** The deviation from a straight line, as a share of the length; positive bends clockwise. */
   bend: number
-  /** At the root; the tip is a point. */
+  /** The width at the root; the tip is a point. */
   width: number
 }
 
-/** The outline of a tapered fibre as the d of a path. */
+/** The outline of a tapered fibre as the `d` attribute of a path. */
 export function fibrePath({ x, y, degrees, length, bend, width }: Fibre): string {
   const angle = (degrees * Math.PI) / 180
   const along = { x: Math.sin(angle), y: -Math.cos(angle) }

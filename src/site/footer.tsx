@@ -4,7 +4,7 @@ import { newsletterWords } from '#shop/newsletter/domain/newsletter-words.ts'
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
 import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-links.ts'
 
-/** Where every page ends: the shelves, help, the small print and how to reach the shop (spec 2). */
+/** The footer of every page: categories, help, legal pages and contact (spec 2). */
 export function Footer() {
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">

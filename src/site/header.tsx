@@ -5,7 +5,10 @@ import { Menu } from './menu.tsx'
 import { SearchForm } from './search-form.tsx'
 import { mainLinks } from './site-links.ts'
 
-/** The shop's name, its ways and the cart; slim enough to stay in sight on large screens (spec 2). */
+/**
+ * The header: the shop's name, navigation and the cart; low enough to stay visible on large screens
+ * (spec 2).
+ */
 export function Header() {
   return (
     <header className="z-20 border-b border-hairline bg-paper md:sticky md:top-0">

@@ -7,8 +7,8 @@ import { MemberWishlist } from './member-wishlist.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /**
- * What every page wears. The browser takes over the page itself first: what stands in a Suspense of its own follows, or
- * comes at once when it is touched (docs/decisions/0036).
+ * The frame of every page. The browser hydrates the page itself first; parts in a Suspense of their
+ * own follow, or at once when they are pressed (docs/decisions/0036).
  */
 export function Layout({ children }: { children: ReactNode }) {
   return (

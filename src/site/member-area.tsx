@@ -2,7 +2,10 @@ import { Link } from 'wouter'
 import { useMember } from '#shop/members/ui/members.queries.ts'
 import { SignOutButton, SignOutIcon } from '#shop/members/ui/sign-out-button.tsx'
 
-/** The way in, or who is in and the way out; of one width, so that nothing moves when that is known (spec 2). */
+/**
+ * The sign-in link, or the member's name with the sign-out link; both have one width, so that
+ * nothing moves when the answer arrives (spec 2).
+ */
 export function MemberArea() {
   const { member } = useMember()
   return (

@@ -7,7 +7,10 @@ import { MenuMember } from './member-area.tsx'
 import { SearchForm } from './search-form.tsx'
 import { categoryLinks, helpLinks, mainLinks, type SiteLink } from './site-links.ts'
 
-/** What the header has no room for on a small screen, in the browser's own modal dialog, filled when it is first opened. */
+/**
+ * The navigation for small screens, in the browser's modal dialog; its content is rendered when it
+ * is first opened.
+ */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFilled, setFilled] = useState(false)

@@ -36,7 +36,10 @@ function Newsletter({ place }: { place: Place }) {
   )
 }
 
-/** Where the mailed links of the newsletter lead: what changes anything is a button, not the link (design 5). */
+/**
+ * The page of the newsletter's mailed links: changes are made by a button, not by opening the link
+ * (design 5).
+ */
 export const newsletterPage: Page = {
   View: Newsletter,
   headOf: (place, client) => {

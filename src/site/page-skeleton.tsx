@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** What stands where a page is about to be, if the page brings no skeleton of its own. */
+/** Shown while a page loads, if it has no skeleton of its own. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="page-width grid gap-6 py-16">

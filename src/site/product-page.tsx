@@ -16,14 +16,14 @@ const ProductDetails = lazy(async () => ({
   default: (await import('./product-details.tsx')).ProductDetails,
 }))
 
-/** As high as a window, so that the foot of the page does not come up to go down again. */
+/** As high as the window, so that the footer does not appear and disappear again. */
 const place = <div className="min-h-screen" />
 
 function DetailsBelow({ product }: { product: ProductDetail }) {
   return useAfterPaint() ? <Details product={product} /> : place
 }
 
-/** Kept from being drawn anew while its script is on its way: that would lose what the server drew. */
+/** Memoized, because a new render while its script loads would lose the server-rendered content. */
 const Details = memo(function Details({ product }: { product: ProductDetail }) {
   return (
     <Suspense fallback={place}>
@@ -45,7 +45,7 @@ function ProductPage({ place }: { place: Place }) {
   )
 }
 
-/** What the page says of its product, and on the server what people wrote about it. */
+/** The head of a product's page; on the server it includes the reviews. */
 function headOf(place: Place, client: QueryClient): Head {
   const head = productHeadOf(place, client)
   if (!import.meta.env.SSR) return head

@@ -3,12 +3,12 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 
 const { dispatchBusinessDays, transitBusinessDays } = shopSettings
 
-/** Whole dollars without their cents. */
+/** Whole dollars, without cents. */
 function dollars(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '')
 }
 
-/** The shop's settings as its pages say them. */
+/** The shop's settings as texts for its pages. */
 export const promises = {
   freeShippingFrom: dollars(shopSettings.freeShippingThreshold),
   announcedFreeShippingOver: dollars(shopSettings.announcedFreeShippingThreshold),

@@ -6,11 +6,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 interface SearchFormProps {
   className?: string
-  /** Called once a search is on its way. */
+  /** Called when a search starts. */
   onSearch?: () => void
 }
 
-/** Goes to the products that match a term; an empty term goes nowhere (spec 2, spec 5). */
+/** Goes to the products that match a term; an empty term does nothing (spec 2, spec 5). */
 export function SearchForm({ className, onSearch }: SearchFormProps) {
   const [path, navigate] = useLocation()
   const query = useSearch()

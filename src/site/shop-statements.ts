@@ -1,6 +1,8 @@
 import { type ShopSettings, shopSettings } from '#kernel/shop-settings.ts'
 
-/** Who keeps the shop and how it is searched, as schema.org knows it (spec 1: what it accepts, its price range). */
+/**
+ * schema.org statements about the shop and its search (spec 1: what it accepts, its price range).
+ */
 export function shopStatements(description: string, settings: ShopSettings = shopSettings) {
   const { name, contact, priceRange } = settings
   return [

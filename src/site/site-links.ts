@@ -11,7 +11,7 @@ export const mainLinks: readonly SiteLink[] = [
   { href: '/admin', name: 'Admin' },
 ]
 
-/** The five shelves of the shop (spec 2, footer). */
+/** The five categories of the shop (spec 2, footer). */
 export const categoryLinks: readonly SiteLink[] = [
   { href: '/products?category=individual-lashes', name: 'Individual Lashes' },
   { href: '/products?category=easy-fanning-lashes', name: 'Easy Fanning Lashes' },

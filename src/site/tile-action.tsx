@@ -1,7 +1,7 @@
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 
-/** What a product's tile offers: into the cart with it, by the form itself until scripts run. */
+/** The button of a product's tile that adds it to the cart; a plain form until scripts run. */
 export function TileAction({ product }: { product: Product }) {
   return (
     <form action="/cart">

@@ -1,6 +1,6 @@
 import { promises } from './promises.ts'
 
-/** The announcement over every page (spec 2). */
+/** The announcement above every page (spec 2). */
 export function TopBar() {
   return (
     <aside

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /**
- * Whether it is time to draw what lies below the first screen: at once on a page that the server drew, and where the
- * shopper came from another page once the first screen has been painted.
+ * Whether to render what is below the first screen: at once on a server-rendered page, after
+ * navigation only once the first screen has been painted.
  */
 export function useAfterPaint(): boolean {
   const [isTime, setTime] = useState(!useHydrated())

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 
 export interface Crumb {
   name: string
-  /** The last crumb, where the shopper is, has none. */
+  /** Missing for the last one, which is the current page. */
   href?: string
 }
 

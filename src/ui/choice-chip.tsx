@@ -6,7 +6,9 @@ interface ChoiceChipProps extends Omit<ComponentProps<'input'>, 'type' | 'childr
   children: ReactNode
 }
 
-/** A radio button or checkbox in the shape of a chip: the real control lies over it, unseen. */
+/**
+ * A radio button or checkbox that looks like a chip; the native control is invisible on top of it.
+ */
 export function ChoiceChip({ children, className, ...rest }: ChoiceChipProps) {
   return (
     <label

@@ -4,11 +4,11 @@ import { IconButton } from './icon-button.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied: "Copy address". */
+  /** The accessible name: "Copy address". */
   label: string
 }
 
-/** Copies a text and says whether that worked. */
+/** Copies a text and shows whether that worked. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string | null>(null)
   const copy = async () => {

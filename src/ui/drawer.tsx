@@ -5,12 +5,15 @@ import { IconButton } from './icon-button.tsx'
 interface DrawerProps {
   title: string
   children: ReactNode
-  /** What stays in sight at its foot. */
+  /** Stays visible at the bottom. */
   footer?: ReactNode
   onClose: () => void
 }
 
-/** A panel that slides in over the page, on the browser's own dialog: focus, Escape and inertness are its. */
+/**
+ * A panel that slides in over the page, made of the browser's dialog, which handles focus, Escape
+ * and inertness.
+ */
 export function Drawer({ title, children, footer, onClose }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of the children once one of them threw; retry draws them again. */
+  /** Shown instead of the children after one of them threw; `retry` renders them again. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to what had it before it was disabled for a while: a browser takes it away from there, and
- * who uses a keyboard would no longer see where they are.
+ * Returns focus to the element that had it before it was disabled for a while, because the browser
+ * removes focus from disabled elements, and keyboard users would lose their place.
  */
 export function useFocusKept(isBusy: boolean): void {
   const before = useRef<Element | null>(null)

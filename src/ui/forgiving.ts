@@ -1,6 +1,9 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** How a field is registered whose error goes as soon as it is right, and not only once the field is left again. */
+/**
+ * Registers a field whose error disappears as soon as the value is valid, not only when the field
+ * loses focus.
+ */
 export function forgiving<Fields extends FieldValues>(
   { formState, trigger }: UseFormReturn<Fields>,
   name: Path<Fields>,

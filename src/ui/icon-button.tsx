@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name of the icon. */
   label: string
-  /** What its tooltip says, where that is not the label. */
+  /** The text of the tooltip, if it differs from the label. */
   tip?: string
 }
 

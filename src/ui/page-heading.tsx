@@ -6,7 +6,7 @@ interface PageHeadingProps {
   children?: ReactNode
 }
 
-/** The head of a page: a line of small capitals, its one h1 and a lead. */
+/** The heading of a page: an eyebrow, its h1 and a lead. */
 export function PageHeading({ eyebrow, title, children }: PageHeadingProps) {
   return (
     <header className="grid max-w-3xl gap-4 pt-10 pb-8 md:pt-16 md:pb-12">

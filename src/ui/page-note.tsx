@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface PageNoteProps {
   title: string
   advice: string
-  /** The id of the heading, which can then be focused. */
+  /** The id of the heading, so that it can be focused. */
   headingId?: string
-  /** The ways on. */
+  /** Links to other pages. */
   children: ReactNode
 }
 
-/** A page that has nothing to show: what is the matter, and the ways on. */
+/** A page without content of its own: says why, with links to other pages. */
 export function PageNote({ title, advice, headingId, children }: PageNoteProps) {
   return (
     <div className="page-width grid justify-items-start gap-6 py-20 md:py-28">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 export interface PictureSources {
   src: string
-  /** One srcset a format, best format first. */
+  /** One srcset per format, best format first. */
   sources: { type: string; srcSet: string }[]
   width: number
   height: number
@@ -12,7 +12,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'w
   of: PictureSources
   alt: string
   sizes: string
-  /** The one picture that the page is about: fetched before everything else. */
+  /** Whether it is the page's main picture, loaded with high priority. */
   first?: boolean
 }
 

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 
 interface QrCodeProps {
   text: string
-  /** What the code holds, for those who do not see it. */
+  /** The accessible name of the code. */
   label: string
   className?: string
 }
 
-/** A text as a QR code, drawn as one path with its quiet zone of four modules. */
+/** A text as a QR code, one path with its quiet zone of four modules. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => drawModules(text), [text])
   return (

@@ -4,13 +4,16 @@ import { IconButton } from './icon-button.tsx'
 
 interface QuantityStepperProps {
   quantity: number
-  /** What is counted, for screen readers. */
+  /** The accessible name of the count. */
   label: string
   most: number
   onChange: (quantity: number) => void
 }
 
-/** Minus, count, plus. Minus is disabled at 1 (spec 9); the focus then goes on to the button that is not. */
+/**
+ * Minus, count, plus. Minus is disabled at 1 (spec 9); when the pressed button becomes
+ * disabled, focus moves to the other.
+ */
 export function QuantityStepper({ quantity, label, most, onChange }: QuantityStepperProps) {
   const less = useRef<HTMLButtonElement>(null)
   const more = useRef<HTMLButtonElement>(null)

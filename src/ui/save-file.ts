@@ -1,7 +1,7 @@
-/** How long the browser may take to begin reading the file, in milliseconds. */
+/** How long the browser may take to start reading the file, in milliseconds. */
 const readingMs = 60_000
 
-/** Hands a file to the browser for its reader to keep. */
+/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

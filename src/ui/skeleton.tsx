@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The place of something that is still on its way. */
+/** A placeholder while something loads. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

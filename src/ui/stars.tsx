@@ -4,7 +4,7 @@ const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L1.6 7.7l
 const places = [1, 2, 3, 4, 5]
 
 interface StarsProps {
-  /** From 0 to 5; filled by the floored rating (spec 9). */
+  /** From 0 to 5; as many stars as the floored rating are filled (spec 9). */
   rating: number
   label?: string
   className?: string

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 export interface Tab {
-  /** Of the panel, so that links can lead to it. */
+  /** The id of the panel, so that links can lead to it. */
   id: string
   title: string
   panel: ReactNode
@@ -11,14 +11,15 @@ export interface Tab {
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The id of the tab that is shown. */
+  /** The id of the selected tab. */
   shown: string
   onShow: (id: string) => void
 }
 
 /**
- * Tabs as WAI-ARIA describes them: arrows, Home and End move, and what has the focus is shown. They are links to their
- * panels, so that a press before the scripts are here is not lost (reset.css shows what such a link leads to).
+ * Tabs according to WAI-ARIA: arrows, Home and End move focus, and the focused tab is selected.
+ * They are links to their panels, so that a press before the scripts are loaded has an effect
+ * (reset.css shows the target).
  */
 export function Tabs({ label, tabs, shown, onShow }: TabsProps) {
   const base = useId()

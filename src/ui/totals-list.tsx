@@ -1,7 +1,7 @@
 import type { TotalsRow } from '#kernel/explain-totals.ts'
 import { formatMoney } from '#kernel/money.ts'
 
-/** The rows of a total, and on request why each is what it is. */
+/** The rows of a total, with explanations on request. */
 export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
   return (
     <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether the component is still on the page when something it waited for arrives. */
+/** Whether the component is still mounted when something asynchronous ends. */
 export function useIsHere() {
   const isHere = useRef(false)
   useEffect(() => {

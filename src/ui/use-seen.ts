@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near what is seen of the page; once it has, it has for good. */
+/** Whether an element has ever been near the visible part of the page. */
 export function useSeen(element: RefObject<HTMLElement | null>, marginPx = 200): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

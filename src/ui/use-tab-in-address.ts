@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
 
-/** A tab that an address leads to. */
+/** A tab selected by the URL. */
 interface Arrival {
   id: string
-  /** Whether a link on the page led there, which the keyboard follows. */
+  /** Whether it was a link on the page, so that focus moves too. */
   takesFocus: boolean
 }
 
 /**
- * Which of some anchored tabs is shown: the first, until the address or the shopper names another. A link such as
- * "#reviews" opens its tab and goes there; one to something within a tab only opens it. Takes ids that stay the same.
+ * The selected one of several tabs with anchors: the first, until the URL or the shopper selects
+ * another. A link such as "#reviews" selects its tab and scrolls to it; one to something within a
+ * tab only selects it. Takes ids that do not change.
  */
 export function useTabInAddress(ids: readonly string[]): [string, (id: string) => void] {
   const [shown, setShown] = useState(ids[0] ?? '')
@@ -37,7 +38,7 @@ export function useTabInAddress(ids: readonly string[]): [string, (id: string) =
   return [shown, show]
 }
 
-/** Brings an opened tab into sight; who came by a link goes on from there with the keyboard too. */
+/** Scrolls to a selected tab; after a link, focus moves there too. */
 function arriveAt({ id, takesFocus }: Arrival): void {
   const tab = document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${id}"]`)
   tab?.scrollIntoView()

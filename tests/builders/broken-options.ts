@@ -1,4 +1,6 @@
-/** Texts in a product's `variants` that offer nothing to choose, with the name of what is wrong with each. */
+/**
+ * Texts in a product's `variants` that give nothing to choose, each with the name of what is wrong.
+ */
 export const brokenOptions: [name: string, variants: string][] = [
   ['not JSON', 'Curl: C, CC'],
   ['empty text', ''],

@@ -2,25 +2,25 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 export interface Counted {
-  /** How many messages went to PostgreSQL, 'begin' and 'commit' among them. */
+  /** How many messages were sent to PostgreSQL, 'begin' and 'commit' included. */
   messages: number
-  /** How often somebody waited for it: messages that travel together on one connection are waited for once. */
+  /** How often an answer was awaited: messages sent together on one connection count once. */
   roundTrips: number
 }
 
-/** What a piece of work asks of PostgreSQL. */
+/** Counts the messages and round trips to PostgreSQL of a piece of work. */
 export async function countTraffic(work: () => Promise<unknown>): Promise<Counted> {
   const counted = { messages: 0, roundTrips: 0 }
   const unanswered = new WeakMap<pg.Client, number>()
-  const send = pg.Client.prototype.query as (...asked: unknown[]) => Promise<unknown> | undefined
+  const send = pg.Client.prototype.query as (...params: unknown[]) => Promise<unknown> | undefined
   const change = (client: pg.Client, by: number) =>
     unanswered.set(client, (unanswered.get(client) ?? 0) + by)
   const spy = vi.spyOn(pg.Client.prototype, 'query')
-  spy.mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+  spy.mockImplementation(function (this: pg.Client, ...params: unknown[]) {
     counted.messages += 1
     if (!unanswered.get(this)) counted.roundTrips += 1
-    const answer = send.apply(this, asked)
-    // A pool asks on a connection that is its own until the answer comes, and is told by a call.
+    const answer = send.apply(this, params)
+    // A pool's query has a callback and the client to itself, so nothing is sent along with it.
     if (!answer) return
     change(this, 1)
     const done = () => void change(this, -1)
@@ -35,7 +35,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Counte
   }
 }
 
-/** How many messages a piece of work sends to PostgreSQL, 'begin' and 'commit' among them. */
+/** How many messages a piece of work sends to PostgreSQL, 'begin' and 'commit' included. */
 export async function countMessages(work: () => Promise<unknown>): Promise<number> {
   return (await countTraffic(work)).messages
 }

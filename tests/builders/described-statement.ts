@@ -1,12 +1,15 @@
 import type pg from 'pg'
 
-/** A column as PostgreSQL describes it: its name and the number of its type. */
+/** A column as PostgreSQL describes it: its name and the OID of its type. */
 export interface DescribedColumn {
   name: string
   dataTypeID: number
 }
 
-/** Asks PostgreSQL what a statement gives, without running it: Parse and Describe of its protocol (manual, 54.2.3). */
+/**
+ * Makes PostgreSQL describe a statement without running it: Parse and Describe of its protocol
+ * (manual, 54.2.3).
+ */
 class Description implements pg.Submittable {
   readonly columns: Promise<DescribedColumn[]>
   readonly #text: string
@@ -41,7 +44,7 @@ class Description implements pg.Submittable {
   }
 }
 
-/** The columns that a statement gives on a database; throws what PostgreSQL says against it. */
+/** The columns of a statement on a database; throws if PostgreSQL refuses it. */
 export function describeStatement(client: pg.Client, text: string): Promise<DescribedColumn[]> {
   return client.query(new Description(text)).columns
 }

@@ -19,24 +19,30 @@ interface Sent {
   userAgent?: string
 }
 
-/** The administrators' side of a shop: its calls, a clock that is set by hand, and the texts that were sent. */
+/**
+ * The administrators' side of a shop: its calls, a clock that is set by the test, and the texts
+ * that were sent.
+ */
 export interface Desk {
   api: OpenAPIHono
   context: Context
   texts: { to: string; text: string }[]
-  /** How long each guess was made to wait, in milliseconds; no test really waits. */
+  /** How long each guess was delayed, in milliseconds; tests do not really wait. */
   pauses: number[]
   pass: (seconds: number) => void
   now: () => Date
   ask: <T = { message: string }>(call: string, sent?: Sent) => Promise<Reply<T>>
   signIn: (username: string, smsCode?: string, address?: string) => Promise<Reply<AdminSignedIn>>
-  /** The token of somebody without a second factor. */
+  /** A token of an administrator without a second factor. */
   tokenOf: (username: string) => Promise<string>
 }
 
 export const deskPassword = 'correct horse battery'
 
-/** Opens the desk of a shop at a moment that passes only by `pass`. It texts codes, unless a test says how else. */
+/**
+ * Opens the desk of a shop at a time that only `pass` moves. Texts are recorded, unless a test
+ * gives another sender.
+ */
 export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   let now = new Date('2026-03-04T12:00:00Z')
   const texts: Desk['texts'] = []
@@ -44,8 +50,8 @@ export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   const pause = async (ms: number) => void pauses.push(ms)
   const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
   const context = createTestContext(db, { now: () => now, limits })
-  const kept = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
-  const sms = otherSms === undefined ? kept : otherSms
+  const recorder = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
+  const sms = otherSms === undefined ? recorder : otherSms
   const api = createApi(context, { log: pino({ enabled: false }), sms })
   const ask = async <T>(call: string, { token, body, address, userAgent }: Sent = {}) => {
     const [method = '', path = ''] = call.split(' ')
@@ -91,18 +97,21 @@ export async function storeAdministrator(
   await db.insert(administrators).values({ username, role, passwordHash: await hashed })
 }
 
-/** What an authenticator app shows at a moment, so many steps away. */
+/** The code of an authenticator app at a time, moved by so many steps. */
 export function codeOf(secret: string, now: Date, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
 }
 
-/** Six digits that no app of this secret shows around a moment. */
+/** Six digits that are not valid for this secret around a time. */
 export function notCodeOf(secret: string, now: Date): string {
   const shown = [-1, 0, 1].map((steps) => codeOf(secret, now, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !shown.includes(code)) ?? ''
 }
 
-/** Enables somebody's second factor; gives its secret and the recovery codes. The step of the code is then used up. */
+/**
+ * Enables an administrator's second factor; gives its secret and the recovery codes. The code's
+ * time step is then used up.
+ */
 export async function enableTwoFactor(desk: Desk, token: string) {
   const setup = await desk.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
   const secret = setup.body.manualEntryKey

@@ -1,4 +1,4 @@
-/** A process with encoders that do what real ones should not: for the test of those who call them. */
+/** A process with encoders that misbehave, to test those who call them. */
 import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
 
 const encoders = {

@@ -4,11 +4,11 @@ import { inject } from 'vitest'
 import { type Connection, connect } from '#db/connect.ts'
 
 export interface FreshDatabase extends Connection {
-  /** For what needs a connection of its own. */
+  /** For tests that need a connection of their own. */
   config: pg.ClientConfig
 }
 
-/** A database of its own with the shop's tables and nothing in them. Close it when done. */
+/** An empty database with the shop's tables. Close it when done. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('connection')
   const name = `test_${randomUUID().replaceAll('-', '')}`
@@ -25,7 +25,10 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-/** Copies of one template are made one after the other: PostgreSQL wants it unused meanwhile. */
+/**
+ * Copies of one template are made one after the other, because PostgreSQL requires that nobody is
+ * connected to it.
+ */
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client(inject('connection'))
   await client.connect()

@@ -6,8 +6,8 @@ import { queueMail } from '#shop/mail/server/queue-mail.ts'
 const queues = new WeakMap<pg.Pool, Promise<JobQueue>>()
 
 /**
- * The queues of a test's database, opened with the first job that is sent. They have a connection of their own, so
- * that opening them waits for none of those that the test has in use.
+ * The queues of a test's database, opened when the first job is sent. They have a connection of
+ * their own, so that opening them never waits for connections that the test uses.
  */
 export function jobsOf({ $client }: Pick<Db, '$client'>): Pick<JobQueue, 'send'> {
   return {
@@ -21,12 +21,12 @@ export function jobsOf({ $client }: Pick<Db, '$client'>): Pick<JobQueue, 'send'>
 
 function open(options: pg.PoolConfig): Promise<JobQueue> {
   const pool = new pg.Pool({ ...options, max: 1 })
-  // The database goes with its test.
+  // The database is dropped with its test.
   pool.on('error', () => {})
   return openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
 }
 
-/** Queues a mail by itself, as a verb does within its transaction. */
+/** Queues a mail in a transaction of its own. */
 export function queueMailIn(db: Db, mail: Parameters<typeof queueMail>[2]): Promise<void> {
   return db.transaction((tx) => queueMail(tx, jobsOf(db), mail))
 }

@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** What arrived, oldest first. */
+  /** The received mails, oldest first. */
   mails: Email[]
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine which keeps what it is handed. Close it when done. */
+/** A real SMTP server on this machine that stores the mails it receives. Close it when done. */
 export async function openMailServer(
   options: SMTPServerOptions = { authOptional: true },
   port = 0,
@@ -29,7 +29,7 @@ export async function openMailServer(
       })
     },
   })
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect in the middle on purpose.
   server.on('error', () => {})
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')
@@ -42,7 +42,7 @@ export async function openMailServer(
   }
 }
 
-/** A port of this machine on which nobody listens. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,10 +1,10 @@
-/** A browser as far as signing in needs one: it keeps cookies by path, and goes where it is sent. */
+/** A minimal browser for signing in: it stores cookies by path, and can follow redirects. */
 export interface MemberBrowser {
-  /** One request; redirects are answered, not followed. */
+  /** One request; redirects are returned, not followed. */
   go: (address: string, init?: RequestInit) => Promise<Response>
-  /** Goes on until a page comes, and gives it with the address it has. */
+  /** Follows redirects to a page, and gives it with its address. */
   follow: (address: string, init?: RequestInit) => Promise<{ page: Response; address: string }>
-  /** By name; those below a path by name and path. */
+  /** By name; those with a path by name and path. */
   cookies: Map<string, KeptCookie>
 }
 
@@ -14,7 +14,7 @@ export interface KeptCookie {
   attributes: string
 }
 
-/** A browser that begins at the given address and knows nothing yet. */
+/** A browser without cookies whose requests start at the given origin. */
 export function openBrowser(origin: string): MemberBrowser {
   const cookies = new Map<string, KeptCookie>()
   const go = async (address: string, init: RequestInit = {}) => {

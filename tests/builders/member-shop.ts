@@ -70,7 +70,7 @@ export async function signIn(
   })
 }
 
-/** Somebody who is signed in. */
+/** A browser in which a member is signed in. */
 export async function openMember(shop: MemberShop, person: Person = {}): Promise<MemberBrowser> {
   const browser = openBrowser(shop.origin)
   await signIn(browser, person)

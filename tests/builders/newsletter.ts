@@ -13,7 +13,10 @@ import { createTestContext } from './test-context.ts'
 
 const inShop = (link: string) => link.replace('https://cilia.test', '')
 
-/** A shop with a clock of its own whose mails are really written and read. Close it when done. */
+/**
+ * A shop with a clock of its own whose mails are really written to files and read. Close it when
+ * done.
+ */
 export async function openNewsletter() {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'cilia-newsletter-'))
@@ -39,7 +42,7 @@ export async function openNewsletter() {
     log,
     rows,
     statusOf: async () => (await rows())[0]?.status,
-    /** Sends the form's call. */
+    /** Makes the form's call. */
     ask: (email: unknown, source = 'footer') =>
       api.request('/api/newsletter/subscriptions', {
         method: 'POST',
@@ -55,7 +58,7 @@ export async function openNewsletter() {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body,
       }),
-    /** The newest mail and its links, once it and so many in all were sent. */
+    /** The newest mail and its links, once `count` mails were sent in all. */
     mailed: async (count = 1) => {
       const isThere = (mails: { status: string }[]) =>
         mails.at(-1)?.status === 'sent' &&
@@ -70,7 +73,9 @@ export async function openNewsletter() {
         )?.[0] ?? ''
       return { mail, confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') }
     },
-    /** Starts anew. Mails of an earlier test may still be on their way: no number of theirs is given again. */
+    /**
+     * Starts over. Mails of an earlier test may still be under way, so their ids are not reused.
+     */
     clear: async () => {
       clock.now = new Date()
       await database.pool.query(

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from '#shop/checkout/domain/checkout.schema.ts'
 
-/** The body of an order paid by card, with whatever a test changes about it. */
+/** The body of an order paid by card, with a test's changes. */
 export function orderBody(changes: Partial<PlaceOrder> = {}): PlaceOrder {
   return {
     email: 'ada@example.com',

@@ -1,15 +1,21 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 
-/** A door to a server that can stop passing anything on without closing a connection: what a silent cut looks like. */
+/**
+ * A proxy in front of a server that can stop forwarding without closing connections, like a silent
+ * network failure.
+ */
 export interface PausedProxy {
   port: number
-  /** Nothing travels from now on, and new connections are taken and never answered. */
+  /** From now on nothing is forwarded, and new connections are accepted but never answered. */
   pause: () => void
   resume: () => void
   close: () => Promise<void>
 }
 
-/** Opens such a door on the loopback address. Takes where the server is: a port of this machine, or a socket's path. */
+/**
+ * Opens such a proxy on the loopback address. Takes the server's port on this machine, or its
+ * socket's path.
+ */
 export async function openPausedProxy(server: {
   host: string
   port: number

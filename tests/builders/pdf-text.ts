@@ -5,7 +5,9 @@ interface PdfObject {
   stream: string
 }
 
-/** The text of a PDF that pdfkit wrote, a line for each piece: its fonts say which letter each glyph is. */
+/**
+ * The text of a PDF written by pdfkit, one line per text run: its fonts map glyphs to characters.
+ */
 export function pdfText(bytes: Uint8Array): string {
   const objects = objectsIn(Buffer.from(bytes).toString('latin1'))
   const fonts = fontsIn(objects)
@@ -26,7 +28,7 @@ function objectsIn(file: string): Map<string, PdfObject> {
   return objects
 }
 
-/** The letters of each font, by its name on the page and its glyphs. */
+/** The characters of each font, by its name on the page and its glyph numbers. */
 function fontsIn(objects: Map<string, PdfObject>): Map<string, Map<number, string>> {
   const fonts = new Map<string, Map<number, string>>()
   for (const { head } of objects.values()) {
@@ -39,26 +41,26 @@ function fontsIn(objects: Map<string, PdfObject>): Map<string, Map<number, strin
 }
 
 function contentsIn(table: string): Map<number, string> {
-  const letters = new Map<number, string>()
+  const characters = new Map<number, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     const words = [...list.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => hex)
     words.forEach((hex, place) => {
       const text = Buffer.from(hex.replace(/\s/g, ''), 'hex').swap16().toString('utf16le')
-      letters.set(Number.parseInt(first, 16) + place, text)
+      characters.set(Number.parseInt(first, 16) + place, text)
     })
   }
-  return letters
+  return characters
 }
 
 function linesIn(page: string, fonts: Map<string, Map<number, string>>): string[] {
-  let letters = new Map<number, string>()
+  let characters = new Map<number, string>()
   const lines: string[] = []
   for (const [, font, pieces] of page.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font) ?? new Map()
+    if (font) characters = fonts.get(font) ?? new Map()
     if (!pieces) continue
     const hex = [...pieces.matchAll(/<(\w+)>/g)].map(([, part = '']) => part).join('')
     const glyphs = hex.match(/.{4}/g) ?? []
-    lines.push(glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '?').join(''))
+    lines.push(glyphs.map((glyph) => characters.get(Number.parseInt(glyph, 16)) ?? '?').join(''))
   }
   return lines
 }

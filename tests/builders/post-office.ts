@@ -7,7 +7,7 @@ import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 
-/** What is queued in a database: jobs, and mails about orders with their delivery. */
+/** Reads and works through a database's queues: jobs, and mails about orders. */
 export function openPostOffice({ db, pool }: FreshDatabase) {
   const mailsOf = (kind: MailKind, orderId: number) =>
     db
@@ -16,11 +16,11 @@ export function openPostOffice({ db, pool }: FreshDatabase) {
       .where(and(eq(mails.kind, kind), eq(mails.reference, String(orderId))))
 
   const jobs = async (queue: string, text: string) => {
-    const asked = 'select data from pgboss.job where name = $1 and data::text like $2'
-    return (await pool.query(asked, [queue, `%${text}%`])).rows
+    const query = 'select data from pgboss.job where name = $1 and data::text like $2'
+    return (await pool.query(query, [queue, `%${text}%`])).rows
   }
 
-  /** Delivers what is queued of a kind about an order, and gives what was sent. */
+  /** Delivers the queued mails of a kind about an order, and gives what was sent. */
   async function deliver(kind: MailKind, orderId: number, from: Context): Promise<OutgoingMail[]> {
     const sent: OutgoingMail[] = []
     const mailer = {

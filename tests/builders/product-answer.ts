@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 
-/** A product as the API answers it, with what a test cares about changed. */
+/** A product as the API returns it, with a test's changes. */
 export function productAnswer(changes: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: 7,

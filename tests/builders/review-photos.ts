@@ -9,22 +9,22 @@ import { createShopper } from './shopper.ts'
 import { storeProduct } from './stored-product.ts'
 import { createTestContext } from './test-context.ts'
 
-/** A picture of one color in so many pixels. */
+/** A picture of one color in this size, in pixels. */
 export function drawnPhoto(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#a04e3c' } })
 }
 
 export interface Upload {
   reviewId: number
-  /** Its header is left out where it is null. */
+  /** The header is left out if null. */
   token: string | null
   body: Uint8Array | ReadableStream<Uint8Array>
-  /** The address it comes from. */
+  /** The client address. */
   from?: string
   headers?: Record<string, string>
 }
 
-/** A shop whose reviews take photos, on a database, with whatever a test changes about it. */
+/** A shop on a database whose reviews accept photos, with a test's changes. */
 export function openPhotoShop(db: Db, changes: Partial<Context> = {}) {
   const context = createTestContext(db, changes)
   const api = createApi(context, { log: pino({ enabled: false }) })
@@ -38,20 +38,20 @@ export function openPhotoShop(db: Db, changes: Partial<Context> = {}) {
       method: 'POST',
       headers: { ...(token !== null && { 'x-upload-token': token }), ...headers },
       body: body instanceof ReadableStream ? body : new Uint8Array(body),
-      // Node wants to be told that a stream is sent before an answer is read; the types do not know it.
+      // Node requires `duplex` to send a stream as a body; the types do not know it.
       duplex: 'half',
     }
     const socket = { remoteAddress: from }
     const answer = await api.request(`/api/reviews/${reviewId}/photos`, init, {
       incoming: { socket },
     })
-    const told = (await answer.json()) as { position?: number; message?: string }
-    return { status: answer.status, headers: answer.headers, ...told }
+    const reply = (await answer.json()) as { position?: number; message?: string }
+    return { status: answer.status, headers: answer.headers, ...reply }
   }
   return { context, api, write, upload }
 }
 
-/** The keys of a review's photos in their order, also of those that wait. */
+/** The keys of a review's photos in order, including those not encoded yet. */
 export async function keysOf(db: Db, reviewId: number): Promise<string[]> {
   const { rows } = await db.$client.query<{ key: string }>(
     'select key from review_photos where review_id = $1 order by position',

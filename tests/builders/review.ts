@@ -1,4 +1,4 @@
-/** The body of a review, with whatever a test changes about it. */
+/** The body of a review, with a test's changes. */
 export function reviewBodyOf(changes: Record<string, unknown> = {}) {
   return {
     rating: 5,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createSessionId } from '#kernel/session-id.ts'
 
-/** Whatever answers requests as the API does: the API itself. */
+/** The API, or anything that answers requests as it does. */
 interface Api {
   request: (path: string, init?: RequestInit) => Response | Promise<Response>
 }
 
-/** What came back; a test says by T what it expects to find in it. */
+/** An answer; T is the body that a test expects. */
 export interface Reply<T> {
   status: number
   headers: Headers
@@ -22,12 +22,12 @@ export interface Shopper {
   ) => Promise<Reply<T>>
 }
 
-/** A session that nobody else has. */
+/** A new session identifier. */
 export function newSession(): string {
   return createSessionId(randomBytes(32), Date.now())
 }
 
-/** A shopper with a session of their own, or with the given one, however malformed. */
+/** A shopper with a new session, or with the given one, which may be malformed. */
 export function createShopper(api: Api, sessionId = newSession()): Shopper {
   return {
     sessionId,

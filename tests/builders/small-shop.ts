@@ -5,8 +5,8 @@ import { storeProduct } from './stored-product.ts'
 
 type Changes = Partial<typeof products.$inferInsert>
 
-/** What the small shop sells, in the order of the ids. */
-const shelf = {
+/** The products of the small shop, in the order of their ids. */
+const catalogue = {
   plum: {
     name: 'Plum Velvet',
     price: '18.00',
@@ -50,17 +50,20 @@ const shelf = {
   nocturne: { name: 'Nocturne', price: '24.00', rating: '4.6', isNew: true, inStock: false },
 } satisfies Record<string, Changes>
 
-/** Fills a shop with two categories and four products: plum and espresso, clasp, and nocturne of no category. */
+/**
+ * Stores two categories and four products: plum and espresso, clasp, and nocturne without a
+ * category.
+ */
 export async function fillSmallShop(
   db: Db,
 ): Promise<{ magnetic: StoredCategory; colored: StoredCategory }> {
   const magnetic = await storeCategory(db, { name: 'Magnetic Lashes', slug: 'magnetic-lashes' })
   const colored = await storeCategory(db, { name: 'Colored Lashes', slug: 'colored-lashes' })
-  const put = (slug: keyof typeof shelf, categoryId: number | null) =>
-    storeProduct(db, { ...shelf[slug], slug, categoryId })
-  await put('plum', colored.id)
-  await put('espresso', colored.id)
-  await put('clasp', magnetic.id)
-  await put('nocturne', null)
+  const store = (slug: keyof typeof catalogue, categoryId: number | null) =>
+    storeProduct(db, { ...catalogue[slug], slug, categoryId })
+  await store('plum', colored.id)
+  await store('espresso', colored.id)
+  await store('clasp', magnetic.id)
+  await store('nocturne', null)
   return { magnetic, colored }
 }

@@ -5,7 +5,7 @@ export type StoredCategory = typeof categories.$inferSelect
 
 let stored = 0
 
-/** Stores a category under a name of its own, with whatever a test changes about it. */
+/** Stores a category with a unique name, with a test's changes. */
 export async function storeCategory(
   db: Db,
   changes: Partial<typeof categories.$inferInsert> = {},
@@ -13,7 +13,7 @@ export async function storeCategory(
   stored += 1
   const [category] = await db
     .insert(categories)
-    .values({ name: `Shelf ${stored}`, slug: `shelf-${stored}`, ...changes })
+    .values({ name: `Category ${stored}`, slug: `category-${stored}`, ...changes })
     .returning()
   if (!category) throw new Error('a stored category is given back')
   return category

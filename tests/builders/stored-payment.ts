@@ -4,7 +4,7 @@ import { payments } from '#db/tables/payments.ts'
 
 type NewPayment = Partial<typeof payments.$inferInsert> & { email?: string }
 
-/** Stores a pending payment of $12.50 with an order of its own, with whatever a test changes about it. */
+/** Stores a pending payment of $12.50 with a new order, with a test's changes. */
 export async function storePayment(
   db: Db,
   { email = 'ada@example.com', ...changes }: NewPayment = {},

@@ -5,7 +5,7 @@ export type StoredProduct = typeof products.$inferSelect
 
 let stored = 0
 
-/** Stores a product at $12.50 under a name of its own, with whatever a test changes about it. */
+/** Stores a product at $12.50 with a unique name, with a test's changes. */
 export async function storeProduct(
   db: Db,
   changes: Partial<typeof products.$inferInsert> = {},

@@ -9,7 +9,7 @@ import { findMemberId } from '#shop/members/server/find-member-id.ts'
 import { type PhotoEncoders, photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 import { jobsOf } from './jobs-of.ts'
 
-/** What a room's server is given, at a moment that never passes and without limits on calls. */
+/** The context of a room's verbs, with a fixed time and without limits on calls. */
 export function createTestContext(db: Db, changes: Partial<Context> = {}): Context {
   const context: Context = {
     db,
@@ -32,7 +32,7 @@ export function createTestContext(db: Db, changes: Partial<Context> = {}): Conte
 
 const stay = () => Promise.reject(new SignInFailed('down'))
 
-/** Nobody signs in where no test asks for it. */
+/** A provider for tests in which nobody signs in. */
 const silentProvider: IdentityProvider = {
   originOf: (url) => url.origin,
   begin: stay,
@@ -40,7 +40,7 @@ const silentProvider: IdentityProvider = {
   end: async () => null,
 }
 
-/** Encodes in the process of the tests, and says no as the encoding process does. */
+/** Encodes in the test's own process, and refuses as the encoding process does. */
 const encodeHere = (async (name: keyof PhotoEncoders, bytes: Buffer) => {
   try {
     return await photoEncoders[name](bytes)

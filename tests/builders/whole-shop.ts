@@ -16,12 +16,12 @@ interface Caller {
 }
 
 export interface WholeShop {
-  /** One request as the server hands it over, with what its socket knows. */
+  /** One request as the server passes it on, with the caller's socket. */
   ask: (address: string, caller?: Caller) => Promise<Response>
   close: () => Promise<void>
 }
 
-/** Everything that answers: API, pages and demo parts, without a server in front. */
+/** The whole shop (API, pages and demo parts) without an HTTP server. */
 export async function openWholeShop(
   { config }: FreshDatabase,
   settings: Record<string, string> = {},
@@ -48,7 +48,7 @@ export async function openWholeShop(
   }
 }
 
-/** Draws pages as the built front does, without its files. */
+/** A front that renders pages as the built one does, without its files. */
 const plainFront: Front = {
   render: renderPage,
   assetsOf: async () => ({ css: '', script: '/assets/a.js', preloads: [], fonts: [] }),

@@ -5,7 +5,7 @@ import { useLogout } from '../use-logout.ts'
 const look =
   'flex min-h-11 w-full items-center gap-3 px-3 text-sm text-soft transition-colors hover:text-ink'
 
-/** Who is signed in, and the ways out. */
+/** The signed-in administrator, and the buttons to sign out. */
 export function AdministratorCard({ administrator }: { administrator: Administrator }) {
   const logout = useLogout()
   return (

@@ -9,7 +9,7 @@ interface DashboardBarProps {
   shown: string
 }
 
-/** The way between the tabs: a rail on wide screens, a bar with a sheet on small ones. */
+/** The navigation between tabs: a rail on wide screens, a bar with a sheet on small ones. */
 export function DashboardBar({ administrator, shown }: DashboardBarProps) {
   return (
     <header className="border-hairline bg-sand/60 lg:border-r">
@@ -34,7 +34,9 @@ export function DashboardBar({ administrator, shown }: DashboardBarProps) {
   )
 }
 
-/** The browser's own popover: Escape and a touch beside it put it away, and the focus goes back to its button. */
+/**
+ * Uses the browser's popover: Escape and a press outside close it, and focus returns to its button.
+ */
 function Sheet({ administrator, shown }: DashboardBarProps) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ export interface DashboardTab {
   id: string
   title: string
   Icon: LucideIcon
-  /** Fetches the script of the tab ahead of its showing. */
+  /** Loads the script of the tab before it is shown. */
   load: LoadTab
   View: ComponentType<TabProps>
 }
@@ -24,7 +24,10 @@ function tab(id: string, title: string, Icon: LucideIcon, load: LoadTab): Dashbo
   return { id, title, Icon, load, View: lazy(load) }
 }
 
-/** Every tab of the dashboard (spec 2), in the order of the rail. A new one is one line here and its own page. */
+/**
+ * Every tab of the dashboard (spec 2), in the order of the rail. To add one, add a line here and
+ * its page.
+ */
 export const dashboardTabs: readonly DashboardTab[] = [
   tab('overview', 'Overview', LayoutDashboard, async () => ({
     default: (await import('./overview/overview-tab.tsx')).OverviewTab,
@@ -43,7 +46,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
   })),
 ]
 
-/** The tab that an address names; the overview where it names none that is there. */
+/** The tab that a URL names; the overview if it names none, or none that exists. */
 export function tabIn(search: URLSearchParams): DashboardTab | undefined {
   const wanted = search.get('tab')
   return dashboardTabs.find(({ id }) => id === wanted) ?? dashboardTabs[0]

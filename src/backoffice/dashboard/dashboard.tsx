@@ -13,7 +13,10 @@ interface DashboardProps {
   place: Place
 }
 
-/** The frame of the dashboard: the rail beside, or the bar above on small screens, and the tab of the address. */
+/**
+ * The frame of the dashboard: the rail, or the bar on small screens, and the tab that the URL
+ * names.
+ */
 export function Dashboard({ administrator, place }: DashboardProps) {
   const tab = tabIn(place.search)
   const heading = useRef<HTMLHeadingElement>(null)

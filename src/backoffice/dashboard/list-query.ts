@@ -6,7 +6,7 @@ import { type ListFilters, queryOf } from '../list-address.ts'
 
 const rowsPerPage = '25'
 
-/** A slice of a list, how many rows there are in all, and where the next slice begins. */
+/** A page of a list, the number of all rows, and the cursor of the next page. */
 export interface ListPage<Row> {
   rows: readonly Row[]
   total: number
@@ -27,7 +27,7 @@ const listQuery = <Row>(api: ApiClient, list: string, filters: ListFilters) =>
     },
   })
 
-/** The slice of a list that a filters names; the one before stays on the screen while it comes. */
+/** The page of a list that the filters name; the previous one stays visible while it loads. */
 export function useListPage<Row>(list: string, filters: ListFilters) {
   const query = listQuery<Row>(useApi(), list, filters)
   return useQuery({ ...query, placeholderData: (before) => before })

@@ -2,7 +2,10 @@ import styles from './dashboard.css?url'
 
 let loading: Promise<void> | null = null
 
-/** Fetches the dashboard's styles, once; a failed fetch may be tried again. Nothing is drawn before they are here. */
+/**
+ * Loads the dashboard's styles once; a failed load may be retried. Nothing is rendered before they
+ * are loaded.
+ */
 export function loadStyles(): Promise<void> {
   loading ??= addStyles().catch((error: unknown) => {
     loading = null

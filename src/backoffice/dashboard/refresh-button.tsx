@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { adminKey } from '../admin.queries.ts'
 import { QuietButton } from './parts/quiet-button.tsx'
 
-/** Asks for everything on the screen anew: nothing is refetched by itself (spec 9). */
+/** Refetches everything on the screen, because nothing is refetched by itself (spec 9). */
 export function RefreshButton() {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [adminKey] }) > 0

@@ -1,6 +1,6 @@
 import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
 
-/** What every tab is given: who looks at it, and the query of its address. */
+/** The props of every tab: the administrator, and the query of the URL. */
 export interface TabProps {
   administrator: Administrator
   search: URLSearchParams

@@ -9,7 +9,7 @@ interface ListParts {
   names: readonly string[]
 }
 
-/** A list as its address narrows it, one slice at a time (spec 2). */
+/** One page of a list, with the filters of the URL (spec 2). */
 export function useList<Row>({ list, search, names }: ListParts) {
   const [, navigate] = useLocation()
   const filters = filtersIn(search, names)
@@ -17,7 +17,7 @@ export function useList<Row>({ list, search, names }: ListParts) {
   return {
     ...usePages<Row>({ list, filters, search, addressOf }),
     filters,
-    /** Other filters begin at the newest row again. */
+    /** Changed filters start at the first page again. */
     narrow: (changes: ListFilters) => navigate(tabAddress(list, { ...filters, ...changes })),
     clear: () => navigate(tabAddress(list)),
   }

@@ -2,15 +2,15 @@ import { filtersIn, type ListFilters } from '../list-address.ts'
 import { useListPage } from './list-query.ts'
 
 interface PagesParts {
-  /** The name of the list in the API, and what it is asked for. */
+  /** The name of the list in the API, and its filters. */
   list: string
   filters: ListFilters
   search: URLSearchParams
-  /** The list's address, at a place further down where one is given. */
+  /** The list's URL, at a later page if a cursor is given. */
   addressOf: (place?: ListFilters) => string
 }
 
-/** One slice of a list, where its address says, and the ways to the others. */
+/** One page of a list at the cursor of the URL, and the links to the next and previous pages. */
 export function usePages<Row>({ list, filters, search, addressOf }: PagesParts) {
   const { after } = filtersIn(search, ['after'])
   const page = after ? Math.max(2, Math.trunc(Number(search.get('page'))) || 2) : 1

@@ -3,7 +3,10 @@ import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** The account that PostgreSQL runs under when the shop itself runs as root, which PostgreSQL refuses to. */
+/**
+ * The account that PostgreSQL runs under when the shop runs as root, because PostgreSQL refuses to
+ * run as root.
+ */
 export interface Account {
   name: string
   uid: number
@@ -12,7 +15,7 @@ export interface Account {
 
 const preferred = ['cilia', 'postgres', 'nobody']
 
-/** Chooses the account for a cluster's folder: null means our own. */
+/** Chooses the account for a cluster's folder; null means the account of this process. */
 export async function chooseAccount(cluster: string): Promise<Account | null> {
   const ownerUid = await stat(cluster).then(
     ({ uid }) => uid,
@@ -47,7 +50,10 @@ async function readAccounts(): Promise<Account[]> {
   })
 }
 
-/** Whether an account can enter a folder, found by trying: it lies perhaps in a closed home. */
+/**
+ * Whether an account can enter a folder. It is tried, because a parent folder may be closed to
+ * others.
+ */
 export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid } = account
   const tried = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
@@ -59,7 +65,7 @@ export function canEnter(account: Account, folder: string): boolean {
   return tried.status === 0
 }
 
-/** Makes a cluster belong to an account with all that is in it, closed to everyone else. */
+/** Makes an account the owner of a cluster's folder and its files, with no access for others. */
 export async function giveTo(account: Account, cluster: string): Promise<void> {
   const names = await readdir(cluster, { recursive: true })
   for (const name of ['', ...names]) await lchown(join(cluster, name), account.uid, account.gid)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 import { type Account, canEnter } from './account.ts'
 
-/** Where the embedded PostgreSQL listens, and who may speak to it. */
+/** Where the embedded PostgreSQL listens and how to connect to it. */
 export interface Address {
   connection: { host: string; port: number; user: string; password: string; database: string }
   settings: Record<string, string>
@@ -14,10 +14,16 @@ export interface Address {
 }
 
 const isWindows = process.platform === 'win32'
-/** A socket's whole path has at most 103 bytes on the strictest system. */
+/**
+ * The limit of the folder's path. A socket's whole path has at most 103 bytes on the strictest
+ * system.
+ */
 const folderLimitBytes = 80
 
-/** How initdb lets the shop in: by the socket's closed folder, or by a password where there are no such sockets. */
+/**
+ * The authentication options of initdb: trust over a socket in a closed folder, or a password where
+ * Unix sockets do not exist.
+ */
 export async function authenticationFor(dataFolder: string): Promise<string[]> {
   if (!isWindows) return ['--auth-local=trust', '--auth-host=reject']
   const file = passwordFile(dataFolder)
@@ -27,12 +33,12 @@ export async function authenticationFor(dataFolder: string): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${file}`]
 }
 
-/** Opens an address that nobody but this shop's account can reach. */
+/** Opens an address that only this shop's account can reach. */
 export async function openAddress(dataFolder: string, account: Account | null): Promise<Address> {
   return isWindows ? openLoopback(dataFolder) : openSocketFolder(dataFolder, account)
 }
 
-/** How to reach a PostgreSQL that listens already. */
+/** How to connect to a PostgreSQL that is already listening. */
 export function connectionTo(
   dataFolder: string,
   { port, socketFolder }: { port: number; socketFolder: string },
@@ -68,7 +74,10 @@ async function openSocketFolder(dataFolder: string, account: Account | null): Pr
   }
 }
 
-/** One folder for each shop, so that none is left over; a stranger's of that name is not used. */
+/**
+ * Makes one socket folder for each shop, under a fixed name so that none is left over. Does not use
+ * a folder of that name that another account owns.
+ */
 async function makeSocketFolder(
   base: string,
   dataFolder: string,

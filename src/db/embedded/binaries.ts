@@ -17,7 +17,10 @@ const run = promisify(execFile)
 const system = process.platform === 'win32' ? 'windows' : process.platform
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
-/** Finds the PostgreSQL that came with npm, or a copy of it where the account cannot reach that. */
+/**
+ * Finds the PostgreSQL that npm installed, or makes a copy of it if the account cannot read that
+ * one.
+ */
 export async function findBinaries(dataFolder: string, account: Account | null): Promise<Binaries> {
   const shipped = findPackage()
   await linkLibraries(shipped).catch(() => {})
@@ -67,7 +70,10 @@ interface Link {
   target: string
 }
 
-/** Makes the links between library names that a package cannot carry and its install script may not have made. */
+/**
+ * Makes the symbolic links between library names. A package cannot contain them, and its install
+ * script may not have run.
+ */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as Link[]) {

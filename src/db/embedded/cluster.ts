@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { type Account, canEnter, giveTo } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** The folder with the tables, and how the account that runs PostgreSQL names it. */
+/** The folder with the tables, and its path as seen by the account that runs PostgreSQL. */
 export interface Cluster {
   folder: string
   path: string
@@ -17,24 +17,29 @@ interface ClusterParts {
   dataFolder: string
   binaries: Binaries
   account: Account | null
-  /** How the first account of the database proves itself, as options of initdb. */
+  /** How the superuser of the database authenticates, as options of initdb. */
   authentication: string[]
 }
 
 const run = promisify(execFile)
 const majorVersion = '18'
 
-/** Where the tables of a shop lie. */
+/** The folder with the tables of a shop. */
 export const clusterFolder = (dataFolder: string) => join(dataFolder, 'postgres')
 
-/** What PostgreSQL sees of our environment: nothing that could change where it looks. */
+/**
+ * The environment variables that PostgreSQL gets: none that could change which files or servers it
+ * uses.
+ */
 export const environment = Object.fromEntries(
   Object.entries({ ...process.env, LC_ALL: 'C', TZ: 'UTC' }).filter(([name]) =>
     /^(?:path|systemroot|temp|tmp|lc_all|tz)$/i.test(name),
   ),
 )
 
-/** Makes the cluster on the first start, and makes sure on every other that we may use it. */
+/**
+ * Makes the cluster on the first start; on every later start, checks that this account may use it.
+ */
 export async function prepareCluster(parts: ClusterParts): Promise<Cluster> {
   const folder = clusterFolder(parts.dataFolder)
   await removeDrafts(parts.dataFolder)
@@ -50,7 +55,10 @@ export async function prepareCluster(parts: ClusterParts): Promise<Cluster> {
   return { folder, path: pathFor(folder, parts.account) }
 }
 
-/** The draft becomes the cluster by one renaming, so a start cut short never leaves half of one. */
+/**
+ * Makes the cluster under another name and renames it, so an interrupted start never leaves half a
+ * cluster.
+ */
 async function createCluster(folder: string, parts: ClusterParts): Promise<void> {
   const { account, binaries, authentication } = parts
   const draft = `${folder}.draft-${process.pid}`
@@ -69,7 +77,7 @@ async function createCluster(folder: string, parts: ClusterParts): Promise<void>
     throw new Refusal('unavailable', `The database in ${folder} could not be made. ${reason}`)
   }
   await rename(draft, folder)
-  await keepName(dirname(folder))
+  await syncFolder(dirname(folder))
 }
 
 async function removeDrafts(dataFolder: string): Promise<void> {
@@ -77,22 +85,23 @@ async function removeDrafts(dataFolder: string): Promise<void> {
   for (const name of drafts) await rm(join(dataFolder, name), { recursive: true, force: true })
 }
 
-/** Writes a folder's list of names to the disk; Windows has no such thing. */
-async function keepName(folder: string): Promise<void> {
+/** Flushes a folder's entries to the disk (fsync). Windows does not support it. */
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
   await handle.sync()
   await handle.close()
 }
 
-/** The options of a child process that make it run under an account. */
+/** The uid and gid options for a child process that is to run under an account. */
 export function idsOf(account: Account | null): { uid?: number; gid?: number } {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
 /**
- * In a home closed to others the account cannot walk to the folder by name, but it may work in it
- * once we have put it there: Linux names the folder that a process stands in.
+ * The path of a folder for an account. If a parent folder is closed to the account, it cannot open
+ * the folder by path, but it can work in it as its current directory, which Linux calls
+ * /proc/self/cwd.
  */
 function pathFor(folder: string, account: Account | null): string {
   if (!account || canEnter(account, folder)) return folder

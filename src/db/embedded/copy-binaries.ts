@@ -2,7 +2,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm } from 
 import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** Copies the package into a store, once for each version, and gives the copy's folder. */
+/** Copies the package into a store, once for each version, and gives the path of the copy. */
 export async function copyBinaries(
   shipped: string,
   store: string,
@@ -19,7 +19,7 @@ export async function copyBinaries(
   })
   await finish(draft)
   await openToAll(draft)
-  // Whole or not at all: if somebody was faster, theirs is as good.
+  // The rename is atomic: if another process was faster, its copy is as good.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }))
   if (await isOurs(copy)) return copy
   throw new Refusal(
@@ -28,14 +28,16 @@ export async function copyBinaries(
   )
 }
 
-/** A copy that somebody else could have written is not run. */
+/**
+ * Whether a copy belongs to this account and nobody else can write to it; otherwise it is not run.
+ */
 async function isOurs(copy: string): Promise<boolean> {
   const found = await lstat(copy).catch(() => null)
   if (!found?.isDirectory()) return false
   return found.uid === process.getuid?.() && (found.mode & 0o022) === 0
 }
 
-/** A strict umask, or a home closed to others, must not make the copy unreadable too. */
+/** Makes the copy readable for everyone, whatever the umask is. */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => !entry.isSymbolicLink())

@@ -4,7 +4,10 @@ import { type Address, connectionTo } from './address.ts'
 import { clusterFolder } from './cluster.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
-/** How to reach the PostgreSQL that a running shop started in a folder; null where none runs there. */
+/**
+ * How to connect to the PostgreSQL that a running shop started in a folder; null if none runs
+ * there.
+ */
 export async function findRunning(dataFolder: string): Promise<Address['connection'] | null> {
   const home = await realpath(dataFolder).catch(() => null)
   if (home === null) return null
@@ -17,7 +20,7 @@ export async function findRunning(dataFolder: string): Promise<Address['connecti
     await client.connect()
     return connection
   } catch {
-    // The file of one that was killed.
+    // The file was left by a killed process.
     return null
   } finally {
     await client.end().catch(() => {})

@@ -18,7 +18,7 @@ const refusal = /^Another shop \(process \d+\) is running on /
 const lockOf = (holder: object, name = 'shop-00.lock') =>
   writeFile(join(folder, name), JSON.stringify(holder))
 
-test('one holds the folder, others are refused until it is released', async () => {
+test('one process locks the folder, others are refused until it is released', async () => {
   const lock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(refusal)
   await lock.release()
@@ -27,7 +27,7 @@ test('one holds the folder, others are refused until it is released', async () =
   expect(await readdir(folder)).toEqual([])
 })
 
-test('of many that come at once, at most one gets it', async () => {
+test('of many processes that start at once, at most one gets the lock', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)))
   expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
 })
@@ -39,17 +39,17 @@ test('a lock that a dead process left behind is taken over', async () => {
   await (await lockFolder(folder)).release()
 })
 
-test('a number that belongs to somebody else by now does not hold the folder', async () => {
+test('a process number that another program has by now does not lock the folder', async () => {
   await lockOf({ ...thisHolder(), startedAt: 'long ago' })
   await (await lockFolder(folder)).release()
 })
 
-test('a lock that was never written whole holds nothing', async () => {
+test('an incomplete lock file does not lock the folder', async () => {
   await writeFile(join(folder, 'shop-00.lock'), '{"pid":')
   await (await lockFolder(folder)).release()
 })
 
-test('whoever lives on another machine is known by its beat', async () => {
+test('a holder on another machine is recognized by its heartbeat', async () => {
   await lockOf({ pid: process.pid, startedAt: '1', machine: 'a neighbouring container' })
   let beats = 0
   const beat = setInterval(() => {

@@ -10,9 +10,9 @@ export interface FolderLock {
 }
 
 interface LockPace {
-  /** How often the holder shows that it lives. */
+  /** How often the holder touches its lock file, in milliseconds. */
   beatMs: number
-  /** How long a holder of another machine may show nothing before it counts as gone. */
+  /** After how many milliseconds without a touch a holder on another machine counts as gone. */
   silenceMs: number
 }
 
@@ -20,9 +20,9 @@ const isLock = (name: string) => /^shop-[0-9a-f]+\.lock$/.test(name)
 const attempts = 4
 
 /**
- * Takes a folder for this process alone; refuses with a sentence when another one holds it.
- * Everyone writes a file of their own and then looks for others, so nobody ever removes a lock
- * that somebody else has just taken: those of the dead have names that never come back.
+ * Locks a folder for this process; refuses with a sentence if another one holds the lock. Each
+ * process writes a lock file of its own and then looks for others. File names are never reused, so
+ * removing the file of a dead process cannot remove a lock that was just taken.
  */
 export async function lockFolder(
   folder: string,
@@ -34,7 +34,8 @@ export async function lockFolder(
     if (other === null) return keepAlive(join(folder, name), beatMs)
     await rm(join(folder, name), { force: true })
     if (attempt === attempts) throw taken(folder, other)
-    // Two that began at the same moment have seen each other; unequal pauses let one of them through.
+    // Two that start at the same moment see each other's file and both back off; pauses of random
+    // length let one of them through.
     await pause(randomInt(20, 150))
   }
 }
@@ -64,12 +65,15 @@ async function readHolder(path: string): Promise<Holder | null> {
     return JSON.parse(await readFile(path, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    // Cut short by a power failure: whoever wrote it is gone.
+    // The file is incomplete because of a power failure, so its writer is gone.
     return { pid: 0, startedAt: '-', machine: thisHolder().machine }
   }
 }
 
-/** Watches for the next sign of life, so that differing clocks do not matter. */
+/**
+ * Watches whether the file's time changes within `silenceMs`. The time itself is not compared,
+ * because clocks of machines differ.
+ */
 async function isBeating(path: string, silenceMs: number): Promise<boolean> {
   const seen = await beatOf(path)
   const until = performance.now() + silenceMs

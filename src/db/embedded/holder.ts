@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { lookAt } from './processes.ts'
 
-/** Who holds a folder. The number of a process means something only on its own machine. */
+/** A process that holds a folder. A process number is only valid on its own machine. */
 export interface Holder {
   pid: number
   startedAt: string
@@ -14,7 +14,9 @@ export function thisHolder(): Holder {
   return { pid: process.pid, startedAt: lookAt(process.pid)?.startedAt ?? '', machine: machine() }
 }
 
-/** Whether a holder runs; null when only its signs of life can tell, as for a neighbouring container. */
+/**
+ * Whether a holder runs; null when only its lock file's changes can tell, as for another container.
+ */
 export function isRunning(holder: Holder): boolean | null {
   if (holder.machine !== machine()) return null
   const running = lookAt(holder.pid)
@@ -22,7 +24,10 @@ export function isRunning(holder: Holder): boolean | null {
   return holder.startedAt === '' && holder.pid !== process.pid ? null : true
 }
 
-/** The machine since it was switched on, and on Linux the container too: two of them count processes apart. */
+/**
+ * Identifies the machine and its boot, and on Linux the container too, since each of these numbers
+ * processes separately.
+ */
 function machine(): string {
   if (process.platform !== 'linux') return hostname()
   try {

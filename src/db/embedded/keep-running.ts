@@ -5,7 +5,10 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL, and again whenever it ends unasked: killed for want of memory, say. */
+/**
+ * Starts PostgreSQL, and restarts it whenever it ends unexpectedly, for example when killed for
+ * lack of memory.
+ */
 export async function keepRunning(
   start: () => Promise<Postmaster>,
   report: (sentence: string) => void,

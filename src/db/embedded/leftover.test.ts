@@ -55,15 +55,15 @@ test('a killed PostgreSQL is started again and has lost nothing', async () => {
   await opened.close()
 })
 
-test('a number that belongs to somebody else by now is left alone, and the file with it', async () => {
+test('a process number that another program has by now is left alone, and the file stays', async () => {
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(stranger, 'spawn')
   const lines = [stranger.pid, home, 1, 5432, '/tmp', '', ' 16039977  19', 'ready', '']
   await writeFile(join(home, 'postmaster.pid'), lines.join('\n'))
   await stopLeftover(home, '')
   expect(lookAt(stranger.pid ?? 0)).not.toBe(null)
-  const kept = (await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')
-  expect(kept).toEqual(['2147483647', ...lines.slice(1).map(String)])
+  const changed = (await readFile(join(home, 'postmaster.pid'), 'utf8')).split('\n')
+  expect(changed).toEqual(['2147483647', ...lines.slice(1).map(String)])
   stranger.kill()
 })
 

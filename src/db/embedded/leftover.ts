@@ -6,13 +6,13 @@ import { Refusal } from '#kernel/refusal.ts'
 import { postmasterPath, readPostmasterFile } from './postmaster-file.ts'
 import { lookAt } from './processes.ts'
 
-/** A number that no system gives to a process. */
+/** A process number that no system assigns. */
 const nobodysPid = 2_147_483_647
 const run = promisify(execFile)
 
 /**
- * Ends the PostgreSQL that a killed shop left behind. Whoever calls holds the folder's lock, so
- * whatever still runs on this cluster is a left-over.
+ * Stops the PostgreSQL that a killed shop left behind. The caller holds the folder's lock, so
+ * whatever still runs on this cluster is a leftover.
  */
 export async function stopLeftover(cluster: string, pgCtl: string): Promise<void> {
   const file = await readPostmasterFile(cluster)
@@ -36,7 +36,10 @@ export async function stopLeftover(cluster: string, pgCtl: string): Promise<void
   )
 }
 
-/** Whether a process is the PostgreSQL of this folder, and not somebody who got its number later. */
+/**
+ * Whether a process is the PostgreSQL of this folder, and not another process that got the same
+ * number later.
+ */
 export function isPostgresOf(pid: number, folder: string): boolean {
   const running = pid > 0 ? lookAt(pid) : null
   if (running === null || !running.command.includes('postgres')) return false
@@ -44,9 +47,10 @@ export function isPostgresOf(pid: number, folder: string): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while the number in its file belongs to anybody, or to the shell of a
- * process that nobody buried. The rest of the file stays: by it PostgreSQL sees whether children
- * of the old one still work on these tables, which is why the file itself is never removed.
+ * Writes an unused process number into postmaster.pid. PostgreSQL refuses to start while the number
+ * in it belongs to any process, even to a zombie. The rest of the file stays, and the file is never
+ * removed: from it PostgreSQL learns whether children of the old process still work on these
+ * tables.
  */
 async function markAsGone(cluster: string, text: string): Promise<void> {
   const marked = text.replace(/^-?\d*/, String(nobodysPid))

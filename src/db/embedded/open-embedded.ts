@@ -10,19 +10,19 @@ import { keepRunning } from './keep-running.ts'
 import { stopLeftover } from './leftover.ts'
 import { startPostmaster } from './postmaster.ts'
 
-/** A PostgreSQL of our own, running. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   connection: Address['connection']
-  /** Where its files lie. */
+  /** The folder with its files. */
   folder: string
-  /** Stops it cleanly and gives its folder free. */
+  /** Stops it cleanly and unlocks its folder. */
   close: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm brought, with its files in `<dataFolder>/postgres`, and again should
- * it end unasked. One process at a time may do so; what a killed one left behind is ended first.
- * Refuses with a sentence what keeps it from starting.
+ * Starts the PostgreSQL that npm installed, with its files in `<dataFolder>/postgres`, and restarts
+ * it if it ends unexpectedly. Only one process at a time may do so; what a killed one left running
+ * is stopped first. Refuses with a sentence if it cannot start.
  */
 export async function openEmbedded(
   dataFolder: string,

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 export interface PostmasterFile {
   pid: number
   port: number
-  /** Where its socket lies; empty where it has none. */
+  /** The folder of its socket; empty if it has none. */
   socketFolder: string
   isReady: boolean
   text: string
 }
 
-/** Where that file lies in a cluster. */
+/** The path of that file in a cluster. */
 export const postmasterPath = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** Reads postmaster.pid; null where there is none. */
+/** Reads postmaster.pid; null if it does not exist. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
   const text = await readFile(postmasterPath(cluster), 'utf8').catch(() => null)
   if (text === null) return null

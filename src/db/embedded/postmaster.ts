@@ -13,7 +13,7 @@ import { watchOver } from './watch.ts'
 /** A running PostgreSQL: its main process. */
 export interface Postmaster {
   pid: number
-  /** Settles when it has ended, wanted or not. */
+  /** Resolves when the process has ended, expectedly or not. */
   ended: Promise<void>
   stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ const run = promisify(execFile)
 const logLimitBytes = 5_000_000
 const childrenPatienceMs = 15_000
 
-/** Starts PostgreSQL and comes back when it takes connections. */
+/** Starts PostgreSQL and resolves when it accepts connections. */
 export async function startPostmaster(parts: PostmasterParts): Promise<Postmaster> {
   await shortenLog(parts.logFile)
   const until = performance.now() + childrenPatienceMs
@@ -39,7 +39,8 @@ export async function startPostmaster(parts: PostmasterParts): Promise<Postmaste
     const postmaster = await spawnPostmaster(parts)
     if (await isReady(postmaster, parts.cluster.folder)) return postmaster
     const log = (await readFile(parts.logFile)).subarray(logged).toString().trim()
-    // The children of a killed PostgreSQL notice within moments that they are orphans.
+    // The children of a killed PostgreSQL notice within moments that their parent is gone, so this
+    // failure may pass.
     const mayPass = /is still in use|is another postmaster/i.test(log)
     if (!mayPass || performance.now() > until)
       throw new Refusal(
@@ -55,7 +56,8 @@ async function spawnPostmaster(parts: PostmasterParts): Promise<Postmaster> {
   const settings = { ...address.settings, cluster_name: 'cilia', log_checkpoints: 'off' }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = await open(logFile, 'a', 0o600)
-  // Detached, because Ctrl-C in a terminal goes to the whole group and the shop stops it in its own time.
+  // Detached, because Ctrl-C in a terminal signals the whole process group, and the shop stops
+  // PostgreSQL itself.
   const child = spawn(
     binaries.postgres,
     ['-D', cluster.path, '-p', String(address.connection.port), ...options],

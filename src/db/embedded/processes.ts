@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** A running program as far as the system tells: a process number alone may belong to somebody new. */
+/**
+ * A running program as the system describes it. The process number alone may since have been given
+ * to another program.
+ */
 export interface Running {
   startedAt: string
   command: string
-  /** The folder it works in; null where the system does not say. */
+  /** Its current directory; null where the system does not tell. */
   folder: string | null
 }
 
-/** What runs under a process number; null when nothing does, or only the shell of something that ended. */
+/** The program that runs under a process number; null if there is none, or only a zombie. */
 export function lookAt(pid: number): Running | null {
   if (process.platform === 'linux') return lookInProc(pid)
   return process.platform === 'win32' ? lookBySignal(pid) : lookByPs(pid)

@@ -3,10 +3,10 @@ import { Socket } from 'node:net'
 import type { Account } from './account.ts'
 import { idsOf } from './cluster.ts'
 
-/** Waits for a line that never comes: the end of the shop, however sudden, closes the pipe. */
+/** Reads from a pipe that is never written to: it closes when the shop ends, however suddenly. */
 const script = 'read -r line; kill -INT "$1"'
 
-/** Has a PostgreSQL stop cleanly when the shop is gone without having stopped it. */
+/** Stops a PostgreSQL cleanly if the shop ends without having stopped it. */
 export function watchOver(pid: number, account: Account | null): { end: () => void } {
   if (process.platform === 'win32') return { end: () => {} }
   const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
@@ -16,7 +16,7 @@ export function watchOver(pid: number, account: Account | null): { end: () => vo
     ...idsOf(account),
   })
   watch.unref()
-  // The next start finds a left-over too, so a machine without a shell loses nothing.
+  // On a machine without a shell nothing is lost: the next start stops a leftover too.
   watch.on('error', () => {})
   watch.stdin.on('error', () => {})
   if (watch.stdin instanceof Socket) watch.stdin.unref()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { queues } from './queues.ts'
 
-/** Brings the tables of the job queue up to date, which are pg-boss's own, and makes the shop's queues. */
+/** Migrates the tables of the job queue, which belong to pg-boss, and creates the shop's queues. */
 export async function installJobs(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values ? [...values] : []) },

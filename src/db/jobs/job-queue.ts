@@ -3,40 +3,46 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db, Tx } from '../connect.ts'
 import { type JobDetails, type QueueName, queues } from './queues.ts'
 
-/** Which attempt at a job this is, from 1, and whether it is the last. */
+/** The number of this attempt at a job, from 1, and whether it is the last. */
 export interface Attempt {
   number: number
   isLast: boolean
 }
 
-/** What is done with the jobs of each queue. A job whose worker throws is tried again later. */
+/** The worker of each queue. A job whose worker throws is retried later. */
 export type JobWorkers = {
   [Q in QueueName]: (details: JobDetails[Q], attempt: Attempt) => Promise<void>
 }
 
 export interface JobQueue {
-  /** Queues a job; within a transaction it stands or falls with whatever else that writes. */
+  /** Queues a job; within a transaction it is committed or rolled back with it. */
   send: <Q extends QueueName>(db: Db | Tx, queue: Q, details: JobDetails[Q]) => Promise<void>
-  /** Works through the queues until they are closed; of several processes, each job goes to one. */
+  /** Works through the queues until they are closed. Each job goes to one of several processes. */
   work: (workers: JobWorkers) => Promise<void>
   close: () => Promise<void>
 }
 
 interface JobQueueParts {
   pool: pg.Pool
-  /** Hears of jobs that failed, and of a queue that cannot be reached. */
+  /** Called when a job failed, or when a queue cannot be reached. */
   onFailure: (error: unknown, queue: string) => void
-  /** How often an empty queue is looked at again, in seconds; half a second at least. */
+  /** Seconds between two polls of an empty queue; at least 0.5. */
   pollSeconds?: number
-  /** Whether it only sends and leaves all upkeep of the queues to others. */
+  /** Whether it only sends jobs and leaves the upkeep of the queues to other processes. */
   sendsOnly?: boolean
 }
 
-/** When orders that were not paid in time expire: every minute. What is old is swept every hour, at a minute of its own. */
+/**
+ * Cron times: unpaid orders expire every minute; each sweep runs once an hour, at a minute of its
+ * own.
+ */
 const expireAt = '* * * * *'
 const sweepAt = '17 * * * *'
 
-/** A few at a time, one after the other, each with an outcome of its own; while there are more, without a pause. */
+/**
+ * Fetches a few jobs at a time and runs them one after the other, each with its own outcome; polls
+ * again at once while there are more.
+ */
 const fetching = {
   includeMetadata: true,
   perJobResults: true,
@@ -60,7 +66,10 @@ export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
   }
 }
 
-/** How pg-boss asks the database. A statement with a name is planned once by each connection. */
+/**
+ * Runs pg-boss's statements on a connection or the pool. A named statement is planned once per
+ * connection.
+ */
 function runOn(client: pg.Pool | pg.PoolClient, name?: string) {
   return {
     executeSql: (text: string, values: unknown[] = []) =>

@@ -33,7 +33,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await pause(20)
 }
 
-test('what was queued in a transaction is worked on once; what was rolled back never', async () => {
+test('a job queued in a transaction runs once; a rolled-back one never', async () => {
   const done: number[] = []
   await database.db.transaction((tx) => sending.send(tx, 'mail', { mailId: 1 }))
   await expect(
@@ -48,7 +48,7 @@ test('what was queued in a transaction is worked on once; what was rolled back n
   expect(done.toSorted()).toEqual([1, 3])
 })
 
-test('a job that fails waits for its next attempt, and the failure is told', async () => {
+test('a failed job waits for its next attempt, and the failure is reported', async () => {
   await sending.send(database.db, 'mail', { mailId: 4 })
   const attempts: unknown[] = []
   await using running = await work({
@@ -69,7 +69,7 @@ test('a job that fails waits for its next attempt, and the failure is told', asy
   expect(await waiting()).toEqual([{ state: 'retry', later: true }])
 })
 
-test('one that fails holds back none of those beside it', async () => {
+test('a failed job does not delay the others', async () => {
   const done: number[] = []
   for (let mailId = 10; mailId < 22; mailId += 1)
     await sending.send(database.db, 'mail', { mailId })

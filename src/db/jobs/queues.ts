@@ -1,6 +1,6 @@
 import type { QueueOptions } from 'pg-boss'
 
-/** A job that fails is tried again after 20 s, 40 s, … an hour at most: for about six hours in all. */
+/** Retries a failed job after 20 s, 40 s, ... up to an hour: for about six hours in all. */
 const patient: QueueOptions = {
   retryLimit: 14,
   retryDelay: 20,
@@ -10,8 +10,8 @@ const patient: QueueOptions = {
 }
 
 /**
- * Four attempts within four minutes. What fails is the database, which is soon back, or a picture that ends the
- * process which decodes it, and that must not happen often.
+ * Four attempts within four minutes. Failures come from the database, which is soon back, or from a
+ * picture that crashes the process that decodes it, which must not happen often.
  */
 const brief: QueueOptions = {
   retryLimit: 3,
@@ -20,19 +20,22 @@ const brief: QueueOptions = {
   expireInSeconds: 300,
 }
 
-/** Every queue of the shop. What waits in them lies in PostgreSQL and survives a crash. */
+/** Every queue of the shop. Jobs are stored in PostgreSQL and survive a crash. */
 export const queues = {
   mail: patient,
   cashback: patient,
   photo: brief,
-  /** One a minute, kept for an hour once it is done. The next finds what one left. */
+  /**
+   * Runs every minute without retries, because the next run does what a failed one left. Jobs are
+   * deleted an hour after they are done.
+   */
   expire: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 300 },
 } satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof queues
 
-/** What a job of each queue is told. */
+/** The payload of a job of each queue. */
 export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }

@@ -12,13 +12,13 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-/** Who may enter the dashboard (issue: owner and staff). */
+/** The accounts of the dashboard (issue: owner and staff). */
 export const administrators = pgTable(
   'administrators',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     username: varchar({ length: 50 }).notNull().unique(),
-    /** argon2id, in the form that carries its own parameters. */
+    /** An argon2id hash in the PHC format, which includes its parameters. */
     passwordHash: text().notNull(),
     role: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -47,9 +47,9 @@ export const adminTwoFactor = pgTable(
     codeExpiry: timestamp({ withTimezone: true }),
     isEnabled: boolean().notNull().default(false),
     lastUsedAt: timestamp({ withTimezone: true }),
-    /** The TOTP secret, encrypted with the shop's key; null before the set-up. */
+    /** The TOTP secret, encrypted with the shop's key; null before setup. */
     secretEncrypted: text(),
-    /** The newest time step whose code was accepted: a code works once. */
+    /** The newest time step whose code was accepted, because each code works only once. */
     lastUsedStep: bigint({ mode: 'number' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -75,7 +75,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
 
-/** Bearer tokens that are alive; of each only the hash is kept. */
+/** Valid bearer tokens; only their hashes are stored. */
 export const adminTokens = pgTable(
   'admin_tokens',
   {
@@ -93,13 +93,13 @@ export const adminTokens = pgTable(
   (table) => [index('admin_tokens_administrator').on(table.administratorId)],
 )
 
-/** Who did what, when and from where. Rows are only ever added: a trigger refuses everything else. */
+/** The audit log: who did what, when and from where. A trigger refuses everything but inserts. */
 export const adminAudit = pgTable(
   'admin_audit',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** As it was typed; a failed sign-in may name nobody. */
+    /** The user name as typed; for a failed sign-in there may be no such account. */
     username: text().notNull(),
     action: text().notNull(),
     address: text(),

@@ -42,25 +42,25 @@ export const products = pgTable(
     imageUrl: text(),
     images: text().array().notNull().default(sql`'{}'::text[]`),
     inStock: boolean().notNull().default(true),
-    /** Units left where the owner counts them; null where they do not. */
+    /** Units in stock if the owner counts them, otherwise null. */
     stock: integer(),
     featured: boolean().notNull().default(false),
     bestseller: boolean().notNull().default(false),
     isNew: boolean().notNull().default(false),
     rating: numeric({ precision: 3, scale: 2 }).notNull().default('5.0'),
     reviewCount: integer().notNull().default(0),
-    /** JSON text of key to value, as shoppers read it (spec 3). */
+    /** JSON object of texts, shown to shoppers in this order (spec 3). */
     specifications: text(),
-    /** JSON text of option name to list of values (spec 3). */
+    /** JSON object of option names, each with its list of values (spec 3). */
     variants: text(),
-    /** What the lash renderer draws: the typed specification. */
+    /** The typed lash specification that the renderer draws. */
     lash: jsonb(),
-    /** What the product can be had in, for facets: every curl, length (mm), thickness and colour it offers. */
+    /** The values offered, for facets: every curl, length (mm), thickness (mm) and colour. */
     curls: text().array().notNull().default(sql`'{}'::text[]`),
     lengthsMm: integer().array().notNull().default(sql`'{}'::integer[]`),
     thicknesses: text().array().notNull().default(sql`'{}'::text[]`),
     colors: text().array().notNull().default(sql`'{}'::text[]`),
-    /** The words of the name and of the category's name; kept by a trigger, as is `search`. */
+    /** The words of the name and of the category's name; maintained by a trigger, like `search`. */
     nameSearch: searchVector().notNull().default(sql`''::tsvector`),
     /** Every word of the product and of its category's name. */
     search: searchVector().notNull().default(sql`''::tsvector`),
@@ -76,7 +76,7 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${table.stock} is null or ${table.stock} >= 0`),
     check('products_rating_range', sql`${table.rating} between 0 and 5`),
     check('products_review_count_not_negative', sql`${table.reviewCount} >= 0`),
-    // Words that the API itself uses under /api/products, and bare numbers, can be no product's slug.
+    // A slug must not be a word that the API uses under /api/products, nor a bare number.
     check(
       'products_slug_form',
       sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${table.slug} !~ '^[0-9]+$' and ${table.slug} not in ('featured', 'facets', 'recent')`,
@@ -87,7 +87,7 @@ export const products = pgTable(
     index('products_lengths').using('gin', table.lengthsMm),
     index('products_thicknesses').using('gin', table.thicknesses),
     index('products_colors').using('gin', table.colors),
-    // Ascending all through: PostgreSQL reads an index backwards as readily.
+    // Ascending only: PostgreSQL reads an index backwards just as fast.
     index('products_category_id').on(table.categoryId, table.id),
     index('products_category_price').on(table.categoryId, table.price, table.id),
     index('products_category_rating').on(table.categoryId, table.rating, table.id),
@@ -98,7 +98,10 @@ export const products = pgTable(
   ],
 )
 
-/** Products as the API answers them (migration 0008), for every statement that shows one: decimal numbers are text. */
+/**
+ * Products as the API returns them (migration 0008), for every statement that returns one: decimal
+ * numbers are text.
+ */
 export const shownProducts = pgView('shown_products', {
   id: integer('id').notNull(),
   name: text('name').notNull(),
@@ -121,7 +124,10 @@ export const shownProducts = pgView('shown_products', {
   lash: jsonb('lash'),
 }).existing()
 
-/** How many products there are of each kind that a listing can be narrowed to; kept by triggers (decision 16). */
+/**
+ * How many products there are for each combination of listing filters; maintained by triggers
+ * (decision 16).
+ */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -150,7 +156,10 @@ export const productCounts = pgTable(
   ],
 )
 
-/** Every word that names or sums up a product, so that a mistyped one can be guessed; kept by triggers. */
+/**
+ * Every word of product names and summaries, for suggesting corrections of mistyped words;
+ * maintained by triggers.
+ */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')),
 ])

@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
-/** Every mail that was to be sent: one of a kind about one thing. What failed for good stays to be seen. */
+/**
+ * The outbox: one row for each mail, unique by kind and reference. Mails that failed for good stay
+ * visible.
+ */
 export const mails = pgTable(
   'mails',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** What it is about, in the words of its kind: an order's number, a subscription's id. */
+    /** What the mail is about, depending on its kind: an order number or a subscription's id. */
     reference: text().notNull(),
     recipient: text().notNull(),
     status: text().notNull().default('queued'),

@@ -15,10 +15,13 @@ export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Who a member is: the provider's issuer and its `sub`, never an address. */
+    /** The provider's issuer and its `sub` identify a member; an email address never does. */
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** Held by whoever proved it last; null where the provider tells none, or another member took it over. */
+    /**
+     * Belongs to the member who verified it last; null if the provider gives none, or another
+     * member took it over.
+     */
     email: text().unique(),
     firstName: text(),
     lastName: text(),
@@ -29,7 +32,7 @@ export const users = pgTable(
   (table) => [unique('users_identity').on(table.issuer, table.subject)],
 )
 
-/** Sign-ins that are alive (spec 3). The cookie holds a secret; `sid` is its hash. */
+/** Active sign-ins (spec 3). The cookie contains a secret; `sid` is its hash. */
 export const sessions = pgTable(
   'sessions',
   {

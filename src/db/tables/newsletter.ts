@@ -12,10 +12,10 @@ export const emailSubscriptions = pgTable(
     status: text().notNull().default('active'),
     source: text(),
     preferences: jsonb(),
-    /** The hash of the token in the mailed link; null once it was used. */
+    /** The hash of the token in the mailed link; null once the link was used. */
     confirmationToken: text().unique(),
     confirmationExpiresAt: timestamp({ withTimezone: true }),
-    /** The words that were agreed to, as they stood beside the form. */
+    /** The consent text shown beside the form, as agreed to. */
     consentText: text(),
     confirmedAt: timestamp({ withTimezone: true }),
     unsubscribedAt: timestamp({ withTimezone: true }),

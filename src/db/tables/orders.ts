@@ -19,7 +19,7 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     sessionId: text().notNull(),
-    /** Who was signed in, or claimed the order by the link that was mailed to its address. */
+    /** The member who was signed in, or who claimed the order by the link mailed to its address. */
     memberId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     firstName: text().notNull(),
@@ -41,13 +41,17 @@ export const orders = pgTable(
     cryptoCurrency: text(),
     cryptoAddress: text(),
     cashbackAmount: amount(),
-    /** Whoever sends the same key within one session gets the same order again. */
+    /** A repeated request with the same key in one session gets the same order. */
     idempotencyKey: text(),
-    /** A digest of the body that came with the key: the same key with another body is refused. */
+    /**
+     * A digest of the request body sent with the key: the same key with another body is refused.
+     */
     requestDigest: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     paidAt: timestamp({ withTimezone: true }),
-    /** When an unpaid order lets go of its units and its code; null where it is paid, or waits without an end. */
+    /**
+     * When an unpaid order releases its units and its code; null if it is paid or never expires.
+     */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -55,7 +59,8 @@ export const orders = pgTable(
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_session').on(table.sessionId),
     index('orders_member').on(table.memberId),
-    // Read backwards for the newest first: one that is declared descending puts nulls last, which no list asks for.
+    // Read backwards for newest first. A descending index would sort nulls last, which no query
+    // does.
     index('orders_created').on(table.createdAt, table.id),
     index('orders_due')
       .on(table.expiresAt, table.id)
@@ -91,7 +96,7 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
     quantity: integer().notNull(),
-    /** What one unit cost when it was bought. */
+    /** The unit price at the time of purchase. */
     price: amount().notNull(),
     variant: text(),
   },

@@ -28,7 +28,7 @@ export const promotionalCodes = pgTable(
     validFrom: timestamp({ withTimezone: true }),
     validUntil: timestamp({ withTimezone: true }),
     isActive: boolean().notNull().default(true),
-    /** The crypto order whose cashback this code pays out: one code an order. */
+    /** The crypto order whose cashback this code pays out; one code per order. */
     cashbackOrderId: integer()
       .unique()
       .references(() => orders.id, { onDelete: 'restrict' }),

@@ -27,7 +27,7 @@ export const reviews = pgTable(
     comment: text().notNull(),
     verified: boolean().notNull().default(false),
     helpful: integer().notNull().default(0),
-    /** Only what is published is shown and counted. */
+    /** Only reviews with status 'published' are shown and counted. */
     status: text().notNull().default('published'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -40,7 +40,7 @@ export const reviews = pgTable(
       'reviews_email_lower_case',
       sql`${table.customerEmail} = lower(btrim(${table.customerEmail}))`,
     ),
-    // A comment that was posted before is looked up whole.
+    // A hash index, because a duplicate comment is found by its whole text.
     index('reviews_comment').using('hash', table.comment),
     check('reviews_rating_range', sql`${table.rating} between 1 and 5`),
     check('reviews_helpful_not_negative', sql`${table.helpful} >= 0`),
@@ -49,7 +49,7 @@ export const reviews = pgTable(
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One row a session and review: a second vote finds its row and changes nothing. */
+/** One row per session and review, so a second vote changes nothing. */
 export const reviewVotes = pgTable(
   'review_votes',
   {
@@ -63,8 +63,8 @@ export const reviewVotes = pgTable(
 )
 
 /**
- * Photos of a review, in its order; `key` names the files in which they are served. A row holds either the file as it
- * was sent, which waits for its job, or the pictures that the shop encoded from it.
+ * Photos of a review, in order; `key` is the name of the served files. A row contains either the
+ * uploaded file, while its job is waiting, or the pictures that the shop encoded from it.
  */
 export const reviewPhotos = pgTable(
   'review_photos',
@@ -74,20 +74,23 @@ export const reviewPhotos = pgTable(
       .references(() => reviews.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     key: text().notNull().unique(),
-    /** The file as it was sent, until it is encoded. */
+    /** The uploaded file, until it is encoded. */
     original: bytes(),
-    /** The pixels of `picture`. */
+    /** The width of `picture` in pixels. */
     width: integer(),
     height: integer(),
-    /** The large picture, as the shop encoded it. */
+    /** The large picture, as encoded by the shop. */
     picture: bytes(),
-    /** The small one; missing where `picture` is older than this column, until the sweep has it made. */
+    /**
+     * The small picture; null if `picture` is older than this column, until the sweep job encodes
+     * it.
+     */
     smallPicture: bytes(),
     uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.position] }),
-    // The few that wait for a job are counted at each upload.
+    // Partial index: the few photos that wait for their job are counted at each upload.
     index('review_photos_unfinished')
       .on(table.uploadedAt)
       .where(sql`${table.smallPicture} is null`),

@@ -23,7 +23,8 @@ async function start(): Promise<void> {
     sessionId: storedSession,
     admin: { token: readAdminToken, onRefused: () => leaveDashboard() },
   })
-  // What is pressed is answered within the same task: timers would wait for the next frame.
+  // Renders responses to presses within the same task; the default timers would wait for the next
+  // frame.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
   takeAnswers(client, state.textContent ?? '[]')

@@ -1,15 +1,18 @@
-/** A device that takes longer than this to take over a page, in milliseconds, is spared the movement. */
+/**
+ * Hydration that takes longer than this, in milliseconds, marks a slow device, which gets no
+ * transition.
+ */
 const quickMs = 120
 
 let pressed: HTMLImageElement | null = null
 let isQuick = false
 
-/** Notes how long this device took to take over a page that was drawn for it, in milliseconds. */
+/** Stores how long this device took to hydrate a rendered page, in milliseconds. */
 export function noteTakeover(tookMs: number): void {
   isQuick = tookMs < quickMs
 }
 
-/** Remembers the picture of the link that is pressed, so that it can glide to its place on the next page. */
+/** Remembers the picture of the pressed link, so that it can move to its place on the next page. */
 export function watchPressedPictures(): void {
   document.addEventListener(
     'click',
@@ -22,8 +25,9 @@ export function watchPressedPictures(): void {
 }
 
 /**
- * Changes the page, gliding the pressed picture into the next page's where the browser can, the device is quick and
- * the shopper wants it. A slow phone would show the next page a quarter of a second later for it.
+ * Changes the page in a view transition that moves the pressed picture to the next page's, if the
+ * browser supports it, the device is quick and the shopper allows motion. On a slow phone the
+ * transition would delay the next page by a quarter of a second.
  */
 export function glide(change: () => void): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -31,13 +35,14 @@ export function glide(change: () => void): void {
     change()
     return
   }
-  // Two pictures of one name would stop the movement: the page that has its own keeps it.
+  // Two elements with one transition name would cancel the transition, so the page's own picture
+  // keeps it.
   const picture = document.querySelector('.gliding') ? null : pressed
   picture?.classList.add('gliding')
   const transition = document.startViewTransition(() => {
     picture?.classList.remove('gliding')
     change()
   })
-  // A movement that the browser skips has still changed the page.
+  // If the browser skips the transition, the page has changed all the same.
   transition.ready.catch(() => {})
 }

@@ -4,12 +4,12 @@ import type { PageEntry } from '../pages.ts'
 const loaded = new Map<string, Page>()
 const loading = new Map<string, Promise<Page>>()
 
-/** The page of an entry if its script is here. */
+/** The page of an entry, if its script is loaded. */
 export function loadedPage(entry: PageEntry): Page | undefined {
   return loaded.get(entry.name)
 }
 
-/** Fetches the script of a page, once; a failed fetch may be tried again. */
+/** Loads the script of a page once; a failed load may be retried. */
 export function loadPage(entry: PageEntry): Promise<Page> {
   const under = loading.get(entry.name)
   if (under) return under

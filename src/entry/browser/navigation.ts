@@ -7,10 +7,16 @@ import { loadPage } from './loaded-pages.ts'
 import { prefetchInView } from './prefetch.ts'
 import { type NavigationParts, ready } from './ready.ts'
 
-/** How long a page is waited for before its skeleton is shown, in milliseconds (design 7). */
+/**
+ * How long a navigation waits for the page before it shows the skeleton, in milliseconds (design
+ * 7).
+ */
 const patienceMs = 150
 
-/** Goes to a page once it is ready, or after a moment with its skeleton; the newest turn wins. */
+/**
+ * Makes the navigation: it goes to a page once it is ready, or after 150 ms with its skeleton; a
+ * newer navigation cancels an older one.
+ */
 export function createNavigation(parts: NavigationParts): AroundNavHandler {
   let newest = 0
   const begin = (url: URL) => {

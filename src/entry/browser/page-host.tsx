@@ -11,13 +11,13 @@ interface FoundPageProps {
   place: Place
 }
 
-/** Draws the page that the address names, or its skeleton while its script is on the way. */
+/** Renders the page that the address names, or its skeleton while its script loads. */
 export function PageHost() {
   const [path] = useLocation()
   return <FoundPage key={path} {...findPage(path, useSearch())} />
 }
 
-/** One page for as long as it is shown: one that came late is not drawn anew when its query changes. */
+/** One page while it is shown: after a skeleton it is not mounted anew when its query changes. */
 function FoundPage({ entry, place }: FoundPageProps) {
   const [page] = useState(() => loadedPage(entry))
   if (page) return <page.View place={place} />

@@ -2,10 +2,13 @@ import { type FoundPage, findPage } from '../find-page.ts'
 import { loadPage } from './loaded-pages.ts'
 import { type NavigationParts, ready } from './ready.ts'
 
-/** How many products of the first screen are fetched ahead. */
+/** How many products of the first screen are prefetched. */
 const mostAhead = 12
 
-/** Fetches what a link leads to as soon as a shopper reaches for it, by mouse, finger or keyboard (design 7). */
+/**
+ * Prefetches a link's page as soon as the shopper points at it by mouse, finger or keyboard (design
+ * 7).
+ */
 export function prefetchOnReach(parts: NavigationParts): void {
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -22,7 +25,10 @@ export function prefetchOnReach(parts: NavigationParts): void {
   document.addEventListener('pointerdown', press, { passive: true })
 }
 
-/** Fetches the picture that a pressed link's page is about, which else is asked for only once the page is drawn. */
+/**
+ * Prefetches the main picture of a pressed link's page, which the browser would otherwise request
+ * only after rendering.
+ */
 async function fetchPicture(found: FoundPage, parts: NavigationParts): Promise<void> {
   await ready(found, parts)
   const { preload } = (await loadPage(found.entry)).headOf(found.place, parts.client)
@@ -36,7 +42,10 @@ async function fetchPicture(found: FoundPage, parts: NavigationParts): Promise<v
   document.head.append(link)
 }
 
-/** Fetches the products linked from the first screen, one after the other, unless the shopper saves data (design 7). */
+/**
+ * Prefetches the products linked on the first screen, one after the other, unless the shopper saves
+ * data (design 7).
+ */
 export async function prefetchInView(parts: NavigationParts): Promise<void> {
   if (savesData()) return
   await whenIdle()
@@ -73,7 +82,7 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** Resolves when the browser has nothing better to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })

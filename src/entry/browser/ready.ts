@@ -8,7 +8,7 @@ export interface NavigationParts {
   client: QueryClient
 }
 
-/** Resolves when the script and the answers of a page are here, whether or not they could be had. */
+/** Resolves when the script and the answers of a page are loaded or have failed. */
 export async function ready(
   { entry, place }: FoundPage,
   { api, client }: NavigationParts,

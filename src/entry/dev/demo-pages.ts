@@ -8,7 +8,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { controlLook } from '#ui/field-look.ts'
 import { renderPlain } from '../web/plain-document.ts'
 
-/** The pages of the demo identity provider, in the shop's look. */
+/** Renders the pages of the demo identity provider in the shop's look. */
 export function renderDemoPages(css: () => Promise<string>): DemoPages {
   const eyebrow = 'Demo identity provider'
   return {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Front } from '../web/front.ts'
 
-/** Pages straight from their sources, redrawn in the browser as they are written. */
+/** Pages rendered from their sources through Vite, with hot reload. */
 export async function openDevFront(): Promise<Front> {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {
@@ -25,7 +25,10 @@ export async function openDevFront(): Promise<Front> {
   }
 }
 
-/** What Vite wants in the head, with its inline script as a file: the policy allows no other. */
+/**
+ * What Vite adds to the head, with its inline script as a file, because the content security policy
+ * forbids inline scripts.
+ */
 async function headOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))

@@ -79,7 +79,7 @@ test('no spelling of an address goes around it', async () => {
     expect((await alone.ask(path, { from })).status, path).toBeGreaterThanOrEqual(400)
 })
 
-test('a page that was drawn for this machine is not handed to others from memory', async () => {
+test('a page rendered for this machine is not served to others from memory', async () => {
   await alone.ask('/dev/error')
   await alone.ask('/dev/error')
   expect((await alone.ask('/dev/error', { from: '192.168.1.20' })).status).toBe(403)

@@ -9,8 +9,9 @@ const advice =
   'It is a sign-in for demonstrations that believes everybody. The shop’s owner can open it to everybody with DEMO=1, or set up a real one with OIDC_ISSUER.'
 
 /**
- * Keeps what is for whoever works on the shop to its own machine: the pages of /dev always, since mails hold links that
- * open orders, and the sign-in that believes everybody unless DEMO=1 says that it is meant for everybody.
+ * Restricts development parts to the shop's own machine: the pages of /dev always, since mails
+ * contain links that open orders; the demo sign-in, which accepts any name, unless DEMO=1 opens it
+ * to everybody.
  */
 export function guardDemoParts(
   { DEMO, TRUSTED_PROXIES: trustedProxies }: DemoEnv,

@@ -5,15 +5,17 @@ import { isFromThisMachine } from '#platform/loopback.ts'
 import { renderPlain } from '../web/plain-document.ts'
 
 interface LoopbackParts {
-  /** How many proxies in front are believed about whom they saw. */
+  /** How many proxies in front are trusted to name the client's address. */
   trustedProxies: number
   /** The styles of the shop's pages. */
   css: () => Promise<string>
-  /** What to tell others after the sentence that says no. */
+  /** What to add after the sentence of the refusal. */
   advice: string
 }
 
-/** Refuses whoever is not on the machine that runs the shop (docs/decisions/0027); people are told in a page. */
+/**
+ * Refuses calls from other machines than the shop's own (docs/decisions/0027); browsers get a page.
+ */
 export function loopbackOnly({ trustedProxies, css, advice }: LoopbackParts): MiddlewareHandler {
   const message = `This answers only on the machine that runs the shop. ${advice}`.trim()
   return async (c, next) => {

@@ -1,4 +1,7 @@
-/** `npm run admin -- <what> <name>`: for the owner at the terminal, whether the shop runs or not. */
+/**
+ * `npm run admin -- <what> <name>`: commands for the owner at the terminal, whether the shop is
+ * running or not.
+ */
 import { readEnv, WrongSettings } from '#platform/env.ts'
 import { administerAt } from './administer.ts'
 import { CannotStart } from './cannot-start.ts'

@@ -18,7 +18,9 @@ const usage = `Use one of:
   npm run admin -- reset-password <name>       makes up a new password and signs them out everywhere
   npm run admin -- disable-2fa <name>          for somebody who lost their telephone`
 
-/** What the owner asks for at the terminal. Gives what to print; refuses whatever is not possible with a sentence. */
+/**
+ * Runs an owner's command. Gives the text to print; refuses with a sentence what is not possible.
+ */
 export async function administer(
   db: Db,
   [command, name = '', ...rest]: readonly string[],
@@ -45,7 +47,10 @@ export async function administer(
   }
 }
 
-/** Does so on the database of the settings: the embedded one is reached while its shop runs, and started otherwise. */
+/**
+ * Runs it on the database of the settings. The embedded one is connected to while its shop runs,
+ * and started otherwise.
+ */
 export async function administerAt(env: Env, args: readonly string[]): Promise<string> {
   if (args.length === 0) throw new CannotStart(usage)
   await using open = new AsyncDisposableStack()
@@ -63,7 +68,7 @@ async function reach(env: Env): Promise<FoundDatabase> {
   if (env.DATABASE_URL) return findDatabase(env)
   const connection = await findRunning(env.DATA_DIR)
   if (connection) return { connection, description: '', close: async () => {} }
-  // Without this, a mistyped DATA_DIR would be given a database.
+  // Without this check, a mistyped DATA_DIR would get a new database.
   if (!existsSync(join(env.DATA_DIR, 'postgres'))) throw nothingThere()
   return findDatabase(env)
 }
@@ -71,7 +76,7 @@ async function reach(env: Env): Promise<FoundDatabase> {
 const nothingThere = () =>
   new CannotStart('There is no shop yet in this database. Start the shop once first.')
 
-/** Whether a table or the database itself is missing (PostgreSQL, appendix A). */
+/** Whether a table or the whole database is missing (PostgreSQL, appendix A). */
 function isEmpty(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error && 'code' in cause && /^(?:42P01|3D000)$/.test(String(cause.code))

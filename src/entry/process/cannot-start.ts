@@ -1,4 +1,4 @@
-/** What keeps the shop from starting and is not a fault of its code: told in one sentence, without a stack. */
+/** A reason not to start that is no fault of the code: printed as one sentence, without a stack. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
 }

@@ -16,7 +16,7 @@ import { openIdentity } from './open-identity.ts'
 
 interface CreatedContext {
   context: Context
-  /** The identity provider inside the shop; null where members sign in elsewhere. */
+  /** The identity provider inside the shop; null if members sign in elsewhere. */
   demo: DemoProvider | null
 }
 
@@ -29,7 +29,7 @@ interface ContextParts {
   jobs: JobQueue
 }
 
-/** What every room of this shop is given. */
+/** Makes the context that every verb of this shop gets. */
 export function createContext({
   env,
   db,
@@ -65,7 +65,9 @@ export function createContext({
   return { context, demo }
 }
 
-/** Whether the browser's word for a simulated payment is enough to pay cashback out: only where the shop is a demonstration. */
+/**
+ * Whether a simulated payment is enough to pay out cashback: only if the shop is a demonstration.
+ */
 export function paysSimulatedCashback({ NODE_ENV, DEMO }: Pick<Env, 'NODE_ENV' | 'DEMO'>): boolean {
   return NODE_ENV !== 'production' || DEMO === '1'
 }

@@ -8,6 +8,6 @@ const encoders = { picture: createPictureEncoder(), ...photoEncoders }
 
 export type ShopEncoders = typeof encoders
 
-// Whoever waits for a page goes before whoever waits for a picture.
+// A lower priority, so that pages are rendered before pictures are encoded.
 setPriority(10)
 serveEncoders(encoders)

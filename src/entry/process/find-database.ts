@@ -10,12 +10,12 @@ import { isStarting, whyUnreachable } from './why-unreachable.ts'
 
 export interface FoundDatabase {
   connection: pg.ClientConfig
-  /** What the start-up card says of it. */
+  /** Its description on the start card. */
   description: string
   close: () => Promise<void>
 }
 
-/** How long a database of others that is only starting is waited for, in milliseconds. */
+/** How long to wait for an external database that is still starting, in milliseconds. */
 const startingPatienceMs = 30_000
 
 /** The database of the settings: the one of DATABASE_URL, or the embedded one in DATA_DIR. */
@@ -31,11 +31,12 @@ export async function findDatabase(env: Env): Promise<FoundDatabase> {
   }
 }
 
-/** The shop's own folder, made if need be. */
+/** The shop's data folder, created if necessary. */
 function openFolder(wanted: string): string {
   const folder = resolve(wanted)
   try {
-    // Node's own recursive mkdir never ends in places such as /proc, so the way is made step by step.
+    // Node's recursive mkdir never ends in places such as /proc, so each level is created
+    // separately.
     makeWay(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return folder

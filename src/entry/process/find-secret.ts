@@ -3,7 +3,10 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
 
-/** The shop's secret: SECRET_KEY, or one that was made at the first start and lies in DATA_DIR for its account alone. */
+/**
+ * The shop's secret: SECRET_KEY, or one that was generated at the first start and is stored in
+ * DATA_DIR, readable only by its account.
+ */
 export function findSecret({ SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): string {
   if (SECRET_KEY) return SECRET_KEY
   const path = join(DATA_DIR, 'secret-key')

@@ -15,7 +15,7 @@ import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
 import { mailTemplates } from './mail-templates.ts'
 
-/** What the shop does with the jobs of each queue. */
+/** The worker of each job queue. */
 export function createJobWorkers(context: Context, mailer: Mailer, log: Log): JobWorkers {
   return {
     mail: ({ mailId }, attempt) => deliverMail({ context, mailer, mailTemplates }, mailId, attempt),

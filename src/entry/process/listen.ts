@@ -6,23 +6,26 @@ import { CannotStart } from './cannot-start.ts'
 
 export interface Listening {
   port: number
-  /** Takes no new requests and resolves when those under way are answered, or patience ends. */
+  /**
+   * Stops accepting requests and resolves when those under way are answered, or the grace period
+   * ends.
+   */
   close: () => Promise<void>
 }
 
-/** How long an idle connection is kept for its next request. */
+/** How long an idle connection stays open for its next request, in milliseconds. */
 const keepAliveMs = 65_000
 
 /** How long requests under way may take to finish, in milliseconds. */
 const graceMs = 8_000
 const sweepEveryMs = 25
 
-/** How often Node looks for connections whose headers take too long, in milliseconds. */
+/** How often Node checks for connections whose headers take too long, in milliseconds. */
 const checkEveryMs = 5_000
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
-/** Answers HTTP on HOST and PORT. Refuses (throws CannotStart) when the port is taken or not allowed. */
+/** Serves HTTP on HOST and PORT. Throws CannotStart if the port is taken or not allowed. */
 export function listen(
   fetch: Fetch,
   { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>,
@@ -37,7 +40,8 @@ export function listen(
     const server = serve(options, ({ port }) =>
       resolve({ port, close: () => close(server as Server) }),
     )
-    // Longer than any proxy in front keeps one: who ends it first must not be us, or a request falls between.
+    // Longer than any proxy in front: if the shop closed a connection first, a request sent at that
+    // moment would be lost.
     ;(server as Server).keepAliveTimeout = keepAliveMs
     endSlowBodies(server as Server, patience)
     server.on('error', (error: NodeJS.ErrnoException) =>
@@ -54,14 +58,14 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number): strin
   return `The shop cannot listen on port ${port}: ${message}`
 }
 
-/** A browser keeps its connection after its last answer, which must not keep the shop from closing. */
+/** Closes idle connections too, because browsers keep theirs open after the last answer. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepEveryMs)
-    const impatience = setTimeout(() => server.closeAllConnections(), graceMs)
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
     server.close(() => {
       clearInterval(sweep)
-      clearTimeout(impatience)
+      clearTimeout(timer)
       resolve()
     })
   })

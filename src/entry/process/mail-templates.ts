@@ -5,7 +5,7 @@ import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
 
-/** Who writes the letters of each kind. */
+/** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
   'order-confirmation': orderConfirmationMail,
   receipt: receiptMail,

@@ -23,11 +23,11 @@ interface IdentityParts {
 
 export interface OpenIdentity {
   identity: IdentityProvider
-  /** The provider inside the shop; null where members sign in elsewhere. */
+  /** The identity provider inside the shop; null if members sign in elsewhere. */
   demo: DemoProvider | null
 }
 
-/** Where members sign in: at the owner's provider, or without one at the demo provider inside the shop. */
+/** The identity provider: the owner's, or without one the demo provider inside the shop. */
 export function openIdentity(parts: IdentityParts): OpenIdentity {
   const { env, db, keys, pages, now = () => new Date() } = parts
   const originOf = (url: URL) => signInOrigin(url, env.PUBLIC_URL)
@@ -46,8 +46,8 @@ export function openIdentity(parts: IdentityParts): OpenIdentity {
     metadata: { id_token_signed_response_alg: demoSigning },
     originOf,
     fetch: async (address, { method, headers, body }) => {
-      const asked = { method, headers, body: body as BodyInit | null }
-      const request = new Request(address, asked)
+      const init = { method, headers, body: body as BodyInit | null }
+      const request = new Request(address, init)
       return demo.answer(request, new URL(address).origin)
     },
   })

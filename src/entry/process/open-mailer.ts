@@ -4,17 +4,19 @@ import { createFileMailer } from '#platform/mailer/file-mailer.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 
-/** Where mails lie that are written instead of sent. */
+/** The folder of mails that are written instead of sent. */
 export function mailFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'mail')
 }
 
-/** What mail runs on, in words: never with the password. Takes how the folder is to be called where that is read. */
+/**
+ * Describes where mail goes, without the password. Takes the folder's name as it should be shown.
+ */
 export function describeMailer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, folder: string): string {
   return SMTP_URL ? `the server ${new URL(SMTP_URL).host}` : `files in ${folder}`
 }
 
-/** Hands mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
+/** Sends mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
 export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
   return env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)

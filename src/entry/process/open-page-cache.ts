@@ -6,11 +6,11 @@ import { topicsOfChange } from '../web/cached-address.ts'
 interface OpenPageCacheParts {
   connection: pg.ClientConfig
   limitBytes: number
-  /** Headers that go with every answer. */
+  /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>
 }
 
-/** The page cache, and the listener that hears from the database which of its answers are no longer right. */
+/** Opens the page cache, and the listener through which the database invalidates its answers. */
 export function openPageCache({ connection, limitBytes, headers }: OpenPageCacheParts): {
   cache: PageCache
   close: () => Promise<void>

@@ -35,12 +35,14 @@ interface ShopParts {
 
 export interface OpenShop {
   fetch: (request: Request, env?: object) => Response | Promise<Response>
-  /** The password that was made up for the first administrator at this start; null at every other. */
+  /**
+   * The password generated for the first administrator at this start; null at every other start.
+   */
   firstPassword: string | null
   close: () => Promise<void>
 }
 
-/** The whole shop on a database that is there and migrated; an empty one is planted first. */
+/** Opens the whole shop on a migrated database; an empty one is seeded first. */
 export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
   await using opening = new AsyncDisposableStack()
   await fillIfEmpty(connection, env)
@@ -70,7 +72,10 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   return { fetch, firstPassword, close: () => open.disposeAsync() }
 }
 
-/** On a connection of its own: filling a database with many products takes longer than any call may. */
+/**
+ * Uses a connection of its own, because seeding many products takes longer than the timeout of the
+ * pool.
+ */
 async function fillIfEmpty(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())

@@ -4,7 +4,10 @@ import { createFileSmsSender } from '#platform/sms/file-sms-sender.ts'
 import { createHttpSmsSender } from '#platform/sms/http-sms-sender.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 
-/** Hands texts to SMS_URL, or without it writes them to DATA_DIR/sms; in production nobody would read those. */
+/**
+ * Sends texts to SMS_URL, or without it writes them to DATA_DIR/sms; null in production, where
+ * nobody would read those.
+ */
 export function openSms(env: Env): SmsSender | null {
   if (env.SMS_URL) return createHttpSmsSender(env.SMS_URL)
   if (env.NODE_ENV === 'production' && !env.DEMO) return null

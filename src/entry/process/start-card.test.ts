@@ -57,7 +57,7 @@ test('it names the mail server, and neither its account nor its password', () =>
   expect(card).not.toMatch(/secret|shop:/)
 })
 
-test('the first start tells the password that was made up', () => {
+test('the first start shows the generated password', () => {
   const card = writeStartCard({ ...parts, env, firstPassword: 'abcde-fghij' })
   expect(card).toContain(
     '  Administrator    admin, with the password abcde-fghij (shown this once)\n',

@@ -18,14 +18,19 @@ interface CardParts {
     | 'DATA_DIR'
     | 'OIDC_ISSUER'
   >
-  /** What was made up for the first administrator, told this once; null at every other start. */
+  /**
+   * The password generated for the first administrator, shown only once; null at every other start.
+   */
   firstPassword: string | null
 }
 
-/** What is printed once the shop is open: where it is, and what each part runs on; one line in production. */
+/**
+ * The text printed once the shop is open: its address, and what each part runs on; one line in
+ * production.
+ */
 export function writeStartCard(parts: CardParts): string {
   const { address, port, database, env, firstPassword } = parts
-  // Those pages answer on this machine only, whatever address the world knows.
+  // Those pages answer on this machine only, so their address is the local one, not PUBLIC_URL.
   const listedAt =
     env.NODE_ENV === 'production' ? '' : `, listed at http://localhost:${port}/dev/mail`
   const rows: [part: string, runsOn: string][] = [

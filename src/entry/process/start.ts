@@ -10,14 +10,17 @@ import { listenForStop, untilAborted } from './stop.ts'
 
 type OpenFront = () => Promise<Front>
 
-/** Runs the shop as this process, with pages from the given front, until it is asked to stop. */
+/**
+ * Runs the shop as this process, with pages from the given front, until it is signalled to stop.
+ */
 export function start(openFront: OpenFront): void {
   const stop = listenForStop()
   run(openFront, stop).then(
     () => process.exit(0),
     (error: unknown) => {
       const isExpected = error instanceof CannotStart || error instanceof WrongSettings
-      // Ctrl-C reaches what the start runs too; that it did not finish is what was asked for.
+      // Ctrl-C also signals the processes that are being started; after a stop their failure is
+      // expected.
       if (isExpected && stop.aborted) process.exit(0)
       console.error(isExpected ? `\n${error.message}\n` : error)
       process.exit(1)
@@ -25,10 +28,13 @@ export function start(openFront: OpenFront): void {
   )
 }
 
-/** Opens the shop, and closes what is open in the opposite order: when asked to, or when the rest cannot open. */
+/**
+ * Opens the shop, and closes what is open in reverse order when signalled to stop or when a later
+ * part fails to open.
+ */
 async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const env = readEnv(process.env)
-  // Meanwhile the database starts; what is wrong with the pages is told when they are needed.
+  // Opened while the database starts; its failure is reported where it is awaited.
   const opening = openFront()
   opening.catch(() => {})
   await using open = new AsyncDisposableStack()

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 const everyMs = 500
 
-/** npm that is killed passes nothing on; a shop that `npm start` or `npm run dev` began then sees that it is gone. */
+/**
+ * Detects that the npm that started the shop is gone. A killed npm forwards no signal, so a shop
+ * started by `npm start` or `npm run dev` must notice by itself.
+ */
 export function watchStarter(onGone: () => void): void {
   if (!/^(?:start|dev)$/.test(process.env.npm_lifecycle_event ?? '')) return
   const first = starters()
@@ -13,7 +16,10 @@ export function watchStarter(onGone: () => void): void {
   }, everyMs).unref()
 }
 
-/** Our parent; and npm behind it, where our parent is the shell that npm runs scripts in and that outlives it. */
+/**
+ * The number of the parent process; if that is the shell in which npm runs scripts, also that of
+ * npm, because the shell outlives it.
+ */
 function starters(): string {
   const { ppid } = process
   const [, shell, npm] = /^\d+ \((sh|dash|bash)\) \w (\d+)/.exec(statOf(ppid)) ?? []

@@ -1,23 +1,26 @@
 import { watchStarter } from './starter.ts'
 
-/** Ctrl-C under npm comes twice, from the terminal and from npm: within this time it counts once. */
+/**
+ * Under npm, Ctrl-C sends two signals, from the terminal and from npm: within this time, in
+ * milliseconds, they count once.
+ */
 const sameRequestMs = 400
-/** How long stopping may take in all before the process ends anyway, in milliseconds. */
+/** How long stopping may take before the process exits anyway, in milliseconds. */
 const patienceMs = 20_000
 
 /**
- * Aborts when the shop is asked to stop: by SIGTERM, SIGINT, or the end of the npm that started it.
- * Who asks a second time does not wait.
+ * A signal that aborts when the shop is to stop: on SIGTERM, SIGINT, or the end of the npm that
+ * started it. A second request exits at once.
  */
 export function listenForStop(): AbortSignal {
   const stop = new AbortController()
-  let askedAtMs = 0
+  let requestedAtMs = 0
   const ask = () => {
     if (!stop.signal.aborted) {
-      askedAtMs = performance.now()
+      requestedAtMs = performance.now()
       stop.abort()
       setTimeout(() => process.exit(1), patienceMs).unref()
-    } else if (performance.now() - askedAtMs > sameRequestMs) process.exit(1)
+    } else if (performance.now() - requestedAtMs > sameRequestMs) process.exit(1)
   }
   process.on('SIGTERM', ask)
   process.on('SIGINT', ask)
@@ -25,7 +28,7 @@ export function listenForStop(): AbortSignal {
   return stop.signal
 }
 
-/** Waits until the shop is asked to stop. */
+/** Waits until the shop is to stop. */
 export function untilAborted(stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) resolve()

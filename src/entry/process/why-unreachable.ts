@@ -1,6 +1,6 @@
 import { faultCodeOf } from '#kernel/database-fault.ts'
 
-/** Says in a sentence why a database could not be reached, without ever repeating a password. */
+/** Explains in a sentence why a database could not be reached, without a password. */
 export function whyUnreachable(error: unknown, url: string): string {
   const { hostname, port, username, pathname } = new URL(url)
   const server = `${hostname || 'the local socket'}:${port || 5432}`
@@ -17,7 +17,7 @@ export function whyUnreachable(error: unknown, url: string): string {
   return `DATABASE_URL cannot be reached: ${reasons[faultCodeOf(error)] ?? messageOf(error)}.`
 }
 
-/** PostgreSQL is there but not ready yet: it starts, or recovers from a crash. */
+/** Whether PostgreSQL is not ready yet: it is starting, or recovering from a crash. */
 export const isStarting = (error: unknown) => faultCodeOf(error) === '57P03'
 
 function messageOf(error: unknown): string {

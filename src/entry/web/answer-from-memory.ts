@@ -8,13 +8,13 @@ type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 interface MemoryParts {
   cache: PageCache
   log: Log
-  /** Whoever answers what is not in memory. */
+  /** Answers what is not in memory. */
   otherwise: Fetch
 }
 
 /**
- * Answers what is in memory before anything else looks at the request: neither routes nor headers are gone through,
- * which is most of what such an answer would cost (docs/decisions/0014).
+ * Answers what is in memory before any routing or header middleware, which would be most of the
+ * cost of such an answer (docs/decisions/0014).
  */
 export function answerFromMemory({ cache, log, otherwise }: MemoryParts): Fetch {
   return (request, env = {}) => {

@@ -17,11 +17,14 @@ interface SignInParts {
   log: Log
 }
 
-/** The most that is sent to the demo provider, in bytes: a form of three fields, or a code with its proof. */
+/**
+ * The largest body sent to the demo provider, in bytes: a form of three fields, or a code with its
+ * proof.
+ */
 const longestForm = 16 * 1024
 const methods = ['GET', 'POST', 'OPTIONS']
 
-/** The full-page navigations of signing in: what the API refuses there, a browser is told as a page. */
+/** Serves the full-page navigations of signing in: a refusal of the API becomes a page. */
 export function answerSignIn({
   api,
   css,

@@ -30,7 +30,7 @@ import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
 import { backofficePaths, staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { describeApi } from './describe-api.ts'
 
-/** Every room that answers calls, in the order in which the document lists them. */
+/** The routes of every room, in the order of the document. */
 const rooms = [
   catalogRoutes,
   reviewsRoutes,
@@ -49,14 +49,14 @@ const rooms = [
   subscriptionReportsRoutes,
 ]
 
-/** What the API needs beside what its rooms need. */
+/** What the API needs besides the context. */
 export interface ApiExtras {
   log: Log
-  /** Who texts codes to administrators; nobody if not given. */
+  /** Sends texted codes to administrators; null or missing if nothing does. */
   sms?: SmsSender | null
 }
 
-/** The whole API below /api, as one app: browsers, the page renderer and tests all ask it. */
+/** The whole API below /api as one app, used by browsers, the page renderer and tests. */
 export function createApi(context: Context, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
   const health = createHealth(context.db)

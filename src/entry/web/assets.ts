@@ -13,14 +13,14 @@ const types: Record<string, string> = {
 interface Asset {
   type: string
   plain: Uint8Array<ArrayBuffer>
-  /** What the build compressed, by its encoding. */
+  /** The compressed forms made by the build, by encoding. */
   br?: Uint8Array<ArrayBuffer>
   gzip?: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Reads a folder of built files into memory, beside them what the build compressed (scripts/compress-assets.ts), and
- * answers them for ever: their names carry a hash.
+ * Reads a folder of built files and their compressed forms (scripts/compress-assets.ts) into
+ * memory, and serves them as immutable, because their names contain a hash.
  */
 export async function openAssets(folder: string): Promise<MiddlewareHandler> {
   const names = new Set(await readdir(folder))

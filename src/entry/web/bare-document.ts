@@ -3,11 +3,14 @@ import { escapeHtml } from '#kernel/escape-html.ts'
 interface BareParts {
   title: string
   css: string
-  /** What stands in the body, as HTML. */
+  /** The content of the body, as HTML. */
   body: string
 }
 
-/** A whole document that runs no script and that no search engine keeps: for what is answered outside the URL map. */
+/**
+ * A whole document without scripts that search engines must not index, for pages outside the URL
+ * map.
+ */
 export function renderBare({ title, css, body }: BareParts): string {
   return `<!doctype html>
 <html lang="en">

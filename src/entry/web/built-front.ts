@@ -20,7 +20,7 @@ type Manifest = Record<string, ManifestEntry>
 
 const browserEntry = 'src/entry/browser/browser.tsx'
 
-/** The front as `npm run build` left it in a folder. */
+/** The front that `npm run build` made in a folder. */
 export async function openBuiltFront(dist: string): Promise<Front> {
   const client = join(dist, 'client')
   if (!existsSync(join(client, '.vite/manifest.json'))) {

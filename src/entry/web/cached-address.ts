@@ -4,32 +4,32 @@ import { matchPath } from '../match-path.ts'
 
 /** An address as the page cache sees it. */
 export interface CachedAddress {
-  /** The address with only the parameters that make another answer: `utm_source` and the like make none. */
+  /** The address with only the parameters that change the answer: not `utm_source` and the like. */
   url: string
-  /** Under which the answer is stored; null where it never is. */
+  /** The key under which the answer is stored; null if it never is. */
   key: string | null
-  /** The topic whose changes make the answer wrong; null where only a change of everything does. */
+  /** The topic whose changes invalidate the answer; null if only a change of everything does. */
   topic: string | null
 }
 
 const listTopic = 'list'
 const productTopic = (slug: string) => `product:${slug}`
 
-/** The topics that a change of one product touches: what is about it, and whatever lists products. */
+/** The topics that a change of one product touches: its own, and that of all lists of products. */
 export function topicsOfProduct(slug: string): string[] {
   return [productTopic(slug), listTopic]
 }
 
 /**
- * The topics that a notification of the database names: `product:<slug>`, or nothing for a change of everything. Null
- * stands for whatever was missed before listening began.
+ * The topics of a notification from the database: `product:<slug>`, or empty for a change of
+ * everything. Null means that notifications may have been missed.
  */
 export function topicsOfChange(change: string | null): string[] | 'all' {
   const [, slug] = /^product:(.+)$/.exec(change ?? '') ?? []
   return slug === undefined ? 'all' : topicsOfProduct(slug)
 }
 
-/** What an answer depends on beside its path. */
+/** What an answer depends on besides its path. */
 interface Dependence {
   parameters: readonly string[]
   topic: string | null
@@ -41,7 +41,10 @@ export const cachedCalls: readonly SharedCall[] = sharedCalls.map((call) => ({
   path: `/api${call.path}`,
 }))
 
-/** The pages that show something of the catalogue, or that know parameters. All others are the same whatever is asked. */
+/**
+ * The pages that show something of the catalogue, or that use parameters. All others ignore their
+ * query.
+ */
 export const cachedPages: readonly SharedCall[] = [
   { path: '/', parameters: [], lists: true },
   { path: '/products', parameters: listingParameters, lists: true },
@@ -51,19 +54,19 @@ export const cachedPages: readonly SharedCall[] = [
   { path: '/track-order', parameters: ['token', 'order'] },
 ]
 
-/** Parameters that open something for one person alone. */
+/** Parameters that open something for one person only. */
 const personal = ['token', 'email', 'order']
 
-/** Longer addresses are answered and never stored. */
+/** Longer addresses are answered but never stored, in characters. */
 const longestStored = 1_000
 
-/** The address of what lists products and knows no parameters, such as a sitemap. */
+/** The cached address of something that lists products without parameters, such as a sitemap. */
 export function listAddress(url: string): CachedAddress {
   const [own = ''] = url.split('?')
   return { url: own, key: own, topic: listTopic }
 }
 
-/** What the page cache makes of an address: of a page, or of one of the calls that it answers. */
+/** The cached address of a page, or of one of the calls that the page cache answers. */
 export function cachedAddress(url: string): CachedAddress {
   const [bare = '', ...rest] = url.split('?')
   const { parameters, topic } = dependenceOf(bare.replace(/^https?:\/\/[^/]*/, ''))
@@ -83,8 +86,11 @@ function dependenceOf(path: string): Dependence {
   return { parameters: [], topic: null }
 }
 
-/** The given parameters that are known, in the order in which they are known: the same question is the same key. */
+/**
+ * The known parameters among the given ones, in a fixed order, so that equal requests get equal
+ * keys.
+ */
 function known(given: URLSearchParams, names: readonly string[]): string {
-  const kept = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
-  return new URLSearchParams(kept).toString()
+  const pairs = names.flatMap((name) => given.getAll(name).map((value) => [name, value]))
+  return new URLSearchParams(pairs).toString()
 }

@@ -14,25 +14,30 @@ const about = {
   },
 }
 
-/** Serves the contract of every route mounted before: as a document for machines and as a page for people. */
+/**
+ * Serves the contract of every route mounted before, as an OpenAPI document and as a page for
+ * people.
+ */
 export function describeApi(api: OpenAPIHono): void {
   const contract = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
-  serveKept(api, '/api/openapi.json', 'application/json', contract)
-  serveKept(api, '/api/docs', 'text/html; charset=utf-8', () => {
-    // The page reads less of the document than its types tell of.
-    const read: Contract = JSON.parse(contract())
-    return renderApiPage(read)
+  serveText(api, '/api/openapi.json', 'application/json', contract)
+  serveText(api, '/api/docs', 'text/html; charset=utf-8', () => {
+    // The page reads only those parts of the document that Contract names.
+    const document: Contract = JSON.parse(contract())
+    return renderApiPage(document)
   })
 }
 
-/** Answers a path with a text that is made and compressed when it is first asked for, and known again by its mark. */
-function serveKept(api: OpenAPIHono, path: string, type: string, make: () => string): void {
+/** Serves a text at a path. It is made and compressed on the first request, and has an ETag. */
+function serveText(api: OpenAPIHono, path: string, type: string, make: () => string): void {
   const headers = { 'content-type': type, ...sharedAnswer }
-  const kept = once(() => packAnswer(new Response(make(), { headers })))
-  api.get(path, async (c) => sendPacked(await kept(), (name) => c.req.header(name)))
+  const packed = once(() => packAnswer(new Response(make(), { headers })))
+  api.get(path, async (c) => sendPacked(await packed(), (name) => c.req.header(name)))
 }
 
-/** What is made when it is first asked for, and then kept: the routes do not change while the shop runs. */
+/**
+ * Calls `make` on first use and remembers the result: the routes do not change while the shop runs.
+ */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {

@@ -2,19 +2,19 @@ import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Head } from '#ui/page.ts'
 import type { RenderedPage } from './render.tsx'
 
-/** What the build made for a page: its styles as text, its scripts in the order they are needed. */
+/** The build's output for a page: its styles as text, its scripts in the order they are needed. */
 export interface PageAssets {
   css: string
-  /** The module that starts the page. */
+  /** The page's entry module. */
   script: string
-  /** Modules it will ask for, to be fetched along. */
+  /** Modules that the script will import, to be preloaded. */
   preloads: readonly string[]
   fonts: readonly string[]
-  /** What a development server wants to have in the head. */
+  /** Extra content of the head from a development server. */
   extraHead?: string
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON escaped for a script element, so that nothing in it can end the element. */
 function jsonForScript(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
@@ -75,7 +75,7 @@ function renderSharing(head: Head, origin: string): string[] {
     : tags
 }
 
-/** Pages state paths; whoever reads a statement elsewhere needs whole addresses. */
+/** The page's JSON-LD. Pages give paths; readers elsewhere need absolute URLs. */
 function renderStatements({ jsonLd = [] }: Head, origin: string): string {
   const whole = (_key: string, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? origin + value : value

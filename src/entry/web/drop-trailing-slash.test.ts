@@ -15,7 +15,7 @@ test.each([
   ['/products/plum-velvet/', '/products/plum-velvet'],
   ['/cart/?', '/cart'],
   ['/admin/login/', '/admin/login'],
-  // Dots are gone through before anything is decided.
+  // Dot segments are resolved before the rule applies.
   ['/x/../about/', '/about'],
 ])('%s leads to %s', async (address, location) => {
   for (const method of ['GET', 'HEAD']) {

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** A path with slashes at its end, of which no part is empty before them and the last is no file's name. */
+/**
+ * A path with trailing slashes, without empty segments before them, whose last segment is not a
+ * file name.
+ */
 const slashed = /^(?<path>(?:\/[^/]+)*\/[^/.]+)\/+$/
 
 /**
- * Sends a page's address with a slash at its end to the one without, which is the only one that answers. A path that
- * begins with two slashes is left alone: the rest of it would name another host.
+ * Redirects a page's address with a trailing slash to the one without. A path that starts with two
+ * slashes is left alone, because as a redirect it would name another host.
  */
 export const dropTrailingSlash: MiddlewareHandler = async (c, next) => {
   const { method, url } = c.req

@@ -8,7 +8,10 @@ const unexpected = {
     'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
 }
 
-/** A page for what passes by itself: too many visitors at once, or a database that is away for a moment. */
+/**
+ * The words of a temporary failure: too many visitors at once, or a database that is away for a
+ * moment.
+ */
 const passing = (sentence: string) => ({
   eyebrow: 'One moment, please',
   heading: 'We will be right with you',
@@ -16,8 +19,8 @@ const passing = (sentence: string) => ({
 })
 
 /**
- * The error screen for a page that could not even be drawn: the same words as in the browser, with links for buttons
- * (spec 2); or, where a sentence says that it passes, that one.
+ * The error screen for a page that could not be rendered: the same words as in the browser, with
+ * links as buttons (spec 2); or, for a temporary failure, its sentence.
  */
 export function renderFailure(css: string, passingSentence?: string): string {
   const { eyebrow, heading, sentence } =

@@ -1,4 +1,4 @@
-/** The shop's sign for a browser's tab: a lid let down, five lashes. */
+/** The shop's icon: a closed eyelid with five lashes. */
 export const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
   '<rect width="32" height="32" rx="7" fill="#1f1916"/>' +

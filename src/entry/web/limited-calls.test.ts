@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Where a call comes from, as the server tells it. */
+/** The caller's address, as the server passes it. */
 const caller = { incoming: { socket: { remoteAddress: '203.0.113.9' } } }
 
 function apiWith(count: Parameters<typeof createCallLimits>[0]['count']) {
@@ -70,7 +70,7 @@ test('an order takes at most six round trips, the count of its caller and its ma
   const headers = { 'x-session-id': newSession(), 'content-type': 'application/json' }
   const send = (path: string, body: unknown) =>
     api.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, caller)
-  // The first job of a database opens its queues.
+  // The first order also opens the job queues, whose round trips must not be counted below.
   await send('/api/cart', { productId, quantity: 1 })
   await send('/api/orders', orderBody())
   await send('/api/cart', { productId, quantity: 1 })

@@ -2,19 +2,22 @@ import { isDatabaseAway } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { retryAfterSeconds, statusOf } from '#platform/answer-refusal.ts'
 
-/** What a page is answered with that fails now and will not in a moment. */
+/** The answer of a page that failed temporarily. */
 export interface PassingFailure {
   status: 429 | 503
   sentence: string
-  /** Seconds, as the header has them (RFC 9110, 10.2.3). */
+  /** Seconds, as in the header (RFC 9110, 10.2.3). */
   retryAfter: string
-  /** Whether it is a fault to be looked into, and not only too many requests. */
+  /** Whether it should be logged as a fault, and is not only too many requests. */
   isFault: boolean
 }
 
 const away = 'The shop is busy for a moment. Please try again.'
 
-/** Whether a page failed for a reason that passes: too many requests, or a database that is away; null for any other. */
+/**
+ * The answer if a page failed temporarily: too many requests, or a database that is away; null for
+ * any other failure.
+ */
 export function passingFailureOf(error: unknown): PassingFailure | null {
   if (error instanceof Refusal && (error.code === 'too-many' || error.code === 'unavailable')) {
     const retryAfter = String(error.retryAfterSeconds ?? retryAfterSeconds)
@@ -26,7 +29,10 @@ export function passingFailureOf(error: unknown): PassingFailure | null {
     : null
 }
 
-/** Whether a call that a page needs was answered 503. The built renderer brings a class of its own for such an error. */
+/**
+ * Whether a call that a page needs was answered 503. Checked by its fields, because the built
+ * renderer has its own copy of the error's class.
+ */
 function isUnavailableCall(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiError' && Reflect.get(error, 'status') === 503
 }

@@ -4,14 +4,14 @@ import { renderBare } from './bare-document.ts'
 interface PlainParts {
   css: string
   title: string
-  /** A word above the heading. */
+  /** A short line above the heading. */
   eyebrow: string
   heading: string
   /** The rest, as HTML. */
   content: string
 }
 
-/** A bare document in the shop's look, with a heading and the way home. */
+/** A simple document in the shop's look, with a heading and a link home. */
 export function renderPlain({ css, title, eyebrow, heading, content }: PlainParts): string {
   const body = `<header class="border-b border-hairline"><div class="page-width py-2"><a href="/" class="inline-flex min-h-11 items-center font-display text-2xl leading-none">Cilia</a></div></header>
 <main class="page-width py-16 md:py-24">

@@ -1,4 +1,4 @@
-/** The pages that search engines are told of, beside the products. */
+/** The pages that the sitemap names, besides the products. */
 export const publicPaths = [
   '/',
   '/products',

@@ -9,8 +9,9 @@ const problem: Problem = {
 }
 
 /**
- * Refuses requests whose Host makes no address, such as 1.2.3.999: reading their URL throws wherever it is done. The
- * HTTP server lets them through, since it looks at the letters of a host alone. Takes headers for that answer.
+ * Refuses requests with an invalid Host, such as 1.2.3.999: parsing their URL would throw
+ * everywhere. The HTTP server accepts them, because it checks only the characters of a host. Takes
+ * headers for that answer.
  */
 export function refuseBadHosts(headers: Readonly<Record<string, string>>, otherwise: Fetch): Fetch {
   const init = {

@@ -10,16 +10,16 @@ export interface RenderedPage {
   status: number
   head: Head
   html: string
-  /** The fetched answers as JSON, for the browser to go on with. */
+  /** The fetched answers as JSON, with which the browser continues. */
   state: string
-  /** The name of the page's file, by which its script is found. */
+  /** The name of the page's file, used to find its script. */
   name: string
 }
 
-/** The API as the renderer asks it: in process, without a session, so that the page is the same for everyone. */
+/** Calls the API in process and without a session, so that the page is the same for everyone. */
 export type AskApi = (path: string) => Promise<Response>
 
-/** Draws the page of an address. Refuses (throws) when the API fails to answer what the page needs. */
+/** Renders the page of an address. Throws if the API fails to answer what the page needs. */
 export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
   const found = findPage(url.pathname, url.search)
   const api = createApiClient({ fetch: (path) => ask(path), sessionId: () => null })
@@ -29,13 +29,13 @@ export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
   return {
     status: page.statusOf?.(found.place, client) ?? 200,
     head: page.headOf(found.place, client),
-    html: await draw(found, api, client),
+    html: await renderHtml(found, api, client),
     state: keptAnswers(client),
     name: found.entry.name,
   }
 }
 
-async function draw(
+async function renderHtml(
   { place }: FoundPage,
   api: ApiClient,
   client: ReturnType<typeof createQueryClient>,
@@ -49,7 +49,8 @@ async function draw(
     />,
     {
       onError: (error) => void failures.push(error),
-      // Parts are never sent out of their order: the inline scripts that would put them in place may not run here.
+      // Never stream parts out of order: the inline scripts that would move them into place are
+      // forbidden here.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )

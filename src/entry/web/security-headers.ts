@@ -23,12 +23,15 @@ const fixedHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** A year over TLS alone (RFC 6797). It speaks for this host and no other: subdomains may be somebody else's work. */
+/**
+ * A year (RFC 6797), over TLS only. Without includeSubDomains, because subdomains may belong to
+ * others.
+ */
 const transport = { 'strict-transport-security': 'max-age=31536000' }
 
 /**
- * What browsers may do with the shop's answers: no script but the shop's own files, no frame around it, no other site
- * that loads them, and no plain HTTP where PUBLIC_URL says https.
+ * Security headers of all answers: scripts from the shop only, no framing, no loading by other
+ * sites, and no plain HTTP if PUBLIC_URL is https.
  */
 export function securityHeadersFor(
   connectSources: readonly string[],
@@ -41,15 +44,21 @@ export function securityHeadersFor(
   }
 }
 
-/** What no browser opens as a page: scripts, styles, typefaces and painted pictures. A drawing (SVG) can be opened. */
+/**
+ * Types that no browser opens as a page: scripts, styles, fonts and bitmap pictures. An SVG can be
+ * opened as one.
+ */
 const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg))/
 
-/** Which pages may load an answer. Pictures are for everybody: searches show them beside what they found. */
+/**
+ * Which sites may load an answer. Pictures may be loaded by all, because search engines show them
+ * with results.
+ */
 const loadedBy = (type: string) => (type.startsWith('image/') ? 'cross-origin' : 'same-origin')
 
 /**
- * Puts headers on every answer that does not have them yet; on what is never a page only that its type is meant and
- * which pages may load it.
+ * Adds headers to every answer that does not have them; types that are never a page get only
+ * nosniff and the resource policy.
  */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const [first = ''] = Object.keys(headers)

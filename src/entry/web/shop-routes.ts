@@ -22,17 +22,20 @@ interface ShopRoutesParts {
   env: Env
   api: OpenAPIHono
   context: Context
-  /** The identity provider inside the shop; null where members sign in elsewhere. */
+  /** The identity provider inside the shop; null if members sign in elsewhere. */
   demo: DemoProvider | null
   front: Front
   cache: PageCache
-  /** What goes with every answer. */
+  /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>
   pictures: PictureStore
   log: Log
 }
 
-/** Everything that the shop answers, in the order in which it is tried: calls, pictures, what machines read, pages. */
+/**
+ * All routes of the shop, in the order in which they are tried: calls, pictures, machine-readable
+ * files, pages.
+ */
 export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: object }> {
   const { env, api, context, demo, front, cache, headers, pictures, log } = parts
   const { db } = context

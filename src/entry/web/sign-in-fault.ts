@@ -13,7 +13,7 @@ const headings: Partial<Record<RefusalCode, string>> = {
   'too-many': 'One moment, please',
 }
 
-/** What a browser is shown when a sign-in did not work out, with the way to try again (spec 2). */
+/** Renders the page of a failed sign-in, with the link to try again (spec 2). */
 export function renderSignInFault(css: string, problem: Problem, url: string): string {
   const heading = headings[problem.code ?? 'bad-request'] ?? 'Something went wrong'
   const returnTo = new URL(url).searchParams.get('returnTo')

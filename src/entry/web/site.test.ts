@@ -32,7 +32,7 @@ function siteWith(render: Front['render']) {
   })
 }
 
-test('a page is drawn once and may be kept by whoever stands in between', async () => {
+test('a page is rendered once and may be cached by proxies', async () => {
   let drawn = 0
   const site = siteWith(async () => {
     drawn += 1
@@ -45,12 +45,12 @@ test('a page is drawn once and may be kept by whoever stands in between', async 
   expect(drawn).toBe(1)
 })
 
-test('a page that is not there is kept by nobody', async () => {
+test('a missing page is not cached', async () => {
   const answer = await siteWith(async () => ({ ...rendered, status: 404 })).request('/nope')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('a page that cannot be drawn says so in the words of the error screen', async () => {
+test('a page that cannot be rendered says so in the words of the error screen', async () => {
   const site = siteWith(async () => {
     throw new Error('no database')
   })

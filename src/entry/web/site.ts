@@ -18,16 +18,19 @@ interface SiteParts {
   ask: AskApi
   cache: PageCache
   log: Log
-  /** Refuses an address that has too many pages rendered; what is in memory counts for nobody. */
+  /** Refuses an address that has too many pages rendered; pages from memory do not count. */
   limitRenders: MiddlewareHandler
-  /** Where the shop is known to be, such as https://cilia.example. */
+  /** The shop's public origin, such as https://cilia.example. */
   originOf: (url: URL) => string
 }
 
-/** So many pages are rendered at once, and so many wait: the event loop stays free for what is in memory. */
+/**
+ * How many pages are rendered at once, and how many wait: so the event loop stays free for what is
+ * in memory.
+ */
 const renders = { atOnce: 4, waiting: 100 }
 
-/** Pages and their files: everything that is not the API. */
+/** Serves pages and their files: everything except the API. */
 export function createSite({ front, ask, cache, log, limitRenders, originOf }: SiteParts): Hono {
   const site = new Hono()
   const inTurn = limitConcurrency(renders)
@@ -59,7 +62,7 @@ export function createSite({ front, ask, cache, log, limitRenders, originOf }: S
     await nextTurn()
     const page = await front.render(url, ask)
     const html = renderDocument(page, await front.assetsOf(page.name), originOf(url))
-    // Pages of /dev are for this machine alone, so nothing hands them on to others.
+    // Pages of /dev are for this machine only, so they must not be cached by others.
     const isShared = page.status === 200 && !url.pathname.startsWith('/dev/')
     return new Response(html, {
       status: page.status,

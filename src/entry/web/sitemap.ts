@@ -7,7 +7,7 @@ import { listAddresses, listParts } from '#shop/catalog/server/list-addresses.ts
 import { listAddress } from './cached-address.ts'
 import { publicPaths } from './public-paths.ts'
 
-/** A sitemap may name 50,000 addresses; smaller ones are made faster. */
+/** A sitemap may name 50,000 addresses; smaller files are made faster. */
 const productsPerFile = 10_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -19,7 +19,7 @@ interface SitemapParts {
   originOf: (url: URL) => string
 }
 
-/** What search engines may read and what there is: robots.txt and the sitemap, in files of so many products. */
+/** Serves robots.txt and the sitemap, in files of `productsPerFile` products. */
 export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
   const routes = new Hono()
   const xml = (c: Context, write: () => Promise<string>) => {

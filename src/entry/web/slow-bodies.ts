@@ -1,27 +1,32 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** How long whoever sends a request is waited for. */
+/** How long the sender of a request is waited for. */
 export interface Patience {
   /** For its headers, in milliseconds. */
   headersMs: number
-  /** For its body, in milliseconds, however little of it comes. */
+  /** For its body, in milliseconds, however few bytes arrive. */
   bodyMs: number
-  /** So many bytes of a body give it a second more: photos on a slow line are no attack. */
+  /**
+   * Every so many bytes of a body extend its time by a second, so that photos can be uploaded over
+   * a slow line.
+   */
   bytesPerSecond: number
 }
 
 export const usualPatience: Patience = { headersMs: 15_000, bodyMs: 15_000, bytesPerSecond: 4_000 }
 
-/** Into how many parts the patience for a body is cut: after its end it is looked at no oftener. */
+/**
+ * Once `bodyMs` is over, a body is checked again after at least this fraction of it (bodyMs / 15).
+ */
 const looksInPatience = 15
 
 interface Progress {
   elapsedMs: number
-  /** How much of the body has come. */
+  /** How many bytes of the body have arrived. */
   bytes: number
 }
 
-/** How many milliseconds a body may still take; none or less means that it is over. */
+/** How many milliseconds a body may still take; zero or less means that its time is over. */
 export function bodyTimeLeftMs(
   { bodyMs, bytesPerSecond }: Patience,
   { elapsedMs, bytes }: Progress,
@@ -29,7 +34,7 @@ export function bodyTimeLeftMs(
   return bodyMs + (bytes / bytesPerSecond) * 1000 - elapsedMs
 }
 
-/** Ends connections whose bodies come too slowly: by 408, where nothing was answered yet. */
+/** Ends connections whose bodies arrive too slowly: with 408 if nothing was answered yet. */
 export function endSlowBodies(server: Server, patience: Patience): void {
   server.prependListener('request', (request, response) => {
     if (hasBody(request)) watchBody(request, response, patience)
@@ -50,7 +55,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, patience:
       elapsedMs: performance.now() - begunMs,
       bytes: socket.bytesRead - bytesBefore,
     })
-    // Not at each byte's fraction of a millisecond: looking must stay cheaper than sending.
+    // Not more often, because checking must stay cheaper than sending.
     if (leftMs > 0) timer = setTimeout(look, Math.max(leftMs, patience.bodyMs / looksInPatience))
     else end(request, response)
   }

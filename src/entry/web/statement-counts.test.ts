@@ -16,7 +16,7 @@ let database: FreshDatabase
 let api: OpenAPIHono
 let sessionId: string
 
-/** A shop in which nothing is empty: a cart, an order, reviews and votes. */
+/** A shop with some of everything: a cart, an order, reviews and votes. */
 beforeAll(async () => {
   database = await freshDatabase()
   api = createTestApi(database.db)
@@ -36,7 +36,10 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Every call that reads, how many statements it may send, and its status. More statements need a decision record. */
+/**
+ * Every call that reads, how many statements it may send, and its status. Raising a number needs a
+ * decision record.
+ */
 const reads: [call: string, statements: number, status?: number][] = [
   ['/api/categories', 1],
   ['/api/products', 1],
@@ -66,7 +69,7 @@ const reads: [call: string, statements: number, status?: number][] = [
   ['/api/account/orders', 0, 401],
   ['/api/newsletter/confirm?token=forged', 0, 303],
   ['/api/newsletter/unsubscribe?token=forged', 0, 303],
-  // An email that is tried is counted by address and by order, and counted off again where it was right.
+  // A tried email is counted by address and by order, and the count is taken back if it was right.
   ['/api/orders/1001?email=ada@example.com', 5],
   ['/api/orders/1001/receipt.pdf', 1],
   ['/api/orders/1001/receipt.pdf?token=forged', 1],
@@ -85,7 +88,7 @@ test.each(reads)('GET %s sends %i', async (path, statements, status = 200) => {
   expect(answered).toBe(status)
 })
 
-/** What a member reads: who is signed in is asked first, and the call itself is one more. */
+/** A member's reads: one statement finds who is signed in, the call itself is one more. */
 const memberReads: [call: string, statements: number][] = [
   ['/api/auth/user', 1],
   ['/api/account/orders', 2],
@@ -112,7 +115,10 @@ test.each(memberReads)('GET %s sends %i for a member', async (path, statements) 
   expect(status).toBe(200)
 })
 
-/** The dashboard's: the gate reads the token, and the call itself is one more. A list is counted for its first page; an export writes the audit first. */
+/**
+ * The dashboard's reads: one statement checks the token, the call itself is one more. A list is
+ * counted for its first page; an export writes the audit first.
+ */
 const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/me', 1],
   ['/api/admin/2fa-status', 2],

@@ -27,14 +27,14 @@ afterEach(() => encoding.close())
 test('no process runs before there is work, and one does all of it', async () => {
   const { encode } = open()
   expect(begun).toHaveLength(0)
-  const asked = [encode('process', null), encode('process', null)]
-  expect(await Promise.all(asked)).toEqual([begun[0]?.pid, begun[0]?.pid])
+  const calls = [encode('process', null), encode('process', null)]
+  expect(await Promise.all(calls)).toEqual([begun[0]?.pid, begun[0]?.pid])
   const bytes = await encode('upside', Buffer.from([1, 2, 255]))
   expect(bytes.equals(Buffer.from([255, 2, 1]))).toBe(true)
   expect(begun).toHaveLength(1)
 })
 
-test('what an encoder refuses is told in its words, and the same process goes on', async () => {
+test("a refusal keeps the encoder's message, and the same process goes on", async () => {
   const { encode } = open()
   await expect(encode('fail', null)).rejects.toThrow('no such picture')
   expect(await encode('process', null)).toBe(begun[0]?.pid)
@@ -42,8 +42,8 @@ test('what an encoder refuses is told in its words, and the same process goes on
 
 test('work that kills the process fails alone; what waits behind it is done by a new one', async () => {
   const { encode } = open()
-  const asked = [encode('process', null), encode('die', null), encode('process', null)]
-  const answers = await Promise.allSettled(asked)
+  const calls = [encode('process', null), encode('die', null), encode('process', null)]
+  const answers = await Promise.allSettled(calls)
   expect(answers[1]).toMatchObject({
     status: 'rejected',
     reason: new Error('The encoding process ended (SIGKILL)'),
@@ -54,8 +54,8 @@ test('work that kills the process fails alone; what waits behind it is done by a
 
 test('work without an end is ended', async () => {
   const { encode } = open({ patienceMs: 1 })
-  const asked = [encode('hang', null), encode('hang', null)]
-  for (const { status, reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[])
+  const calls = [encode('hang', null), encode('hang', null)]
+  for (const { status, reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[])
     expect([status, reason.message]).toEqual(['rejected', 'Encoding took longer than 0.001 s'])
   expect(begun.map((child) => child.signalCode)).toEqual(['SIGKILL', 'SIGKILL'])
 })
@@ -69,8 +69,8 @@ test('a process without work ends and gives its memory back; new work begins ano
 
 test('closing waits for the work under way, ends the process and begins no other work', async () => {
   const { encode, close } = open()
-  const asked = [encode('process', null), encode('process', null)]
-  const answered = Promise.allSettled(asked)
+  const calls = [encode('process', null), encode('process', null)]
+  const answered = Promise.allSettled(calls)
   await expect.poll(() => begun.length).toBe(1)
   await close()
   const [underWay, waiting] = await answered
@@ -80,7 +80,7 @@ test('closing waits for the work under way, ends the process and begins no other
   await expect(encode('process', null)).rejects.toThrow('is closing')
 })
 
-test('a process that cannot be started is told to whoever waits', async () => {
+test('a process that cannot be started fails all waiting calls', async () => {
   encoding = openEncoder<EncodersOnTrial>({
     fork: () => fork(script, { execPath: '/no/such/program' }),
   })

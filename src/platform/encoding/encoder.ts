@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Answered, Asked, Encoders } from './serve-encoders.ts'
+import type { Encoders, EncodingAnswer, EncodingRequest } from './serve-encoders.ts'
 
-/** The encoder itself says that it cannot encode what it was given; anything else that is thrown may pass. */
+/** Thrown when the encoder cannot encode its input; any other error may be temporary. */
 export class EncodingRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -12,25 +12,31 @@ export class EncodingRefused extends Error {
 interface EncodingParts {
   /** Forks a process that calls `serveEncoders`. */
   fork: () => ChildProcess
-  /** How long the process waits for more work before it ends and gives its memory back, in milliseconds. */
+  /**
+   * How long the process waits for more work before it ends and frees its memory, in milliseconds.
+   */
   idleMs?: number
   /** How long one piece of work may take before the process is killed, in milliseconds. */
   patienceMs?: number
 }
 
 export interface Encoder<E extends Encoders> {
-  /** Has a named encoder encode something, after all that was asked for before. Throws EncodingRefused if it cannot. */
+  /**
+   * Encodes something with a named encoder, after all earlier requests. Throws EncodingRefused if
+   * it cannot.
+   */
   encode: <Name extends keyof E & string>(
     name: Name,
     input: Parameters<E[Name]>[0],
   ) => ReturnType<E[Name]>
-  /** Waits for the work under way, refuses what waits behind it, and ends the process. */
+  /** Waits for the work under way, rejects what is queued behind it, and ends the process. */
   close: () => Promise<void>
 }
 
 /**
- * Encodes in a process of its own, one thing at a time: it begins with the first work and ends when there is none, so
- * that the server holds none of its memory. Work that kills the process fails alone; the next begins a new one.
+ * Encodes in a separate process, one thing at a time, so that the server's memory stays small: the
+ * process starts with the first work and ends when idle. Work that crashes the process fails alone;
+ * the next starts a new one.
  */
 export function openEncoder<E extends Encoders>(parts: EncodingParts): Encoder<E> {
   const { fork, idleMs = 5_000, patienceMs = 120_000 } = parts
@@ -40,21 +46,21 @@ export function openEncoder<E extends Encoders>(parts: EncodingParts): Encoder<E
   let isClosed = false
 
   function begin(): ChildProcess {
-    const begun = fork()
-    const forget = () => {
-      if (child === begun) child = null
+    const started = fork()
+    const clearChild = () => {
+      if (child === started) child = null
     }
-    begun.once('exit', forget)
-    begun.on('error', forget)
-    return begun
+    started.once('exit', clearChild)
+    started.on('error', clearChild)
+    return started
   }
 
-  async function work(asked: Asked): Promise<unknown> {
+  async function work(request: EncodingRequest): Promise<unknown> {
     if (isClosed) throw new Error('Nothing is encoded any more: the shop is closing')
     clearTimeout(idle)
     child ??= begin()
     try {
-      return await ask(child, asked, patienceMs)
+      return await sendRequest(child, request, patienceMs)
     } finally {
       idle = setTimeout(() => void end(), idleMs).unref()
     }
@@ -84,24 +90,31 @@ export function openEncoder<E extends Encoders>(parts: EncodingParts): Encoder<E
   }
 }
 
-/** Asks the process one thing. Throws when it says that it failed, when it ends, and when patience does. */
-function ask(child: ChildProcess, asked: Asked, patienceMs: number): Promise<unknown> {
+/**
+ * Sends one request to the process. Throws if the process reports a failure, ends, or exceeds its
+ * time.
+ */
+function sendRequest(
+  child: ChildProcess,
+  request: EncodingRequest,
+  patienceMs: number,
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   let isLate = false
-  const impatience = setTimeout(() => {
+  const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
   }, patienceMs)
-  const onMessage = (answered: Answered) =>
+  const onMessage = (answered: EncodingAnswer) =>
     'output' in answered ? resolve(answered.output) : reject(new EncodingRefused(answered.failure))
   const onExit = (code: number | null, signal: string | null) => {
     const ended = `The encoding process ended (${signal ?? code})`
     reject(new Error(isLate ? `Encoding took longer than ${patienceMs / 1000} s` : ended))
   }
   child.once('message', onMessage).once('exit', onExit).once('error', reject)
-  child.send(asked, (error) => error && reject(error))
+  child.send(request, (error) => error && reject(error))
   return promise.finally(() => {
-    clearTimeout(impatience)
+    clearTimeout(timer)
     child.off('message', onMessage).off('exit', onExit).off('error', reject)
   })
 }

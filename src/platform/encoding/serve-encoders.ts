@@ -1,26 +1,33 @@
-/** Encoders by name. What they take and give crosses a process: bytes, texts, numbers, and objects of them. */
+/**
+ * Encoders by name. Inputs and outputs are sent between processes: bytes, texts, numbers, and
+ * objects of them.
+ */
 export type Encoders = Record<string, (input: never) => Promise<unknown>>
 
-/** What the server asks the encoding process. */
-export interface Asked {
+/** A request of the server to the encoding process. */
+export interface EncodingRequest {
   encoder: string
   input: unknown
 }
 
-/** What the encoding process answers: what was encoded, or why not. */
-export type Answered = { output: unknown } | { failure: string }
+/** The answer of the encoding process: the output, or why it failed. */
+export type EncodingAnswer = { output: unknown } | { failure: string }
 
-/** Answers the server that forked this process, until it lets go of it or is gone itself. */
+/** Serves the server that forked this process, until it disconnects. */
 export function serveEncoders(encoders: Encoders): void {
-  process.on('message', (asked: Asked) => {
-    void answer(encoders, asked).then((answered) => process.send?.(answered, () => {}))
+  process.on('message', (request: EncodingRequest) => {
+    void answer(encoders, request).then((answered) => process.send?.(answered, () => {}))
   })
   process.once('disconnect', () => process.exit(0))
-  // Ctrl-C and supervisors reach this process too; the server ends it when the work under way is done.
+  // Ctrl-C and supervisors signal this process too; the server ends it when the work under way is
+  // done.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 }
 
-async function answer(encoders: Encoders, { encoder, input }: Asked): Promise<Answered> {
+async function answer(
+  encoders: Encoders,
+  { encoder, input }: EncodingRequest,
+): Promise<EncodingAnswer> {
   try {
     const encode = encoders[encoder]
     if (!encode) throw new Error(`There is no encoder ${encoder}`)

@@ -1,4 +1,7 @@
-/** Who somebody is, as the provider tells it: the issuer and its `sub` name them, all else may change. */
+/**
+ * A person's identity according to the provider: the issuer and its `sub` identify them, all else
+ * may change.
+ */
 export interface Identity {
   issuer: string
   subject: string
@@ -8,33 +11,42 @@ export interface Identity {
   profileImageUrl: string | null
 }
 
-/** What a sign-in that has begun must be finished with. */
+/** The secrets of a started sign-in, needed to finish it. */
 export interface SignInSecrets {
   state: string
   nonce: string
   verifier: string
 }
 
-/** Whoever says who a member is (spec 6). Every verb is told how the world calls the shop at that moment. */
+/**
+ * The service that says who a member is (spec 6). Its functions take the origin under which the
+ * shop is reached in this request.
+ */
 export interface IdentityProvider {
-  /** How the shop is called in this request; null at an address where nobody can sign in. */
+  /** The shop's origin in this request; null at an address where sign-in is not possible. */
   originOf: (url: URL) => string | null
-  /** Where the browser goes to sign in. Throws SignInFailed. */
+  /** Starts a sign-in and gives the address the browser goes to. Throws SignInFailed. */
   begin: (origin: string) => Promise<SignInSecrets & { address: string }>
-  /** Who came back, from the address they came back to. Throws SignInFailed. */
+  /**
+   * Gives the identity of a person who came back, from the address they came back to. Throws
+   * SignInFailed.
+   */
   finish: (
     origin: string,
     returned: URL,
     secrets: SignInSecrets,
   ) => Promise<{ identity: Identity; idToken: string }>
-  /** Where the browser goes to end the provider's own session; null where the provider offers no such thing. */
+  /** The address that ends the provider's own session; null if the provider offers none. */
   end: (origin: string, idToken: string) => Promise<string | null>
 }
 
-/** down: the provider does not answer. denied: it says no. mismatched: what came back does not belong together. */
+/**
+ * down: the provider does not answer. denied: it refused the sign-in. mismatched: the answer does
+ * not match the request.
+ */
 export type SignInFault = 'down' | 'denied' | 'mismatched'
 
-/** A sign-in that cannot go on. */
+/** A failed sign-in. */
 export class SignInFailed extends Error {
   readonly fault: SignInFault
 

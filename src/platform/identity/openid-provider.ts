@@ -8,32 +8,33 @@ import {
 import { readClaims } from './read-claims.ts'
 
 interface OpenIdParts {
-  /** The provider's issuer, which may depend on how the shop is called. */
+  /** The provider's issuer, which may depend on the shop's origin. */
   issuerAt: (origin: string) => string
   clientId: string
   clientSecret: string | undefined
   originOf: IdentityProvider['originOf']
   metadata?: Partial<client.ClientMetadata>
-  /** The way to the provider, where it is not the network. */
+  /** Replaces network requests to the provider. */
   fetch?: client.CustomFetch
 }
 
 const timeoutSeconds = 6
 const scope = 'openid email profile'
-const keptAtMost = 16
+const mostStored = 16
 
 /**
- * A provider that speaks OpenID Connect: authorization code with PKCE S256, state and nonce. It is discovered when it
- * is first needed and again after it failed, so that a provider that is down keeps no shop from starting.
+ * A provider that speaks OpenID Connect: authorization code with PKCE S256, state and nonce. Its
+ * metadata is fetched when first needed, and again after a failure, so that the shop can start
+ * while the provider is down.
  */
 export function createOpenIdProvider(parts: OpenIdParts): IdentityProvider {
   const discovered = new Map<string, Promise<client.Configuration>>()
   const configurationAt = (origin: string) => {
     const issuer = parts.issuerAt(origin)
-    const kept = discovered.get(issuer)
-    if (kept) return kept
+    const stored = discovered.get(issuer)
+    if (stored) return stored
     const found = discover(issuer, parts)
-    if (discovered.size >= keptAtMost) discovered.clear()
+    if (discovered.size >= mostStored) discovered.clear()
     discovered.set(issuer, found)
     found.catch(() => discovered.delete(issuer))
     return found
@@ -67,14 +68,17 @@ function discover(issuer: string, parts: OpenIdParts): Promise<client.Configurat
   })
 }
 
-/** How the shop proves who it is: in the way that the provider takes, or by PKCE alone where it has no secret. */
+/**
+ * How the shop authenticates: by the method the provider supports, or by PKCE alone if it has no
+ * secret.
+ */
 function proofOf(secret: string | undefined): client.ClientAuth {
   if (!secret) return client.None()
   const basic = client.ClientSecretBasic(secret)
   const post = client.ClientSecretPost(secret)
-  return (server, ...asked) => {
+  return (server, ...params) => {
     const offered = server.token_endpoint_auth_methods_supported
-    return (!offered || offered.includes('client_secret_basic') ? basic : post)(server, ...asked)
+    return (!offered || offered.includes('client_secret_basic') ? basic : post)(server, ...params)
   }
 }
 
@@ -106,10 +110,10 @@ async function finish(
   })
   const claims = tokens.claims()
   if (!claims || !tokens.id_token) throw new SignInFailed('mismatched')
-  const told = configuration.serverMetadata().userinfo_endpoint
+  const userInfo = configuration.serverMetadata().userinfo_endpoint
     ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)
     : {}
-  return { identity: readClaims(claims.iss, { ...claims, ...told }), idToken: tokens.id_token }
+  return { identity: readClaims(claims.iss, { ...claims, ...userInfo }), idToken: tokens.id_token }
 }
 
 function refuseAsDown(error: unknown): never {

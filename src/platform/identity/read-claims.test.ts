@@ -27,8 +27,11 @@ test.each([
   [{ picture: 'http://id.example/a.jpg' }, {}],
   [{ given_name: 'A\0da' }, { firstName: 'Ada' }],
   [{ email: `${'a'.repeat(300)}@example.com` }, {}],
-])('%o tells %o', (claims, told) => {
-  expect(readClaims('https://id.example', { sub: 'a1', ...claims })).toEqual({ ...known, ...told })
+])('%o tells %o', (claims, expected) => {
+  expect(readClaims('https://id.example', { sub: 'a1', ...claims })).toEqual({
+    ...known,
+    ...expected,
+  })
 })
 
 test.each([

@@ -5,8 +5,8 @@ const longestEmail = 254
 const longestAddress = 2048
 
 /**
- * An identity out of a provider's claims (OpenID Connect Core 5.1). Takes the issuer and the claims; an address that
- * the provider calls unverified is none, and a picture must be an https address (our pages load no other).
+ * Reads an identity from a provider's claims (OpenID Connect Core 5.1). An email that the provider
+ * calls unverified is ignored, and a picture must be an https URL (our pages load no other).
  */
 export function readClaims(issuer: string, claims: Record<string, unknown>): Identity {
   const name = textOf(claims.name, longestName)

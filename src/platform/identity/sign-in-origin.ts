@@ -1,8 +1,8 @@
 import { isLoopback } from '../caller-address.ts'
 
 /**
- * How the shop is called where members sign in: the owner's PUBLIC_URL, or without one the address of the request as
- * long as that is this machine itself. Null elsewhere: a sign-in must come back to an address we are sure of.
+ * The shop's origin for sign-ins: the owner's PUBLIC_URL, or without one the request's origin if
+ * that is this machine itself. Null elsewhere, because a sign-in must return to a trusted address.
  */
 export function signInOrigin(url: URL, publicUrl: string | undefined): string | null {
   if (publicUrl) return publicUrl.replace(/\/$/, '')

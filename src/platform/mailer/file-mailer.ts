@@ -6,8 +6,9 @@ import { mailFileName } from './mail-file.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes mails as .eml files (RFC 5322) into a folder instead of sending them: one file for each mail. Links in mails
- * open orders, so the folder is for its account alone, also where an earlier start left it open.
+ * Writes mails as .eml files (RFC 5322) into a folder instead of sending them: one file per mail.
+ * Links in mails open orders, so only the process's account may read the folder; permissions are
+ * also corrected if it already exists.
  */
 export function createFileMailer(folder: string, from: string): Mailer {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

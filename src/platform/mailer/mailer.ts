@@ -6,20 +6,26 @@ export interface OutgoingMail {
   html: string
   headers: Readonly<Record<string, string>>
   attachments: { filename: string; contentType: string; content: Buffer }[]
-  /** Names the mail among all others, such as newsletter-confirmation-12: its file is called so. */
+  /** A unique name, such as newsletter-confirmation-12, also used as the file name. */
   key: string
-  /** Its Message-ID: the same for each attempt, so that mail programs show a second arrival once (RFC 5322, 3.6.4). */
+  /**
+   * Its Message-ID: the same for each attempt, so that mail programs show a duplicate once (RFC
+   * 5322, 3.6.4).
+   */
   messageId: string
 }
 
-/** Whatever hands mails over. */
+/** Sends mails. */
 export interface Mailer {
-  /** Gives the Message-ID under which the mail was taken. Throws when it was not; RefusedForGood when it never will be. */
+  /**
+   * Sends a mail and gives the Message-ID it was accepted under. Throws if it was not accepted;
+   * throws RefusedForGood if it never will be.
+   */
   send: (mail: OutgoingMail) => Promise<string>
   close: () => void
 }
 
-/** The mail server will never take this mail: there is no such mailbox, say. */
+/** The mail server will never accept this mail, for example because the mailbox does not exist. */
 export class RefusedForGood extends Error {
   constructor(message: string) {
     super(message)

@@ -62,7 +62,7 @@ test('a mail arrives with both its texts, its sender, its headers and its file',
   )
 })
 
-test('a wrong password is told, and not repeated in what is told', async () => {
+test('a wrong password is reported without repeating it', async () => {
   const mailer = mailerTo(withPassword('hunter22'))
   const failure = await mailer.send(mail).catch((error: unknown) => error)
   mailer.close()
@@ -71,7 +71,7 @@ test('a wrong password is told, and not repeated in what is told', async () => {
   expect(failure).not.toBeInstanceOf(RefusedForGood)
 })
 
-test('a server that is not there is told', async () => {
+test('an unreachable server is reported', async () => {
   const mailer = mailerTo(`smtp://127.0.0.1:${await freePort()}`)
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   mailer.close()

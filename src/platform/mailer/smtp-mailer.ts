@@ -6,7 +6,10 @@ import { type Mailer, RefusedForGood } from './mailer.ts'
 /** How long a mail server may take to answer, in milliseconds. */
 const patienceMs = 20_000
 
-/** Hands mails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp:// or smtps:// address. */
+/**
+ * Sends mails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp://
+ * or smtps:// address.
+ */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     ...connectionTo(new URL(url)),
@@ -38,19 +41,22 @@ function connectionTo(address: URL): SMTPPool.Options {
     host,
     port: Number(address.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // Nobody stands between two programs of one machine: a certificate proves nothing there.
+    // Between two programs on one machine a certificate proves nothing.
     ...(isOnThisMachine ? { tls: { rejectUnauthorized: false } } : {}),
     ...(username
       ? {
           auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-          // A password does not travel in the clear, even where somebody in between hides STARTTLS.
+          // Never send a password unencrypted, even if an attacker hides STARTTLS.
           requireTLS: !isSecure && !isOnThisMachine,
         }
       : {}),
   }
 }
 
-/** Whether the server refused the mailbox itself, and not us or the hour (RFC 5321, 4.2.1: 5yz at RCPT TO). */
+/**
+ * Whether the server rejected the mailbox itself for good, rather than us or temporarily (RFC 5321,
+ * 4.2.1: 5yz at RCPT TO).
+ */
 function isForGood(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number }

@@ -14,23 +14,29 @@ interface SentForm {
   headers: Readonly<Record<string, string>>
 }
 
-/** A finished answer: its status, its body plain and in each encoding that was asked for, and the mark by which it is known. */
+/**
+ * A finished answer: its status, its body plain and in each encoding requested so far, and its
+ * ETag.
+ */
 export interface PackedAnswer {
   status: number
   plain: SentForm
   encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
-  /** What it takes in memory at most, in bytes: its body, its headers and its encoded forms. */
+  /** The most memory it may take, in bytes: body, headers and encoded forms. */
   sizeBytes: number
 }
 
-/** What a request says of the answer it wants: its headers by their names in small letters. */
+/** Reads a request header by its lowercase name. */
 export type HeaderOf = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined
 
-/** Below this many bytes compression costs more than it saves. */
+/** Below this size in bytes compression costs more than it saves. */
 const worthCompressingBytes = 512
 
-/** Reads an answer to its end, so that it can be sent any number of times, with the given headers beside its own. */
+/**
+ * Reads a response to its end, so that it can be sent any number of times, with the given headers
+ * added.
+ */
 export async function packAnswer(
   response: Response,
   alongside: Readonly<Record<string, string>> = {},
@@ -49,10 +55,16 @@ export async function packAnswer(
   }
 }
 
-/** What the objects and buffers of an answer take beside what they hold, in bytes; on the generous side. */
+/**
+ * An estimate of the memory that an answer's objects and buffers take besides their content, in
+ * bytes; rather too high.
+ */
 const bookkeepingBytes = 2_048
 
-/** Text takes up to two bytes a letter. An answer holds its headers once for each form: plain, brotli, gzip. */
+/**
+ * Text takes up to two bytes per character. Headers are stored once for each form: plain, brotli,
+ * gzip.
+ */
 function headerBytes(headers: Readonly<Record<string, string>>): number {
   return Object.entries(headers).reduce(
     (bytes, [name, value]) => bytes + 2 * (name.length + value.length),
@@ -61,8 +73,9 @@ function headerBytes(headers: Readonly<Record<string, string>>): number {
 }
 
 /**
- * A packed answer as this request wants it: nothing but 304 if it holds the same already, else in its best encoding,
- * which is made when it is first asked for. Its headers stay a plain object, which the server writes fastest.
+ * A packed answer for a request: 304 if the client already has it, else the body in its best
+ * encoding, which is made on first request. Headers are a plain object, which the server writes
+ * fastest.
  */
 export function sendPacked(
   packed: PackedAnswer,
@@ -70,7 +83,7 @@ export function sendPacked(
   more: Readonly<Record<string, string>> = {},
 ): Response | Promise<Response> {
   const { status, etag, plain } = packed
-  if (status === 200 && isHeld(etag, headerOf('if-none-match'))) {
+  if (status === 200 && isCurrent(etag, headerOf('if-none-match'))) {
     const { 'content-type': _, ...headers } = plain.headers
     return new Response(null, { status: 304, headers: { ...headers, ...more } })
   }
@@ -80,9 +93,9 @@ export function sendPacked(
   return form instanceof Promise ? form.then(send) : send(form)
 }
 
-function isHeld(etag: string, held: string | null | undefined): boolean {
-  if (!held) return false
-  const marks = held.split(',').map((mark) => mark.trim())
+function isCurrent(etag: string, ifNoneMatch: string | null | undefined): boolean {
+  if (!ifNoneMatch) return false
+  const marks = ifNoneMatch.split(',').map((mark) => mark.trim())
   return marks.includes(etag) || marks.includes('*')
 }
 
@@ -99,7 +112,7 @@ function bestForm(packed: PackedAnswer, accepted: string): SentForm | Promise<Se
   return making
 }
 
-/** The logarithm of the window that a body of so many bytes fills, within what Brotli takes for text. */
+/** The base-2 logarithm of the Brotli window that fits a body, within the limits for text. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 
 async function encode({ body, headers }: SentForm, encoding: Encoding): Promise<SentForm> {
@@ -107,7 +120,8 @@ async function encode({ body, headers }: SentForm, encoding: Encoding): Promise<
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // As far as the body reaches back: the same bytes for three quarters of the work, and less memory.
+    // A window no larger than the body gives the same bytes with three quarters of the work, and
+    // less memory.
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   }
   const bytes = await (encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body))

@@ -47,7 +47,7 @@ test('it comes in the encoding that the browser takes', async () => {
   expect((await ask()).headers.get('content-encoding')).toBeNull()
 })
 
-test('who holds the same already gets 304', async () => {
+test('a client that already has the answer gets 304', async () => {
   const { ask } = counting()
   const etag = (await ask()).headers.get('etag') ?? ''
   const again = await ask('/', { 'if-none-match': etag })
@@ -55,7 +55,7 @@ test('who holds the same already gets 304', async () => {
   expect((await ask('/', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('nothing is kept while changes would not be heard of', async () => {
+test('nothing is stored while notifications of changes are not received', async () => {
   let isListening = false
   const { ask, made } = counting(() => isListening)
   await ask()
@@ -70,7 +70,7 @@ test('nothing is kept while changes would not be heard of', async () => {
   expect(made()).toBe(4)
 })
 
-test('a change forgets what is kept, and what is being made', async () => {
+test('a change invalidates stored answers, and those being made', async () => {
   const { ask, cache, made } = counting()
   await ask()
   cache.invalidate('all')
@@ -81,7 +81,7 @@ test('a change forgets what is kept, and what is being made', async () => {
   expect(made()).toBe(3)
 })
 
-test('only whole, public answers are kept', async () => {
+test('only complete, public answers are stored', async () => {
   const { ask, made } = counting()
   for (const response of [
     () => page(long, { 'cache-control': 'no-store' }),
@@ -93,7 +93,7 @@ test('only whole, public answers are kept', async () => {
   expect(made()).toBe(4)
 })
 
-test('memory is bounded: what was asked for longest ago goes', async () => {
+test('memory is bounded: the least recently requested answer is evicted', async () => {
   const { ask, made } = counting(() => true, 4 * 7_500)
   for (const key of ['/a', '/b', '/a', '/c', '/d', '/e']) await ask(key)
   expect(made()).toBe(5)
@@ -101,7 +101,7 @@ test('memory is bounded: what was asked for longest ago goes', async () => {
   expect(made()).toBe(6)
 })
 
-test('a failure is told to all who waited and is not remembered', async () => {
+test('a failure reaches all waiting requests and is not stored', async () => {
   const { ask, made } = counting()
   const fail = () => {
     throw new Error('no database')
@@ -112,7 +112,7 @@ test('a failure is told to all who waited and is not remembered', async () => {
   expect(made()).toBe(2)
 })
 
-test('a change of some topics forgets them and nothing else, and what is being made', async () => {
+test('a change of some topics invalidates only those, and answers being made', async () => {
   const { ask, cache, made } = counting()
   const askAll = async () => {
     for (const topic of ['product:plum', 'product:clasp', 'list', null])

@@ -2,33 +2,40 @@ import { LRUCache } from 'lru-cache'
 import { type HeaderOf, type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts'
 
 interface PageCacheParts {
-  /** How much memory all stored answers may take, in bytes: bodies, headers, keys and bookkeeping. */
+  /**
+   * How much memory all stored answers may take, in bytes: bodies, headers, keys and bookkeeping.
+   */
   limitBytes: number
-  /** Whether changes would be heard of: while they would not, nothing is stored (design 7). */
+  /** Whether notifications of changes are received; if not, nothing is stored (design 7). */
   isListening: () => boolean
-  /** Headers that go with every answer. */
+  /** Headers added to every answer. */
   alongside?: Readonly<Record<string, string>>
 }
 
-/** One answer that is asked for. */
+/** A request for one answer. */
 export interface CachedRequest {
-  /** The address with only the parameters that make another answer; null where the answer is never stored. */
+  /**
+   * The address with only the parameters that change the answer; null if the answer is never
+   * stored.
+   */
   key: string | null
-  /** The topic whose changes make the answer wrong; null where only a change of everything does. */
+  /**
+   * The topic whose changes invalidate the answer; null if only an invalidation of everything does.
+   */
   topic?: string | null
   headers: Headers
 }
 
 export interface PageCache {
-  /** The stored answer of a key, or a new one; all who ask for one key at the same time wait for one. */
+  /** The stored answer of a key, or a new one; concurrent requests for one key share one `make`. */
   answer: (request: CachedRequest, make: () => Response | Promise<Response>) => Promise<Response>
-  /** The stored answer of a key, or nothing: the shortest way to what is in memory. */
+  /** The stored answer of a key, if any: the fastest way to what is in memory. */
   stored: (
     key: string,
     headerOf: HeaderOf,
     more: Readonly<Record<string, string>>,
   ) => Response | Promise<Response> | undefined
-  /** Drops the answers of these topics, or all of them, and what is being made from older knowledge. */
+  /** Drops the answers of these topics, or all, including those being made from older state. */
   invalidate: (topics: readonly string[] | 'all') => void
 }
 
@@ -37,10 +44,13 @@ interface StoredAnswer {
   topic: string | null
 }
 
-/** No more answers than this, however small they are. */
+/** The most stored answers, however small they are. */
 const mostAnswers = 20_000
 
-/** Keeps finished, compressed answers in memory until what they were made from changes (design 7, decision 14). */
+/**
+ * Stores finished, compressed answers in memory until what they were made from changes (design 7,
+ * decision 14).
+ */
 export function createPageCache({
   limitBytes,
   isListening,
@@ -95,10 +105,13 @@ function mayBeStored({ status, plain }: PackedAnswer): boolean {
   return status === 200 && plain.headers['cache-control']?.startsWith('public') === true
 }
 
-/** Answers by key, up to a number of bytes, the least recently asked for going first; and the keys of each topic. */
+/**
+ * Answers by key, up to a total size in bytes, evicting the least recently used first; and the keys
+ * of each topic.
+ */
 function createStore(limitBytes: number) {
   const keysOf = new Map<string | null, Set<string>>()
-  // A cache of no size at all would be one without a limit.
+  // lru-cache takes a size of 0 as no limit.
   const maxSize = Math.max(1, limitBytes)
   const answers = new LRUCache<string, StoredAnswer>({
     max: mostAnswers,

@@ -2,26 +2,29 @@ import sharp from 'sharp'
 
 export type EncodedFormat = 'avif' | 'webp' | 'jpg'
 
-/** A drawing, and how it is wanted: in one width (pixels, never enlarged beyond `widest`) and format. */
+/** A drawing to be encoded in one width (pixels, never enlarged beyond `widest`) and format. */
 export interface PictureWanted {
   svg: string
-  /** The greatest width that the drawing is kept in. */
+  /** The greatest width in which the drawing is stored. */
   widest: number
   width: number
   format: EncodedFormat
 }
 
-/** A drawing as pixels, large enough for every width that it is kept in. */
+/** A drawing as pixels, large enough for every width in which it is stored. */
 interface Master {
   pixels: Buffer
   width: number
   height: number
 }
 
-/** Upright drawings are kept up to this width, in pixels; wide ones up to `widest`. */
+/** The greatest width of upright drawings, in pixels; wide ones have `widest`. */
 const widestUpright = 1280
 
-/** Encodes drawings. It keeps the pixels of the last one, as a drawing's widths are mostly made in a row. */
+/**
+ * Makes an encoder of drawings. It remembers the pixels of the last drawing, because its widths are
+ * mostly encoded one after the other.
+ */
 export function createPictureEncoder(): (wanted: PictureWanted) => Promise<Buffer> {
   let last: { svg: string; widest: number; master: Master } | null = null
   return async ({ svg, widest, width, format }) => {
@@ -31,7 +34,7 @@ export function createPictureEncoder(): (wanted: PictureWanted) => Promise<Buffe
   }
 }
 
-/** Pixels of an SVG, `widest` across where it is wider than high. */
+/** Renders an SVG to pixels, `widest` across if it is wider than high. */
 async function paintMaster(svg: string, widest: number): Promise<Master> {
   const source = Buffer.from(svg)
   const { width: drawn = 1, height: drawnHeight = 1 } = await sharp(source).metadata()

@@ -15,7 +15,7 @@ function drawn(color: string): string {
 let folder = ''
 let drawings: string[] = []
 let store: PictureStore
-/** Holds back the drawing of 'first' until it is resolved. */
+/** Blocks the drawing of 'first' until it is resolved. */
 let gate = Promise.withResolvers<void>()
 
 function openStore(onFailure?: (error: unknown, key: string) => void): PictureStore {
@@ -57,8 +57,8 @@ describe('a picture', () => {
   })
 
   test('is encoded once for all who ask at the same time, and then read from the folder', async () => {
-    const asked = await Promise.all([1, 2, 3].map(() => store.pictureAt('rose', 32, 'avif')))
-    expect(asked[0]).toEqual(asked[2])
+    const pictures = await Promise.all([1, 2, 3].map(() => store.pictureAt('rose', 32, 'avif')))
+    expect(pictures[0]).toEqual(pictures[2])
     await openStore().pictureAt('rose', 32, 'avif')
     expect(drawings).toEqual(['rose'])
     expect(await readdir(join(folder, 'images'))).toEqual(['rose-32.avif'])
@@ -80,7 +80,7 @@ describe('a picture', () => {
     expect(drawings).toEqual(['broken', 'broken'])
   })
 
-  test('that cannot be kept is no picture', async () => {
+  test('that cannot be stored is no picture', async () => {
     await writeFile(join(folder, 'images'), 'a file in the way')
     await expect(store.pictureAt('rose', 32, 'avif')).rejects.toThrow()
   })

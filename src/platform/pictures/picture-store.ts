@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import type { EncodedFormat, PictureWanted } from './encode-picture.ts'
 
 export interface PictureStore {
-  /** The picture, encoded now if it is not kept yet; null for an unknown key or width. */
+  /** The picture, encoded now if it is not stored yet; null for an unknown key or width. */
   pictureAt(key: string, width: number, format: EncodedFormat): Promise<Buffer | null>
-  /** The picture if it is kept; else puts it first in the queue. Null for an unknown key or width. */
+  /**
+   * The picture if it is stored; else moves it to the front of the queue. Null for an unknown key
+   * or width.
+   */
   pictureNow(key: string, width: number, format: EncodedFormat): Promise<PictureNow | null>
   /** The drawing itself, or null for an unknown key. */
   svgAt(key: string): Promise<string | null>
-  /** Encodes keys in the background, one picture at a time, after all that is asked for. */
+  /** Encodes keys in the background, one picture at a time, after all requested pictures. */
   warm(keys: readonly string[], formats?: readonly EncodedFormat[]): void
   /** Resolves when nothing is queued or under way. */
   settled(): Promise<void>
-  /** Forgets the queue and waits for the picture under way. */
+  /** Clears the queue and waits for the picture under way. */
   close(): Promise<void>
 }
 
@@ -23,10 +26,10 @@ type PictureNow = { ready: true; bytes: Buffer } | { ready: false }
 interface PictureStoreParts {
   folder: string
   widths: readonly number[]
-  /** An SVG by key; null where there is none. */
+  /** Gives an SVG by key; null if there is none. */
   draw: (key: string) => Promise<string | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
-  /** Told when a picture that nobody waits for could not be made. */
+  /** Called when a picture encoded in the background fails. */
   onFailure?: (error: unknown, key: string) => void
 }
 
@@ -35,17 +38,17 @@ interface Job {
   key: string
   width: number
   format: EncodedFormat
-  /** True once somebody waits for it. */
+  /** Whether a request waits for it. */
   wanted: boolean
   done: PromiseWithResolvers<Buffer | null>
 }
 
-/** A plain slug, short enough that a file may be named after it. */
+/** A plain slug, short enough for a file name. */
 const keyForm = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Pictures drawn as SVG by key, encoded once in each width and format, and kept in `folder` for
- * ever. Refuses (null) widths that are not in the table and keys that are no plain slug.
+ * Stores pictures, drawn as SVG by key and encoded once in each width and format, permanently in
+ * `folder`. Gives null for widths that are not in the table and keys that are not plain slugs.
  */
 export function createPictureStore(parts: PictureStoreParts): PictureStore {
   const { folder, widths, draw } = parts
@@ -54,11 +57,14 @@ export function createPictureStore(parts: PictureStoreParts): PictureStore {
   return {
     async pictureAt(key, width, format) {
       if (!isKnown(key, width)) return null
-      return (await kept(folder, nameOf(key, width, format))) ?? queue.add(key, width, format, true)
+      return (
+        (await readStored(folder, nameOf(key, width, format))) ??
+        queue.add(key, width, format, true)
+      )
     },
     async pictureNow(key, width, format) {
       if (!isKnown(key, width)) return null
-      const bytes = await kept(folder, nameOf(key, width, format))
+      const bytes = await readStored(folder, nameOf(key, width, format))
       if (bytes !== null) return { ready: true, bytes }
       queue.add(key, width, format, true).catch(() => undefined)
       return { ready: false }
@@ -80,7 +86,7 @@ function nameOf(key: string, width: number, format: EncodedFormat): string {
   return `${key}-${width}.${format}`
 }
 
-async function kept(folder: string, name: string): Promise<Buffer | null> {
+async function readStored(folder: string, name: string): Promise<Buffer | null> {
   try {
     return await readFile(join(folder, name))
   } catch (error) {
@@ -89,7 +95,7 @@ async function kept(folder: string, name: string): Promise<Buffer | null> {
   }
 }
 
-/** One worker over jobs in order; those asked for go before those that only warm. */
+/** One worker that does jobs in order; requested pictures before background ones. */
 function createQueue(parts: PictureStoreParts) {
   const { onFailure } = parts
   const waiting: Job[] = []
@@ -146,24 +152,27 @@ function deferred(): PromiseWithResolvers<Buffer | null> {
   return Promise.withResolvers<Buffer | null>()
 }
 
-/** Makes pictures and keeps the last drawing, as a key's widths are mostly made in a row. */
+/**
+ * Makes pictures and remembers the last drawing, because its widths are mostly made one after the
+ * other.
+ */
 function createMaker({ folder, widths, draw, encode }: PictureStoreParts) {
   const widest = Math.max(...widths)
   let last = { key: '', svg: '' }
   return async ({ name, key, width, format }: Job): Promise<Buffer | null> => {
-    const before = await kept(folder, name)
+    const before = await readStored(folder, name)
     if (before !== null) return before
     const svg = last.key === key ? last.svg : await draw(key)
     if (svg === null) return null
     last = { key, svg }
     const bytes = await encode({ svg, widest, width, format })
-    await keep(folder, name, bytes)
+    await store(folder, name, bytes)
     return bytes
   }
 }
 
-/** Writes a picture whole or not at all. */
-async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
+/** Writes a picture atomically. */
+async function store(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = join(folder, `.${name}.${randomUUID()}`)
   try {

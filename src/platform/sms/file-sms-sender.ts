@@ -3,7 +3,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SmsSender } from './sms-sender.ts'
 
-/** Writes texts as JSON files into a folder instead of sending them, named by the time, readable by their account alone. */
+/**
+ * Writes texts as JSON files into a folder instead of sending them, named by the time, readable
+ * only by the process's account.
+ */
 export function createFileSmsSender(folder: string, now: () => Date): SmsSender {
   return {
     send: async ({ to, text }) => {

@@ -1,11 +1,13 @@
 import type { SmsSender } from './sms-sender.ts'
 
-/** How long the receiver of texts may take to answer, in milliseconds: somebody waits for the code. */
+/**
+ * How long the SMS gateway may take to answer, in milliseconds: a person is waiting for the code.
+ */
 const patienceMs = 8_000
 
 /**
- * Hands texts to an address by a POST of {"to","text"}. An account in the address, as in https://name:secret@host,
- * goes along as basic authentication (RFC 7617).
+ * Sends texts by a POST of {"to","text"} to an address. Credentials in the address, as in
+ * https://name:secret@host, are sent as basic authentication (RFC 7617).
  */
 export function createHttpSmsSender(address: string): SmsSender {
   const url = new URL(address)

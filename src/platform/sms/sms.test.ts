@@ -23,13 +23,13 @@ test('without an address texts are written to files', async () => {
   }
 })
 
-test('an address takes texts by POST, with the account in it; what it refuses is told', async () => {
-  const asked: unknown[] = []
+test('texts are sent by POST with the credentials of the address; refusals are reported', async () => {
+  const requests: unknown[] = []
   let status = 202
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    asked.push([request.method, request.url, request.headers.authorization, JSON.parse(body)])
+    requests.push([request.method, request.url, request.headers.authorization, JSON.parse(body)])
     response.writeHead(status).end()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -38,7 +38,7 @@ test('an address takes texts by POST, with the account in it; what it refuses is
     const sms = createHttpSmsSender(`http://shop:s%40cret@127.0.0.1:${port}/texts`)
     await sms.send(message)
     const basic = `Basic ${Buffer.from('shop:s@cret').toString('base64')}`
-    expect(asked).toEqual([['POST', '/texts', basic, message]])
+    expect(requests).toEqual([['POST', '/texts', basic, message]])
     status = 500
     await expect(sms.send(message)).rejects.toThrow('answered 500')
   } finally {

@@ -11,7 +11,7 @@ const variantsOf = (product: (typeof catalogue)[number]): Record<string, string[
 const cases = catalogue.map((product) => [product.slug, product] as const)
 
 describe('the catalogue', () => {
-  test('has 38 to 40 products on the five shelves, at least six on each', () => {
+  test('has 38 to 40 products in the five categories, at least six in each', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(38)
     expect(catalogue.length).toBeLessThanOrEqual(40)
     expect(categories.map(({ name, slug }) => [name, slug])).toEqual([

@@ -6,7 +6,7 @@ import { easyFanningLashes } from './easy-fanning-lashes.ts'
 import { individualLashes } from './individual-lashes.ts'
 import { magneticLashes } from './magnetic-lashes.ts'
 
-const shelves: readonly { kind: LashKind; products: readonly DemoProduct[] }[] = [
+const categoryProducts: readonly { kind: LashKind; products: readonly DemoProduct[] }[] = [
   { kind: 'individual', products: individualLashes },
   { kind: 'easy-fanning', products: easyFanningLashes },
   { kind: 'colored', products: coloredLashes },
@@ -17,9 +17,12 @@ const shelves: readonly { kind: LashKind; products: readonly DemoProduct[] }[] =
 const daysNew = 20
 const daysSettled = 560
 
-/** Every shelf's products with the same answer, taken in turns so that neighbours differ. */
+/**
+ * The products of all categories with this `isNew`, one of each category in turn, so that neighbors
+ * differ.
+ */
 function inTurns(isNew: boolean) {
-  const rows = shelves.map(({ kind, products }) =>
+  const rows = categoryProducts.map(({ kind, products }) =>
     products
       .filter((product) => (product.isNew ?? false) === isNew)
       .map((product) => ({ kind, product })),
@@ -28,7 +31,7 @@ function inTurns(isNew: boolean) {
   return Array.from({ length: longest }, (_, turn) => rows.flatMap((row) => row[turn] ?? [])).flat()
 }
 
-/** The demo catalogue as a shopper sees it, newest first, each with its age in days. */
+/** The demo catalogue in the listing's order, newest first, each product with its age in days. */
 export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
   ...columnsOf(product, kind),
   categorySlug: `${kind}-lashes` as const,

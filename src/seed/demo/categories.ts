@@ -13,7 +13,7 @@ function category(kind: LashKind, name: string, description: string): DemoCatego
   return { kind, slug, name, description, imageUrl: `/images/category-${slug}-960.jpg` }
 }
 
-/** The five shelves of the shop (spec 2, footer). */
+/** The five categories of the shop (spec 2, footer). */
 export const categories: readonly DemoCategory[] = [
   category(
     'individual',

@@ -1,23 +1,23 @@
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
 import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
-/** The three pictures that are drawn of every product; the number is the last part of their key. */
+/** The three pictures of every product; the number is the last part of their key. */
 const views = { tray: 1, macro: 2, worn: 3 } as const
 type View = keyof typeof views
 
-/** A product as it is written down here; everything else of it is derived. */
+/** A demo product as written in these files; all other columns are derived from it. */
 export interface DemoProduct {
   slug: string
   name: string
   /** One sentence of at most 90 characters. */
   shortDescription: string
-  /** One text a paragraph. */
+  /** One text per paragraph. */
   description: readonly string[]
   price: string
   originalPrice?: string
   lash: Omit<LashSpec, 'kind'>
   variants: Record<string, readonly string[]> | null
-  /** What the measures of the lash do not say already. */
+  /** Specifications besides the measures of the lash. */
   specifications: Record<string, string>
   opensWith: View
   featured?: true
@@ -27,14 +27,14 @@ export interface DemoProduct {
   stock?: number
 }
 
-/** Addresses of a product's pictures, the one that it opens with first. */
+/** The addresses of a product's pictures, starting with the one that it opens with. */
 function picturesOf(slug: string, opensWith: View): string[] {
   const first = views[opensWith]
   const numbers = [first, ...Object.values(views).filter((number) => number !== first)]
   return numbers.map((number) => `/images/${slug}-${number}-960.jpg`)
 }
 
-/** What a shopper reads under Specifications: the measures as they can be had, then the rest. */
+/** The text under Specifications: the measures that can be had, then the rest. */
 export function specificationsOf(
   lash: LashSpec,
   variants: DemoProduct['variants'],
@@ -52,7 +52,7 @@ export function specificationsOf(
   }
 }
 
-/** A written product as the columns of `products` that no other row decides. */
+/** The columns of `products` that depend on the demo product alone. */
 export function columnsOf(product: DemoProduct, kind: LashKind) {
   const { slug, name, shortDescription, price, variants, opensWith } = product
   const lash: LashSpec = { kind, ...product.lash }

@@ -5,7 +5,7 @@ export interface DemoCode {
   name: string
   description: string
   type: PromotionType
-  /** Percent or dollars; what the type does not need is "0". */
+  /** Percent or dollars; "0" if the type needs none. */
   value: string
   minimumOrderAmount?: string
   maxUses?: number
@@ -13,7 +13,7 @@ export interface DemoCode {
   validUntil?: Date
 }
 
-/** The demo codes, one of each case that a shopper can meet; docs/operations.md lists them. */
+/** The demo codes, one for each case that a shopper can meet; docs/operations.md lists them. */
 export const promotionalCodes: readonly DemoCode[] = [
   {
     code: 'PAIRUP',

@@ -13,8 +13,9 @@ const firstLine =
   /^(?<rating>[1-5]) \| (?<name>[^|]+) \| (?<days>\d+) days ago(?<verified> \| verified)?(?: \| (?<helpful>\d+) helpful)?$/
 
 /**
- * Reads reviews from a text: each is a line "5 | Name | 12 days ago | verified | 3 helpful" (the last
- * two where they are so), a line of title and a line of comment, with an empty line between reviews.
+ * Parses reviews from a text: each is a line "5 | Name | 12 days ago | verified | 3 helpful" (the
+ * last two are optional), a line with the title and a line with the comment. An empty line
+ * separates reviews.
  */
 export function readReviews(text: string): DemoReview[] {
   return text

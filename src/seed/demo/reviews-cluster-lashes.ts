@@ -1,4 +1,4 @@
-/** What people wrote about the clusters; the form is told in read-reviews.ts. */
+/** Reviews of the clusters; read-reviews.ts explains the format. */
 export const clusterLashesReviews: Record<string, string> = {
   'outer-edge-corner-clusters': `
 5 | Monica Bellweather | 14 days ago | verified | 2 helpful

@@ -1,4 +1,4 @@
-/** What people wrote about the colors; the form is told in read-reviews.ts. */
+/** Reviews of the colors; read-reviews.ts explains the format. */
 export const coloredLashesReviews: Record<string, string> = {
   verdigris: `
 5 | Philippa Thorne | 17 days ago | verified | 2 helpful

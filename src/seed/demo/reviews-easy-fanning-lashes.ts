@@ -1,4 +1,4 @@
-/** What people wrote about the volume trays; the form is told in read-reviews.ts. */
+/** Reviews of the volume trays; read-reviews.ts explains the format. */
 export const easyFanningLashesReviews: Record<string, string> = {
   'feather-fan': `
 5 | Latoya Simmons | 8 days ago | verified | 7 helpful

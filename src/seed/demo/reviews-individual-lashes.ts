@@ -1,4 +1,4 @@
-/** What people wrote about the singles; the form is told in read-reviews.ts. */
+/** Reviews of the singles; read-reviews.ts explains the format. */
 export const individualLashesReviews: Record<string, string> = {
   'dew-point-spikes': `
 5 | Tamsin Okafor | 6 days ago | verified | 2 helpful

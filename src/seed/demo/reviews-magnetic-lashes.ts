@@ -1,4 +1,4 @@
-/** What people wrote about the magnetic pairs; the form is told in read-reviews.ts. */
+/** Reviews of the magnetic pairs; read-reviews.ts explains the format. */
 export const magneticLashesReviews: Record<string, string> = {
   'feline-flick-magnetic': `
 5 | Gabriela Santoro | 10 days ago | verified | 3 helpful

@@ -13,12 +13,12 @@ const texts = {
   ...clusterLashesReviews,
 }
 
-/** Every demo review with the product that it is about. */
+/** Every demo review with the slug of its product. */
 export const reviews = Object.entries(texts).flatMap(([slug, text]) =>
   readReviews(text).map((review) => ({ slug, ...review })),
 )
 
-/** What reviews make of a product's stars: their mean, or 5.0 where there are none (spec 3). */
+/** A product's rating from its reviews: their mean, or 5.0 if there are none (spec 3). */
 export function ratingOf(given: readonly Pick<DemoReview, 'rating'>[]) {
   const total = given.reduce((stars, review) => stars + review.rating, 0)
   const mean = given.length > 0 ? total / given.length : 5

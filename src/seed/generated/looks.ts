@@ -6,14 +6,17 @@ interface Look {
   thicknessesMm: readonly number[]
   fans: readonly number[]
   colors: readonly string[]
-  /** Shortest and longest, in millimetres. */
+  /** Pairs of shortest and longest, in millimetres. */
   lengths: readonly (readonly [number, number])[]
   bandColor?: string
 }
 
 const ink = '#15110f'
 
-/** What generated lashes of a kind differ in; the n-th look takes the n-th of each, going round. */
+/**
+ * The values that vary between generated products of a kind; the n-th look takes the n-th of each
+ * list, starting over at the end.
+ */
 const pools: Record<LashKind, Look> = {
   individual: {
     curls: ['C', 'B', 'D', 'CC', 'J', 'L', 'C', 'CC'],

@@ -1,18 +1,18 @@
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 
-/** What generated names begin with. */
+/** The first words of generated names. */
 export const firstWords =
   'Amber Arbor Ashen Aurora Birch Bright Calm Cinder Clear Cloud Coastal Cove Dawn Deep Dune Dusk Early Eastern Ember Evening Fable Fern Field First Garden Gentle Glass Golden Harbor Hazel Hidden Hollow Indigo Ivory Juniper Lantern Late Linen Little Lunar Marble Meadow Midnight Mist Noble North Olive Opal Open Pale Pearl Quiet River Rowan Shadow Silver Slow Soft Still Winter'.split(
     ' ',
   )
 
-/** What generated names go on with. */
+/** The second words of generated names. */
 export const secondWords =
   'Arc Bloom Bough Brush Chord Crest Drift Edge Fable Feather Flight Fringe Glance Grace Halo Hour Leaf Line Muse Note Petal Pine Plume Quill Reed Shade Song Stem Sweep Wing'.split(
     ' ',
   )
 
-/** What tells the kind of lash at a generated name's end. */
+/** The last words of generated names, which name the kind of lash. */
 export const endings: Record<LashKind, readonly string[]> = {
   individual: ['Classic', 'Singles', 'Tray', 'Flat', 'Matte', 'Reserve', 'Studio', 'Atelier'],
   'easy-fanning': ['Fan', 'Volume', 'Easy Fan', 'Bloom Fan', 'Air', 'Plus', 'Mega Fan', 'Light'],

@@ -6,7 +6,7 @@ import { endings } from './name-words.ts'
 
 type OptionName = 'Curl' | 'Length' | 'Thickness' | 'Color'
 
-/** Which options generated products of a kind have, as many ways as there are lists. */
+/** The sets of options of generated products, by kind. */
 const optionSets: Record<LashKind, readonly (readonly OptionName[])[]> = {
   individual: [['Curl', 'Length'], [], ['Length'], ['Curl', 'Length', 'Thickness'], ['Curl']],
   'easy-fanning': [['Curl', 'Length'], ['Length'], [], ['Curl', 'Thickness'], ['Curl']],
@@ -85,7 +85,7 @@ function templateOf(kind: LashKind, kindPlace: number, place: number) {
 
 export const templatesPerKind = 5 * looksPerKind
 
-/** What generated products are stamped from: of each kind every look with every set of options. */
+/** The templates of generated products: for each kind, every look with every set of options. */
 export const templates = lashKinds.flatMap((kind, kindPlace) =>
   Array.from({ length: templatesPerKind }, (_, place) => templateOf(kind, kindPlace, place)),
 )

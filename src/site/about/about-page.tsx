@@ -37,7 +37,7 @@ function About() {
   )
 }
 
-/** A row of lashes seen from where they grow. */
+/** A row of lashes, seen from their roots. */
 function AboutPicture() {
   return (
     <Picture

@@ -4,7 +4,7 @@ import { blendLines, curlOutline } from '#shop/lash/ui/curl-outline.ts'
 const fiberCount = 34
 const curls = (['J', 'B', 'C', 'CC', 'D'] as const).map((curl) => curlLine(curl, 12))
 
-/** Every bend from the straightest to the steepest in one row: what the shop is about, as a drawing. */
+/** All curls from the straightest to the steepest in one row, as a drawing. */
 export function BendStudy({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1200 250" className={className}>

@@ -17,7 +17,7 @@ const aims = [
   },
 ]
 
-/** What the shop is there for (spec 2). */
+/** The shop's mission (spec 2). */
 export function Mission() {
   return (
     <section className="page-width grid gap-10 py-16 md:gap-14 md:py-24">

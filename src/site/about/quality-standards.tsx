@@ -10,7 +10,7 @@ const standards = [
   ['Promise', `${promises.returnWindow} to send it back sealed. Faults are replaced, always.`],
 ] as const
 
-/** What every tray has to pass (spec 2). */
+/** The quality standards of every tray (spec 2). */
 export function QualityStandards() {
   return (
     <section className="bg-sand">

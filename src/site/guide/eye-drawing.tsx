@@ -5,7 +5,10 @@ import { lashesPath, ZoneLabels } from './lid-lashes.tsx'
 
 interface EyeDrawingProps {
   shape: EyeShape
-  /** The length of each zone from the inner corner, in millimetres; without it the eye is bare. */
+  /**
+   * The length of each zone from the inner corner, in millimetres; without it the eye has no
+   * lashes.
+   */
   map?: readonly number[]
   hasLabels?: boolean
   className?: string

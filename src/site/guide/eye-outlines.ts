@@ -5,22 +5,22 @@ export interface Point {
   y: number
 }
 
-/** A cubic curve: start, two handles, end. */
+/** A cubic Bézier curve: start, two control points, end. */
 export type Curve = readonly [Point, Point, Point, Point]
 
 export interface EyeOutline {
   /** From the inner corner to the outer one. */
   upper: Curve
-  /** From the outer corner back to the inner one: its two handles. */
+  /** From the outer corner back to the inner one: its two control points. */
   lower: readonly [Point, Point]
-  /** The fold over the lid; null where none is seen. */
+  /** The crease above the lid; null if none is visible. */
   crease: Curve | null
   iris: Point
 }
 
 const at = (x: number, y: number): Point => ({ x, y })
 
-/** The shapes as we draw them, the inner corner on the left, in a field of 460 by 300. */
+/** The eye shapes as drawn, the inner corner on the left, in a field of 460 by 300. */
 export const eyeOutlines: Record<EyeShape, EyeOutline> = {
   almond: {
     upper: [at(86, 212), at(150, 124), at(276, 112), at(362, 196)],
@@ -60,7 +60,10 @@ export const eyeOutlines: Record<EyeShape, EyeOutline> = {
   },
 }
 
-/** A point of a curve at a share of its way, and the direction there in degrees clockwise from straight right. */
+/**
+ * The point of a curve at a share of its way, and its direction in degrees clockwise from straight
+ * right.
+ */
 export function pointOn([a, b, c, d]: Curve, share: number): Point & { degrees: number } {
   const rest = 1 - share
   const along = (key: 'x' | 'y') =>

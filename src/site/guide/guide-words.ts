@@ -1,7 +1,7 @@
 import type { EyeShape } from '#shop/lash/domain/lash-map.ts'
 import type { LashCurl, LengthMap } from '#shop/lash/domain/lash-spec.ts'
 
-/** The shapes in words: how to know them, and what lashes should do for them. */
+/** Texts about each eye shape: how to recognize it, and what lashes should do for it. */
 export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: string }> = {
   almond: {
     name: 'Almond',

@@ -16,7 +16,10 @@ interface MapTraysProps {
   lengthsMm: readonly number[]
 }
 
-/** The trays that a map takes, with their prices, and the way into the cart; fetched as their place comes into sight. */
+/**
+ * The trays that a map needs, with prices and a button to add them to the cart; loaded when they
+ * are nearly visible.
+ */
 export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place)

@@ -9,7 +9,7 @@ const thicknesses = [
 
 const unitsPerMm = 300
 
-/** Fibers cut through, a hundred times as large as they are. */
+/** Cross-sections of fibers, magnified a hundred times. */
 export function ThicknessScale() {
   return (
     <section className="grid gap-8">

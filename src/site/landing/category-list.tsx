@@ -5,7 +5,7 @@ import type { Category } from '#shop/catalog/domain/catalog.schema.ts'
 import { categoriesQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 
-/** The shelves as the pages of a magazine, hung a little unevenly. */
+/** The categories in the style of a magazine, slightly offset. */
 export function CategoryList() {
   const { data: categories = [] } = useQuery(categoriesQuery(useApi()))
   if (categories.length === 0) return null

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
 import { ClosedEye } from '../closed-eye.tsx'
 
-/** The last word of the landing page (spec 2). */
+/** The closing section of the landing page (spec 2). */
 export function ClosingCall() {
   return (
     <section className="overflow-hidden bg-blush">

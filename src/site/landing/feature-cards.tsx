@@ -28,7 +28,7 @@ const features = [
   },
 ]
 
-/** What the shop promises, each with its figure (spec 2). */
+/** The shop's promises, each with its figure (spec 2). */
 export function FeatureCards() {
   return (
     <section aria-label="Why Cilia" className="page-width pb-16 md:pb-24">

@@ -9,7 +9,7 @@ import { ProductTile } from '#shop/catalog/ui/product-tile.tsx'
 const shownAtMost = 4
 const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 46vw'
 
-/** What the shop puts forward, ready to be bought from here. */
+/** The featured products, with buttons to buy them. */
 export function FeaturedProducts() {
   const { data: products = [] } = useQuery(featuredQuery(useApi()))
   if (products.length === 0) return null

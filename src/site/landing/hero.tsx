@@ -4,7 +4,7 @@ import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { promises } from '../promises.ts'
 
-/** The first thing seen: one worn set, one sentence, one way in (spec 2). */
+/** The first section: one picture, one sentence, one link (spec 2). */
 export function Hero() {
   return (
     <section className="grid bg-sand lg:*:[grid-area:1/1]">
@@ -40,10 +40,13 @@ export function Hero() {
 const wide = pictureSources('hero')
 const tall = pictureSources('hero-tall')
 
-/** A phone asks for four fifths of its window's width: a third fewer bytes, and dense screens do not show it. */
+/**
+ * A phone requests four fifths of its window's width: a third fewer bytes, with no visible
+ * difference on dense screens.
+ */
 const tallSizes = '(min-resolution: 1.5x) 80vw, 100vw'
 
-/** A closed eye: upright on phones, with calm to its left for the words on large screens. */
+/** A closed eye: upright on phones, on large screens with empty space to its left for the text. */
 function HeroPicture() {
   return (
     <picture>

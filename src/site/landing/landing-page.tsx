@@ -10,7 +10,10 @@ import { FeatureCards } from './feature-cards.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
 
-/** Taken over from its top down; kept from being drawn anew meanwhile, which would take it over in one go. */
+/**
+ * Memoized, because a new render during hydration would hydrate the whole page at once instead of
+ * from the top down.
+ */
 const Landing = memo(function Landing() {
   return (
     <>
@@ -32,7 +35,10 @@ const MemberHome = lazy(async () => ({
   default: (await import('../member-home/member-home.tsx')).MemberHome,
 }))
 
-/** Members come home to a page of their own; it is the landing page while nobody is known to be one (spec 2). */
+/**
+ * The home page of members; for everybody else, and until a member is known, the landing page (spec
+ * 2).
+ */
 function Home() {
   const { member } = useMember()
   if (!member) return <Landing />
@@ -45,7 +51,7 @@ function Home() {
 
 const { contact, priceRange } = shopSettings
 
-/** Spec 1: who sells, what is accepted in which currencies, and the price range. */
+/** Spec 1: the seller, accepted payments and currencies, and the price range. */
 const description = `Premium eyelash extensions from the partner of a manufacturer in ${contact.city}: individual, easy fanning, colored, magnetic and cluster lashes at ${priceRange}. We accept cash, card, Bitcoin and Ethereum, in USD, BTC and ETH.`
 
 export const landingPage: Page = {

@@ -15,7 +15,7 @@ const shownAtMost = 3
 const places = [1, 2, 3]
 const list = 'grid gap-x-6 gap-y-12 sm:grid-cols-3'
 
-/** What the shop puts forward, for members (spec 2). */
+/** The featured products, for members (spec 2). */
 export function FeaturedForMember() {
   const { data: products, isPending } = useQuery(featuredQuery(useApi()))
   return (

@@ -9,7 +9,7 @@ import { promises } from '../promises.ts'
 import { FeaturedForMember } from './featured-for-member.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
-/** Where members come home to (spec 2). */
+/** The home page of members (spec 2). */
 export function MemberHome({ member }: { member: Member }) {
   return (
     <>

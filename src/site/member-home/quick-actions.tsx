@@ -8,7 +8,7 @@ const actions = [
   { href: '/about', title: 'Beauty Tips', text: 'How lashes are made and worn' },
 ]
 
-/** The four ways that members take most (spec 2). */
+/** The four most used links of members (spec 2). */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className="page-width pt-12 md:pt-16">

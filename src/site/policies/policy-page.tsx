@@ -10,7 +10,7 @@ interface PolicyPageProps {
   children: ReactNode
 }
 
-/** A page of running text: its heading, its neighbours beside it, its sections. */
+/** A page of text: its heading, links to related pages, and its sections. */
 export function PolicyPage({ eyebrow, title, lead, children }: PolicyPageProps) {
   return (
     <div className="page-width pb-20 md:pb-28">
@@ -49,7 +49,7 @@ function Neighbours() {
   )
 }
 
-/** One section of such a page. */
+/** A section of such a page. */
 export function PolicySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -59,7 +59,7 @@ export function PolicySection({ title, children }: { title: string; children: Re
   )
 }
 
-/** A term and what it comes to, one line each. */
+/** Terms with their values, one line each. */
 export function Terms({ of }: { of: readonly (readonly [term: string, meaning: ReactNode])[] }) {
   return (
     <dl>

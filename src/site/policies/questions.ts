@@ -8,7 +8,7 @@ export interface Question {
   answer: string
 }
 
-/** What shoppers ask most, by subject. */
+/** Frequently asked questions, by subject. */
 export const questions: readonly { subject: string; items: readonly Question[] }[] = [
   {
     subject: 'Choosing',

@@ -1,6 +1,6 @@
 export type Side = 'top' | 'bottom'
 
-/** Where something lies in the window, in CSS pixels from its top left. */
+/** A rectangle in the window, in CSS pixels from its top left. */
 export interface Box {
   left: number
   right: number
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 interface Context {
-  /** The columns of the window that a toast takes, and how high it is. */
+  /** The horizontal extent of a toast in the window, and its height. */
   left: number
   right: number
   height: number
@@ -17,8 +17,9 @@ interface Context {
 }
 
 /**
- * The edge of the window at which a toast lies over none of the boxes. Takes the edges by preference; where none is
- * free it gives the first. What reaches from edge to edge is not minded: nothing could spare it.
+ * The first edge of the window at which a toast covers none of the boxes. Takes the edges by
+ * preference; if none is free, gives the first. Boxes that reach from edge to edge are ignored,
+ * because they cannot be avoided.
  */
 export function freeSide(
   preferred: readonly [Side, Side],

@@ -4,12 +4,14 @@ import { noteTouched } from './touched.ts'
 
 type Viewport = ComponentType<{ toast: ShownToast | null }>
 
-/** Fetches what draws toasts: ahead, too, for a page that will not be here long enough to wait for it. */
+/** Loads the code that renders toasts; also called in advance by a page that will soon be left. */
 export async function fetchToasts(): Promise<Viewport> {
   return (await import('./toast-viewport.tsx')).ToastViewport
 }
 
-/** A pressed button is often answered by a toast, whose code then comes along with the answer. */
+/**
+ * A toast often follows the press of a button, so its code is loaded while the answer is awaited.
+ */
 function fetchForPress({ target }: Event): void {
   if (target instanceof Element && target.closest('button')) fetchToasts().catch(() => undefined)
 }
@@ -17,8 +19,8 @@ function fetchForPress({ target }: Event): void {
 const none = () => null
 
 /**
- * Where toasts appear. Its code comes with the first press of a button and stays; not as a lazy component, whose first drawing
- * React holds back for 300 ms.
+ * The place of toasts. Its code is loaded at the first press of a button. It is not a lazy
+ * component, because React delays the first render of those by 300 ms.
  */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)

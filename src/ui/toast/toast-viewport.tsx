@@ -13,7 +13,8 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   const place = useRef<HTMLOListElement>(null)
   const side = useFreeSide(place, toast?.id)
   return (
-    // A toast that goes under the mouse leaves Radix believing that it is still looked at; a new one starts afresh.
+    // If a toast closes under the mouse, Radix believes that it is still hovered; a new provider
+    // resets that.
     <RadixToast.Provider
       key={toast?.id}
       duration={durationMs}
@@ -34,7 +35,7 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   )
 }
 
-/** Takes a toast away; a keyboard that was in it goes on with the page. */
+/** Closes a toast; if it had the keyboard focus, that returns to the page. */
 function leave({ id }: ShownToast): void {
   const isWithin = document.getElementById(viewportId)?.contains(document.activeElement)
   dismissToast(id)

@@ -2,7 +2,7 @@ export interface Toast {
   title: string
   description?: string
   tone?: 'plain' | 'destructive'
-  /** One thing that can still be done about it, such as taking a removal back. */
+  /** An action that can still be taken, such as undoing a removal. */
   action?: { label: string; run: () => void }
 }
 
@@ -15,7 +15,9 @@ type Listener = () => void
 /** How long a toast stays, in milliseconds (spec 9). */
 const toastDurationMs = 5_000
 
-/** How long it stays while others wait behind it, so that none comes long after what it tells of. */
+/**
+ * How long it stays while others wait, in milliseconds, so that none is shown long after its event.
+ */
 const crowdedDurationMs = 2_000
 
 let queue: readonly ShownToast[] = []
@@ -31,7 +33,7 @@ function saysTheSame(a: Toast, b: Toast): boolean {
   return a.title === b.title && a.description === b.description
 }
 
-/** Shows a toast after those before it; saying the same thing again starts the one shown anew (spec 9: one at a time). */
+/** Queues a toast; repeating the shown one restarts its time (spec 9: one at a time). */
 export function showToast(toast: Toast): void {
   lastId += 1
   const next = { ...toast, id: lastId }
@@ -39,7 +41,7 @@ export function showToast(toast: Toast): void {
   change(last && saysTheSame(last, toast) ? [...queue.slice(0, -1), next] : [...queue, next])
 }
 
-/** Takes a toast away; the next one waiting is then shown. */
+/** Closes a toast; the next one waiting is then shown. */
 export function dismissToast(id: number): void {
   change(queue.filter((toast) => toast.id !== id))
 }
@@ -48,7 +50,9 @@ export function currentToast(): ShownToast | null {
   return queue[0] ?? null
 }
 
-/** How long the shown toast stays; one that offers something to do keeps its full time. */
+/**
+ * How long the shown toast stays, in milliseconds; one with an action always gets the full time.
+ */
 export function currentDurationMs(): number {
   const [shown, next] = queue
   return next && !shown?.action ? crowdedDurationMs : toastDurationMs

@@ -1,12 +1,12 @@
 let touched: Element | null = null
 
-/** Notes what a finger or a mouse presses: not every browser gives a pressed button the focus. */
+/** Remembers the pressed element, because not every browser focuses a pressed button. */
 export function noteTouched({ target }: Event): void {
   if (!(target instanceof Element)) return
   touched = target.closest('a, button, input, label, select, summary') ?? target
 }
 
-/** What the shopper is at: what has the focus, and what was pressed last, where those are still there. */
+/** The elements in use: the focused one and the last pressed one, if still on the page. */
 export function elementsInUse(): Element[] {
   return [document.activeElement, touched].flatMap((element) =>
     element?.isConnected ? [element] : [],

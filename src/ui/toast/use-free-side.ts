@@ -7,8 +7,8 @@ const wide = '(min-width: 48rem)'
 const edges = { top: ['top', 'bottom'], bottom: ['bottom', 'top'] } as const
 
 /**
- * At which edge toasts appear: away from the thumb on a phone, in the corner on a desk, and never over what the
- * shopper pressed or over what has the focus, wherever that goes meanwhile (WCAG 2.4.11).
+ * The edge at which toasts appear: away from the thumb on a phone, in the corner on a desktop, and
+ * never over the pressed or the focused element, even when these change (WCAG 2.4.11).
  */
 export function useFreeSide(place: RefObject<HTMLElement | null>, toastId: number | undefined) {
   const [side, setSide] = useState<Side>('top')
@@ -23,11 +23,11 @@ export function useFreeSide(place: RefObject<HTMLElement | null>, toastId: numbe
     }
     const follow = ({ target }: FocusEvent) => {
       minded = target instanceof Element ? [target] : []
-      // What gets the focus is scrolled to only after it has been told.
+      // The browser scrolls to a focused element only after this event.
       requestAnimationFrame(settle)
     }
     settle()
-    // A toast is as high as its words, which come a moment later.
+    // The toast's height changes when its text is rendered a moment later.
     const observer = new ResizeObserver(settle)
     observer.observe(shown)
     document.addEventListener('focusin', follow)

@@ -3,14 +3,17 @@ import { type RefCallback, useEffect, useLayoutEffect, useRef, useState } from '
 import { createRoot } from 'react-dom/client'
 import { isPlacedFocus, type Reach } from './watch-tooltips.ts'
 
-/** How long a control is pointed at before its tooltip opens, and how soon after one the next opens at once (spec 9). */
+/**
+ * How long a control is pointed at before its tooltip opens, and how soon after one the next opens
+ * at once, in milliseconds (spec 9).
+ */
 const openDelayMs = 700
 const skipDelayMs = 300
 
 const root = createRoot(document.body.appendChild(document.createElement('div')))
 let reached: readonly Reach[] = []
 
-/** Gives a control its tooltip, unless it has one; those of controls that left the page are let go. */
+/** Adds a tooltip to a control, unless it has one; removes those of controls that left the page. */
 export function showTooltip(reach: Reach): void {
   if (reached.some(({ element }) => element === reach.element)) return
   reached = [...reached.filter(({ element }) => element.isConnected), reach]
@@ -24,12 +27,13 @@ export function showTooltip(reach: Reach): void {
 }
 
 /**
- * The text is the control's name or little else, so that it is kept from screen readers, who would hear it twice. In a
- * dialog it is drawn within, for nothing else lies above one.
+ * The tooltip is hidden from screen readers, because its text is mostly the control's name and
+ * would be read twice. For a control in a dialog it is rendered inside the dialog, because nothing
+ * else is above one.
  */
 function ControlTooltip({ reach }: { reach: Reach }) {
   const { element, atMs } = reach
-  // What the code took to come is part of the first delay.
+  // The time to load this code is part of the first delay.
   const [delayMs, setDelay] = useState(() => Math.max(0, openDelayMs - (performance.now() - atMs)))
   useEffect(() => setDelay(openDelayMs), [])
   return (
@@ -73,7 +77,7 @@ interface ControlProps {
 const isReachedBy = (element: HTMLElement, { type }: Event) =>
   element.matches(type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover')
 
-/** Stands for a control that the page draws itself: hands what Radix does with a trigger on to it. */
+/** Represents a control that the page renders: passes on what Radix adds to a trigger. */
 function Control({ reach, ref, 'data-state': state, ...listeners }: ControlProps) {
   const { element, event } = reach
   const attach = useRef(ref)
@@ -105,7 +109,7 @@ function Control({ reach, ref, 'data-state': state, ...listeners }: ControlProps
   return null
 }
 
-/** A control that leaves the page while its tooltip is open takes it along. */
+/** Closes the tooltip when its control leaves the page. */
 function useClosedWhenGone(element: HTMLElement, close: Listener | undefined): void {
   useEffect(() => {
     if (!close) return

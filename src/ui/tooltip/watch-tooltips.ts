@@ -1,13 +1,13 @@
-/** A control with a tooltip that was just pointed at or reached by keyboard. */
+/** A control with a tooltip that was just pointed at or focused by keyboard. */
 export interface Reach {
   element: HTMLElement
   event: Event
-  /** On the page's own clock, `performance.now()`: the tooltip's delay counts from here. */
+  /** On the clock of `performance.now()`: the tooltip's delay starts here. */
   atMs: number
 }
 
 /**
- * Whether a dialog that opens gave the focus to something in it. That brings no tooltip: nobody reached for it, and
+ * Whether an opening dialog moved the focus. That shows no tooltip, because no person moved it, and
  * Escape must close the dialog, not the tooltip.
  */
 export function isPlacedFocus(event: Event): boolean {
@@ -18,8 +18,8 @@ export function isPlacedFocus(event: Event): boolean {
 }
 
 /**
- * Gives every element with `data-tip` a tooltip. What draws it comes when such an element is first reached by mouse,
- * pen or keyboard; by finger there is none.
+ * Adds tooltips to all elements with `data-tip`. The code that renders them is loaded when one is
+ * first pointed at by mouse or pen or focused by keyboard; touch shows none.
  */
 export function watchTooltips(): void {
   const reach = (event: Event) => {

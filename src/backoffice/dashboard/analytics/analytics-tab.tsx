@@ -14,7 +14,7 @@ import { RevenueByMethod } from './revenue-by-method.tsx'
 import { RevenueByMonth } from './revenue-by-month.tsx'
 import { useWayBack } from './use-way-back.ts'
 
-/** Where the money comes from (spec 2). Behind every chart stands its table, whose numbers open their rows. */
+/** Charts of revenue (spec 2). Each chart has a table, whose numbers link to their rows. */
 export function AnalyticsTab({ search }: TabProps) {
   const api = useApi()
   const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))

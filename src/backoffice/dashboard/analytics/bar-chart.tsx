@@ -8,7 +8,7 @@ export interface Bar {
 
 export interface BarChartProps {
   bars: readonly Bar[]
-  /** Columns stand beside each other as time goes by; rows lie below each other by rank. */
+  /** Columns side by side for time; rows below each other for ranks. */
   shape: 'columns' | 'rows'
   format: (value: number) => string
 }
@@ -17,7 +17,10 @@ const Drawing = lazy(async () => ({ default: (await import('./bar-drawing.tsx'))
 
 const heightPx = { columns: () => 340, rows: (count: number) => 28 + count * 40 }
 
-/** A chart, whose library comes once one is shown. It is for the eye: its table says the same to everybody. */
+/**
+ * A chart, whose library is loaded when one is shown. It is hidden from screen readers, because its
+ * table says the same.
+ */
 export function BarChart(props: BarChartProps) {
   const height = heightPx[props.shape](props.bars.length)
   return (

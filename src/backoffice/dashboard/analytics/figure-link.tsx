@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** A figure that opens the rows which make it. */
+/** A figure that links to the rows behind it. */
 export function FigureLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link

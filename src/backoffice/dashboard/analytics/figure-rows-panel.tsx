@@ -17,11 +17,11 @@ import { OrderTable } from './order-table.tsx'
 interface FigureRowsPanelProps {
   opened: FigureRows
   search: URLSearchParams
-  /** What the figures say, once they are here. */
+  /** The figures, once loaded. */
   analytics: OrderAnalytics | undefined
 }
 
-/** The rows that a figure opened. The focus goes to their title, so that nobody has to look for them. */
+/** The rows behind a figure. Focus moves to their heading when they are opened. */
 export function FigureRowsPanel({ opened, search, analytics }: FigureRowsPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const address = figureRowsAddress(opened)

@@ -8,7 +8,7 @@ export interface Column<Row> {
 
 interface FigureTableProps<Row> {
   caption: string
-  /** What a row is about comes first; figures follow. */
+  /** The first column names the row; figures follow. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
@@ -16,7 +16,7 @@ interface FigureTableProps<Row> {
 
 const side = (at: number) => (at === 0 ? 'text-left' : 'text-right tabular-nums')
 
-/** The figures of a chart. */
+/** The table of a chart's figures. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
     <table className="w-full self-start text-sm">

@@ -45,7 +45,7 @@ const ofOneProduct: readonly Column<OrderRecord>[] = [
 interface OrderTableProps {
   caption: string
   orders: readonly OrderRecord[]
-  /** Whether quantities and revenue are those of one product. */
+  /** Whether quantities and revenue count one product only. */
   isOfProduct: boolean
 }
 

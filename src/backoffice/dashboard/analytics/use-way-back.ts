@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type FigureRows, figureRowsAddress } from '../../figure-rows.ts'
 
-/** Gives the focus back to the figure that rows were opened from, once they are closed. */
+/** Returns focus to the figure from which rows were opened, once they are closed. */
 export function useWayBack(opened: FigureRows | null) {
   const figures = useRef<HTMLDivElement>(null)
   const left = useRef('')

@@ -9,7 +9,7 @@ import { Nothing } from '../parts/nothing.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { PaymentTable } from '../payments/payment-table.tsx'
 
-/** What came in last. */
+/** The newest payments. */
 export function NewestPayments() {
   const query = useQuery(adminQuery<PaymentRecord[]>(useApi(), 'payments?limit=5'))
   return (

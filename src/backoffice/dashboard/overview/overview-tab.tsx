@@ -8,7 +8,7 @@ import { Figures } from './figures.tsx'
 import { NewestPayments } from './newest-payments.tsx'
 import { ShippingWarning } from './shipping-warning.tsx'
 
-/** How the shop is doing, at a glance (spec 2). */
+/** The shop's key figures (spec 2). */
 export function OverviewTab() {
   const api = useApi()
   const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))

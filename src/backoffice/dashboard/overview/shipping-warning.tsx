@@ -6,7 +6,10 @@ const { announcedFreeShippingThreshold: announced, freeShippingThreshold: charge
 
 const inWords = (amount: typeof charged) => formatMoney(amount).replace(/\.00$/, '')
 
-/** Tells the owner that the shop promises one threshold and charges by another (design 5). */
+/**
+ * Warns the owner that the announced free-shipping threshold differs from the one that is applied
+ * (design 5).
+ */
 export function ShippingWarning() {
   if (announced === charged) return null
   return (

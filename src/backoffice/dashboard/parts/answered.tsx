@@ -5,13 +5,13 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 
 interface AnsweredProps<Answer> {
   query: UseQueryResult<Answer>
-  /** What it is, for sentences: "The payments". */
+  /** The name of the content, used in sentences: "The payments". */
   what: string
   skeleton?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** An answer of the server: drawn when it is here, else its skeleton, else why not and "Try again". */
+/** Renders the answer of a query, its skeleton while it loads, or the failure with "Try again". */
 export function Answered<Answer>({ query, what, skeleton, children }: AnsweredProps<Answer>) {
   if (query.isError && !query.isFetching)
     return <Failure what={`${what} could not be loaded`} onRetry={() => void query.refetch()} />

@@ -1,6 +1,6 @@
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 
-/** A day in a list. */
+/** A date in a list. */
 export function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">

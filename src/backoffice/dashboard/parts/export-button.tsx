@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { type ListFilters, queryOf } from '../../list-address.ts'
 import { QuietButton } from './quiet-button.tsx'
 
-/** The rows that the filters leave, as a CSV file; only a signed-in owner gets it. */
+/** Downloads the rows that match the filters as a CSV file; only a signed-in owner may. */
 export function ExportButton({ list, filters }: { list: string; filters: ListFilters }) {
   const api = useApi()
   const { mutate, isPending } = useMutation({

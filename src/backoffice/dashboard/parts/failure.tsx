@@ -2,12 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { QuietButton } from './quiet-button.tsx'
 
 interface FailureProps {
-  /** What could not be had. */
+  /** What failed to load. */
   what: string
   onRetry: () => void
 }
 
-/** What is said where something could not be had. */
+/** Shown where something failed to load. */
 export function Failure({ what, onRetry }: FailureProps) {
   return (
     <div

@@ -3,14 +3,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 interface FigureProps {
   label: string
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   value: string | undefined
   note?: string | undefined
-  /** The rows that make it. */
+  /** The URL of the rows behind it. */
   href: string
 }
 
-/** One number of the overview; it opens the rows that make it. */
+/** A number of the overview that links to the rows behind it. */
 export function Figure({ label, value, note, href }: FigureProps) {
   return (
     <li className="bg-white sm:max-xl:last:odd:col-span-2">

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { controlLook } from '#ui/field-look.ts'
 import { Select } from '#ui/select.tsx'
 
-/** What narrows a list, in a row that wraps. */
+/** The filters of a list, in a row that wraps. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search aria-label={label} className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
@@ -19,7 +19,7 @@ interface SearchFilterProps {
   onChange: (value: string) => void
 }
 
-/** Looks for what was typed once it is sent, so that no half word is looked for. */
+/** Searches when the form is submitted, not on every key. */
 export function SearchFilter({ label, value = '', onChange }: SearchFilterProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -60,12 +60,12 @@ export function SearchFilter({ label, value = '', onChange }: SearchFilterProps)
 }
 
 interface ChoiceFilterProps extends SearchFilterProps {
-  /** What is said where nothing is chosen. */
+  /** The label when nothing is chosen. */
   all: string
   choices: readonly (readonly [value: string, name: string])[]
 }
 
-/** One choice of several, or all. A choice that only the address knows is offered too. */
+/** A choice of one value, or all. A value that only the URL contains is offered too. */
 export function ChoiceFilter({ label, value = '', all, choices, onChange }: ChoiceFilterProps) {
   const id = useId()
   const isKnown = value === '' || choices.some(([known]) => known === value)

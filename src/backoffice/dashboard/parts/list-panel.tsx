@@ -6,11 +6,11 @@ import { QuietButton } from './quiet-button.tsx'
 
 interface ListPanelProps<Row> {
   list: List<Row>
-  /** What the rows are, one and many: ['payment', 'payments']. */
+  /** The name of a row, singular and plural: ['payment', 'payments']. */
   noun: readonly [one: string, many: string]
   filters: ReactNode
   action: ReactNode
-  /** What is said while the list has no rows at all. */
+  /** Shown while the list has no rows at all. */
   emptyAdvice: string
   children: (rows: readonly Row[]) => ReactNode
 }

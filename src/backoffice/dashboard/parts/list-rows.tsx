@@ -8,15 +8,15 @@ import { quietLook } from './quiet-button.tsx'
 
 interface ListRowsProps<Row> {
   pages: Pages<Row>
-  /** What the rows are, one and many: ['payment', 'payments']. */
+  /** The name of a row, singular and plural: ['payment', 'payments']. */
   noun: readonly [one: string, many: string]
   action?: ReactNode
-  /** What is said where there are none. */
+  /** Shown if there are no rows. */
   nothing: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** The rows of a list: how many there are above, the ways to older and newer ones below. */
+/** The rows of a list, with their number above and links to older and newer pages below. */
 export function ListRows<Row>({ pages, noun, action, nothing, children }: ListRowsProps<Row>) {
   const { query, page } = pages
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is said where a list has no rows. */
+/** Shown where a list has no rows. */
 export function Nothing({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-1 border-t border-hairline px-4 py-12 text-center">

@@ -1,4 +1,4 @@
-/** The order as its shopper sees it. */
+/** A link to the order's page in the shop. */
 export function OrderLink({ id, email }: { id: number; email: string }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** The place of something that is on its way, said once for those who do not see it. */
+/** A placeholder while something loads, announced once to screen readers. */
 export function PanelSkeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="grid gap-3">

@@ -4,14 +4,14 @@ interface PanelProps {
   title: string
   /** A line under the title. */
   note?: ReactNode
-  /** What can be done with the whole of it, on the right of the title. */
+  /** An action for the whole panel, to the right of the title. */
   action?: ReactNode
-  /** Where the title can be given the focus. */
+  /** A ref to the title, to focus it. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/** A part of a tab under its own heading. */
+/** A part of a tab with its own heading. */
 export function Panel({ title, note, action, heading, children }: PanelProps) {
   const id = useId()
   return (

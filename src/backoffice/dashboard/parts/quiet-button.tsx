@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 const look =
   'inline-flex min-h-11 items-center justify-center gap-2 border border-hairline bg-white px-4 text-sm font-medium transition-colors hover:border-ink disabled:opacity-45 aria-disabled:opacity-60'
 
-/** A button of the dashboard: smaller than the shop's, one of many on a screen. */
+/** A small button for the dashboard. */
 export function QuietButton({
   className,
   type = 'button',

@@ -10,14 +10,14 @@ export interface Column<Row> {
 }
 
 interface RowTableProps<Row> {
-  /** What the table is, for those who do not see what is around it. */
+  /** The name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
 }
 
-/** Rows of one kind: a table where there is room, a card for each on small screens. */
+/** Rows of one kind: a table on wide screens, a card for each on small ones. */
 export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<Row>) {
   return (
     <table className="block w-full text-sm md:table">

@@ -6,7 +6,7 @@ const looks: Record<StatusTone, string> = {
   destructive: 'bg-alarm text-white',
 }
 
-/** A status as the lists show it (spec 4). */
+/** The badge of a status (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
   const tone = statusTone(status)
   return (

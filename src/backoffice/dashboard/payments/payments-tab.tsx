@@ -17,7 +17,7 @@ const statuses = [
 
 const methods = ['traditional', 'crypto'].map((method) => [method, methodName(method)] as const)
 
-/** What came in, and what did not (spec 2). */
+/** The list of payments (spec 2). */
 export function PaymentsTab({ administrator, search }: TabProps) {
   const names = ['search', 'status', 'method', 'month']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })

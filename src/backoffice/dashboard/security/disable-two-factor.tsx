@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDisable } from './use-two-factor.ts'
 
-/** From on to off, with the password (spec 5). */
+/** Turns the second factor off with the password (spec 5). */
 export function DisableTwoFactor() {
   const [password, setPassword] = useState('')
   const { disable, isPending } = useDisable()

@@ -7,12 +7,12 @@ import { useSetUp } from './use-two-factor.ts'
 import { VerifyCode } from './verify-code.tsx'
 
 interface EnableTwoFactorProps {
-  /** An app holds the key already: a code of it is enough. */
+  /** Whether an app already has the key, so that a code of it is enough. */
   isSetup: boolean
   onEnabled: (recoveryCodes: readonly string[]) => void
 }
 
-/** From off to on: a key for the app, then a code of it. */
+/** Turns the second factor on: a key for the app, then a code of it. */
 export function EnableTwoFactor({ isSetup, onEnabled }: EnableTwoFactorProps) {
   const { setup, ...begin } = useSetUp()
   if (setup)
@@ -42,7 +42,10 @@ interface BeginSetUpProps extends Omit<ReturnType<typeof useSetUp>, 'setup'> {
   label: string
 }
 
-/** The button that begins; some minutes after the sign-in it needs the password, which a stolen session has not. */
+/**
+ * The button that starts the set-up. Some minutes after the sign-in it requires the password, which
+ * a stolen session does not have.
+ */
 function BeginSetUp({ label, setUp, needsPassword, isPending }: BeginSetUpProps) {
   const [password, setPassword] = useState('')
   return (

@@ -8,7 +8,7 @@ import { useChange } from './use-change.ts'
 
 const nothing = { current: '', next: '', again: '' }
 
-/** A new password; every other session ends with the old one. */
+/** Changes the password; every other session ends. */
 export function PasswordPanel({ username }: { username: string }) {
   const [entries, setEntries] = useState(nothing)
   const [mismatch, setMismatch] = useState<string>()

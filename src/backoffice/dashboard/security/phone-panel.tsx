@@ -7,7 +7,7 @@ import { QuietButton } from '../parts/quiet-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useChange } from './use-change.ts'
 
-/** Where codes are texted to; an empty number is nowhere. */
+/** The number that codes are texted to; an empty number means none. */
 export function PhonePanel({ phoneNumber }: { phoneNumber: string | null }) {
   const [number, setNumber] = useState(phoneNumber ?? '')
   const [password, setPassword] = useState('')
@@ -61,7 +61,7 @@ export function PhonePanel({ phoneNumber }: { phoneNumber: string | null }) {
   )
 }
 
-/** Why something could not be saved. */
+/** Shows why something could not be saved. */
 export function Outcome({ failure }: { failure: string | null }) {
   if (!failure) return null
   return (

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onKept: () => void
 }
 
-/** The ten codes that open the door without the phone; they are shown this once. */
+/** The ten codes that sign in without the phone; they are shown only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -5,7 +5,7 @@ import { PhonePanel } from './phone-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
 
-/** How this administrator signs in, and who did what (spec 2). */
+/** How this administrator signs in, and the audit (spec 2). */
 export function SecurityTab({ administrator, search }: TabProps) {
   return (
     <div className="grid gap-6">

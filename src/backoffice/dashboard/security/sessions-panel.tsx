@@ -28,7 +28,7 @@ const columns: readonly Column<AdminSession>[] = [
   { title: 'Ends', cell: ({ expiresAt }) => formatTimestamp(expiresAt) },
 ]
 
-/** Where this administrator is signed in, and the way out of all of it. */
+/** The sessions of this administrator, and a button that ends all. */
 export function SessionsPanel() {
   const query = useQuery(adminQuery<AdminSession[]>(useApi(), 'sessions'))
   return (

@@ -7,12 +7,12 @@ import { adminKey } from '../../admin.queries.ts'
 
 interface ChangeParts {
   path: string
-  /** What the toast is titled. */
+  /** The title of the toast. */
   title: string
   onDone: () => void
 }
 
-/** Changes something about the administrator's own account; the server's sentence tells how that went. */
+/** A mutation of the administrator's own account; a toast shows the server's sentence. */
 export function useChange<Body>({ path, title, onDone }: ChangeParts) {
   const api = useApi()
   const client = useQueryClient()

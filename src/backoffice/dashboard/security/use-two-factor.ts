@@ -14,7 +14,7 @@ import { adminKey, adminQuery } from '../../admin.queries.ts'
 const fail = (title: string, description: string) =>
   showToast({ title, description, tone: 'destructive' })
 
-/** Whether the second factor is on. Failing to fetch that is only logged (spec 8). */
+/** Whether the second factor is on. A failure to load it is only logged (spec 8). */
 export function useTwoFactorStatus() {
   const query = useQuery(adminQuery<TwoFactorStatus>(useApi(), '2fa-status'))
   useEffect(() => {
@@ -23,13 +23,19 @@ export function useTwoFactorStatus() {
   return query
 }
 
-/** Everything that knows of the second factor is asked anew: a change of it ends other sessions too. */
-function useAskAnew() {
+/**
+ * Invalidates everything that depends on the second factor, including sessions, which a change
+ * ends.
+ */
+function useInvalidateAll() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [adminKey] })
 }
 
-/** Begins the set-up: a picture and a key for an authenticator app. The server may want the password first. */
+/**
+ * Starts the set-up: gives a picture and a key for an authenticator app. The server may require the
+ * password first.
+ */
 export function useSetUp() {
   const api = useApi()
   const [needsPassword, setNeedsPassword] = useState(false)
@@ -40,8 +46,9 @@ export function useSetUp() {
         ...(password === null ? {} : { body: { password } }),
       }),
     onError: (error, password) => {
-      const isAsked = password === null && error instanceof ApiError && error.status === 400
-      if (isAsked) setNeedsPassword(true)
+      const isPasswordMissing =
+        password === null && error instanceof ApiError && error.status === 400
+      if (isPasswordMissing) setNeedsPassword(true)
       else fail('Setup Failed', reasonOf(error, 'Failed to set up 2FA'))
     },
   })
@@ -54,10 +61,10 @@ export function useSetUp() {
   return { setup: data, setUp, needsPassword, isPending }
 }
 
-/** Switches the second factor on with a code of the app (spec 5, 8). */
+/** Turns the second factor on with a code of the app (spec 5, 8). */
 export function useVerify(onVerified: (recoveryCodes: readonly string[]) => void) {
   const api = useApi()
-  const askAnew = useAskAnew()
+  const invalidateAll = useInvalidateAll()
   const { mutate, isPending } = useMutation({
     mutationFn: (code: string) =>
       api.call<TwoFactorVerified>('/api/admin/verify-2fa', {
@@ -70,7 +77,7 @@ export function useVerify(onVerified: (recoveryCodes: readonly string[]) => void
         description: 'SMS two-factor authentication is now active',
       })
       onVerified(recoveryCodes)
-      void askAnew()
+      void invalidateAll()
     },
     onError: (error) => fail('Verification Failed', reasonOf(error, 'Failed to verify SMS code')),
   })
@@ -81,10 +88,10 @@ export function useVerify(onVerified: (recoveryCodes: readonly string[]) => void
   return { verify, isPending }
 }
 
-/** Switches the second factor off with the password (spec 5, 8). */
+/** Turns the second factor off with the password (spec 5, 8). */
 export function useDisable() {
   const api = useApi()
-  const askAnew = useAskAnew()
+  const invalidateAll = useInvalidateAll()
   const { mutate, isPending } = useMutation({
     mutationFn: (password: string) =>
       api.call('/api/admin/disable-2fa', {
@@ -96,7 +103,7 @@ export function useDisable() {
         title: '2FA Disabled',
         description: 'Two-factor authentication has been disabled',
       })
-      void askAnew()
+      void invalidateAll()
     },
     onError: (error) => fail('Failed to Disable', reasonOf(error, 'Failed to disable 2FA')),
   })

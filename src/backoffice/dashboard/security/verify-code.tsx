@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useVerify } from './use-two-factor.ts'
 
-/** Six digits, and the button that takes them; Enter with fewer says why not (spec 5). */
+/** A field of six digits with its button; Enter with fewer digits shows why not (spec 5). */
 export function VerifyCode({ onEnabled }: { onEnabled: (codes: readonly string[]) => void }) {
   const [code, setCode] = useState('')
   const { verify, isPending } = useVerify(onEnabled)
@@ -28,7 +28,7 @@ export function VerifyCode({ onEnabled }: { onEnabled: (codes: readonly string[]
             placeholder="000000"
             className="tracking-[0.3em] tabular-nums"
             onChange={(event) => setCode(digitsOf(event.target.value))}
-            // A disabled button keeps Enter from submitting.
+            // The disabled button prevents Enter from submitting, so the reason is shown from here.
             onKeyDown={({ key }) => key === 'Enter' && !isWholeCode(code) && verify(code)}
           />
         )}

@@ -3,7 +3,7 @@ import { tabAddress } from '../../list-address.ts'
 import { formatCount } from '../parts/dollars.ts'
 import { Panel } from '../parts/panel.tsx'
 
-/** Where subscriptions came from; each number opens its rows. */
+/** The sources of subscriptions; each number links to its rows. */
 export function Sources({ sources }: { sources: readonly [source: string, count: number][] }) {
   if (sources.length === 0) return null
   return (

@@ -19,7 +19,7 @@ const statuses = [
   ['unsubscribed', 'Unsubscribed'],
 ] as const
 
-/** Who wants letters, who does not yet, and who no longer does (spec 2). */
+/** The list of newsletter subscriptions by status (spec 2). */
 export function SubscriptionsTab({ administrator, search }: TabProps) {
   const names = ['search', 'status', 'source']
   const list = useList<SubscriptionRecord>({ list: 'subscriptions', search, names })

@@ -1,4 +1,4 @@
-/** What the pages of mails need beside the look that they share with the page of calls. */
+/** Styles of the mail pages, besides those shared with the API page. */
 export const mailPageStyles = `
 body { max-width: 72rem }
 .crumb { font-size: .9rem; margin: 0 0 1.5rem }

@@ -5,13 +5,13 @@ import { apiPageStyles } from '../../web/api-page/api-page-styles.ts'
 import { renderBare } from '../../web/bare-document.ts'
 import { mailPageStyles } from './mail-page-styles.ts'
 
-/** A mail of the ledger, and its file where there is one. */
+/** A mail of the outbox, and its file if there is one. */
 export interface ShownMail {
   mail: OutboxMail
   written: WrittenMail | null
 }
 
-/** Every mail that was asked for, newest first, and what became of it. */
+/** Renders the list of all mails in the outbox, newest first, with their outcomes. */
 export function renderMailList(mails: readonly ShownMail[], runsOn: string): string {
   const items = mails.map(renderItem).join('')
   return renderFrame(
@@ -22,7 +22,7 @@ ${items ? `<ol class="mails" reversed>${items}</ol>` : '<p>None so far.</p>'}`,
   )
 }
 
-/** One mail: what became of it, how it looks, and its text. */
+/** Renders one mail: its outcome, its look, and its text. */
 export function renderMail({ mail, written }: ShownMail): string {
   const title = written?.subject ?? nameOf(mail)
   return renderFrame(
@@ -78,7 +78,7 @@ function renderActions(mail: OutboxMail, written: WrittenMail | null): string {
   return again || file ? `<div class="actions">${again}${file}</div>` : ''
 }
 
-/** The HTML may do nothing but show itself, and open its links beside this page. */
+/** The mail's HTML in a sandboxed frame: no scripts, and links open in a new tab. */
 function renderTexts({ html, text }: WrittenMail): string {
   const framed = html.replace('<head>', '<head>\n<base target="_blank">')
   return `<div class="columns">

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const read = async (path: string) => (await pages.request(path)).text()
 
-test('the list tells of every mail, newest first, and why one failed', async () => {
+test('the list shows every mail, newest first, and why one failed', async () => {
   const list = await read('/dev/mail')
   expect(list).toContain('Receipt for &lt;Zoë&gt; 1001')
   expect(list).toContain('ada@example.com')

@@ -13,14 +13,14 @@ const listed = 100
 
 type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
 
-/** The mails of the shop for whoever works on it, at /dev/mail; in production nothing is there. */
+/** Serves the shop's mails to developers at /dev/mail; in production it serves nothing. */
 export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 'jobs'>): Hono {
   const pages = new Hono()
   if (env.NODE_ENV === 'production') return pages
   const folder = mailFolder(env)
   const show = async (mail: OutboxMail): Promise<ShownMail> => ({
     mail,
-    // A mail that waits or failed is not the one that an earlier file may hold.
+    // For a mail that is waiting or failed, an existing file belongs to an earlier mail.
     written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
   })
   pages.use('/dev/mail/*', keepAnswersPrivate)

@@ -1,4 +1,4 @@
-/** The look of the shop, in the few rules that this one page needs. */
+/** Styles of the API page: a few rules in the shop's look. */
 export const apiPageStyles = `
 :root { color-scheme: light }
 * { box-sizing: border-box }

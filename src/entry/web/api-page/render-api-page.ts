@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts'
 import { anchorOf, renderCall } from './render-call.ts'
 import { renderProperties } from './render-shape.ts'
 
-/** The contract as a page for people: no scripts, nothing from elsewhere. */
+/** Renders the API's contract as a page for people: without scripts or external resources. */
 export function renderApiPage({ info, paths = {}, components }: Contract): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ method, path, call })),

@@ -2,12 +2,12 @@ import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Answer, Call, Content, Parameter } from './contract.ts'
 import { renderShape } from './render-shape.ts'
 
-/** The place of a call on the page: "get-products-slug". */
+/** The id of a call's section on the page: "get-products-slug". */
 export function anchorOf(method: string, path: string): string {
   return `${method}${path.replace(/^\/api/, '').replace(/[^a-z0-9]+/gi, '-')}`.replace(/-$/, '')
 }
 
-/** One call with what it takes and how it answers. */
+/** Renders one call with its parameters and answers. */
 export function renderCall(method: string, path: string, call: Call): string {
   const body = call.requestBody?.content
   return `

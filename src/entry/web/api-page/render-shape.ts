@@ -3,7 +3,7 @@ import type { Shape } from './contract.ts'
 
 const referenceForm = /^#\/components\/schemas\/(.+)$/
 
-/** A shape as one reads it aloud: a list of Product, "a" or "b", text or null. */
+/** Describes a schema in words: a list of Product, "a" or "b", text or null. */
 export function renderShape(shape: Shape | undefined): string {
   if (!shape) return 'anything'
   const name = referenceForm.exec(shape.$ref ?? '')?.[1]
@@ -30,7 +30,7 @@ function renderType(type: string, shape: Shape): string {
   return shape.properties ? renderProperties(shape) : 'object'
 }
 
-/** The edges of safe integers are no limit that anybody set. */
+/** The limits of a number or text; the bounds of safe integers, which zod adds, are left out. */
 function renderLimits(type: string, shape: Shape): string {
   if (type === 'string') {
     const limits = [
@@ -46,7 +46,7 @@ function renderLimits(type: string, shape: Shape): string {
   return `${from}${most < Number.MAX_SAFE_INTEGER ? ` up to ${most}` : ''}`
 }
 
-/** The properties of an object, one to a line; what may be missing is marked. */
+/** The properties of an object, one per line; optional ones are marked. */
 export function renderProperties({ properties = {}, required = [] }: Shape): string {
   const lines = Object.entries(properties).map(([name, shape]) => {
     const mark = required.includes(name) ? '' : ' <small>may be missing</small>'

@@ -1,17 +1,20 @@
 import type { MailBudget } from './mailbox.ts'
 
-/** What a mail says, before it has a look: templates turn it into HTML and into plain text. */
+/** The content of a mail, without its look: it is rendered as HTML and as plain text. */
 export interface MailContent {
   subject: string
   /** The line that mail programs show beside the subject. */
   preview: string
   headline: string
-  /** Which of a mailbox's budgets it counts on; null for what is always sent, since nobody causes it for nothing. */
+  /**
+   * The mailbox budget that the mail counts against; null for mails that are always sent, because
+   * causing them costs something.
+   */
   budget: MailBudget | null
   parts: readonly MailPart[]
   /** Headers beyond the usual ones, such as List-Unsubscribe (RFC 8058). */
   headers?: Readonly<Record<string, string>>
-  /** Files that go along, such as a receipt. */
+  /** Attached files, such as a receipt. */
   attachments?: readonly Attachment[]
 }
 
@@ -25,7 +28,7 @@ export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'code'; text: string }
-  /** Names and values in two columns; the last may be set off as the sum. */
+  /** Names and values in two columns; with `isSum`, the last row is set off as the sum. */
   | { kind: 'facts'; title?: string; facts: readonly Fact[]; isSum?: boolean }
   | { kind: 'note'; text: string; href?: string }
 
@@ -47,7 +50,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** The name of a mail among all others, by which its file is found. */
+/** The unique name of a mail, also used to find its file. */
 export function mailKey({ kind, reference }: { kind: string; reference: string }): string {
   return `${kind}-${reference}`
 }

@@ -9,7 +9,10 @@ const clay = '#9c5340'
 const sans = "'Instrument Sans','Helvetica Neue',Arial,sans-serif"
 const serif = "Fraunces,Georgia,'Times New Roman',serif"
 
-/** A content as HTML that mail programs of the last fifteen years show alike: one table, styles in place. */
+/**
+ * Renders a mail's content as HTML that old and new mail programs show alike: one table with inline
+ * styles.
+ */
 export function mailHtml(content: MailContent, shopName: string): string {
   const parts = content.parts.map(partHtml).join('\n')
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { Fact, MailContent, MailPart } from './mail-content.ts'
 
-/** A content as plain text, for whoever reads mail without HTML. */
+/** Renders a mail's content as plain text. */
 export function mailText(content: MailContent, shopName: string): string {
   const parts = content.parts.map(partText)
   return `${[content.headline, ...parts, `— ${shopName}`].join('\n\n')}\n`

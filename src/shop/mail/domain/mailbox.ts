@@ -1,7 +1,8 @@
 /**
- * Mails that somebody else than the owner of a mailbox may have caused, and how many of them one mailbox is sent within
- * an hour: 'stranger' are those that cost nothing to cause (confirmations of unpaid orders and their receipts, claims,
- * subscriptions to confirm), 'receipt' are receipts of paid orders that are asked for again and again.
+ * Mails that somebody other than the mailbox's owner may have caused, and how many of them one
+ * mailbox gets per hour. 'stranger': mails that cost nothing to cause (confirmations of unpaid
+ * orders and their receipts, claims, subscriptions to confirm). 'receipt': receipts of paid orders,
+ * which can be requested repeatedly.
  */
 export const mailBudgets = { stranger: 5, receipt: 5 } as const
 
@@ -10,8 +11,9 @@ export type MailBudget = keyof typeof mailBudgets
 const googleMail = /^(?:gmail|googlemail)\.com$/
 
 /**
- * The mailbox that an address leads to: in small contents, without a tag after "+" (RFC 5233), and at Gmail without dots.
- * Never write to it: only the address that was typed is known to work.
+ * The mailbox that an address leads to: in lower case, without a tag after "+" (RFC 5233), and at
+ * Gmail without dots. Only for counting; mails go to the address as typed, the only one known to
+ * work.
  */
 export function foldMailbox(address: string): string {
   const plain = address.trim().toLowerCase()

@@ -36,7 +36,10 @@ const mailTo = (recipient: string, reference = '1') =>
 
 const contextNow = () => createTestContext(database.db, { now: () => new Date() })
 
-/** Sends through a mailer until the test is over, with so many attempts and no pause between them. */
+/**
+ * Sends queued mails through a mailer until the test ends, with so many attempts and no pause
+ * between them.
+ */
 async function post(mailer: Mailer, attempts = 1) {
   await database.pool.query(
     `update pgboss.job set retry_limit = $1, retry_delay = 0, retry_backoff = false`,
@@ -73,7 +76,7 @@ async function untilMailIs(status: string) {
 
 const smtp = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>')
 
-test('a queued mail arrives, and the ledger says so', async () => {
+test('a queued mail arrives, and the outbox says so', async () => {
   const server = await openMailServer()
   await mailTo('ada@example.com')
   await using _ = await post(smtp(server.url))
@@ -107,7 +110,7 @@ test('a server that comes back meanwhile gets it', async () => {
   expect(mail.failureReason).toBeNull()
 })
 
-test('a wrong password is what the ledger tells', async () => {
+test('the outbox reports a wrong password', async () => {
   const server = await openMailServer({
     onAuth: (_auth, _session, done) => done(new Error('Wrong password')),
   })
@@ -163,7 +166,7 @@ test('a mail is sent once, though its job runs twice and at the same time', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('asked for once more after a while it is another mail; at once it is not', async () => {
+test('requested again after a while it is another mail; at once it is not', async () => {
   const { sent, mailer } = countingMailer()
   const deliver = async () => {
     const [mail] = await listMails(database.db, 1)

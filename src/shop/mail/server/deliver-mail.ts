@@ -11,7 +11,9 @@ import { mailHtml } from '../domain/mail-html.ts'
 import { mailText } from '../domain/mail-text.ts'
 import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 
-/** Writes the content of a kind about a reference; null where it need not be sent any more. */
+/**
+ * Writes the content of a kind of mail about a reference; null if it no longer needs to be sent.
+ */
 export type MailTemplate = (context: Context, reference: string) => Promise<MailContent | null>
 
 export type MailTemplates = Partial<Record<MailKind, MailTemplate>>
@@ -25,9 +27,9 @@ interface Delivery {
 type Mail = typeof mails.$inferSelect
 
 /**
- * Sends a queued mail, and writes down that it was sent. A mail that was sent already is left alone. Throws
- * when it cannot be sent, so that its job is tried again; after the last attempt it stays as failed. One that its
- * mailbox gets too many of is dropped.
+ * Sends a queued mail and stores that it was sent. Skips a mail that was sent already, and drops
+ * one that exceeds its mailbox's budget. Throws if it cannot be sent, so that the job is retried;
+ * after the last attempt the mail is marked as failed.
  */
 export async function deliverMail(
   delivery: Delivery,
@@ -36,9 +38,10 @@ export async function deliverMail(
 ): Promise<void> {
   const { db } = delivery.context
   await db.transaction(async (tx) => {
-    // Held until the outcome is written. A job that took too long is given to another worker meanwhile.
-    const held = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
-    const [lock] = await tx.select({ isOurs: held }).from(sql`(values (1)) as one`)
+    // Locked until the outcome is stored, because a job that takes too long is given to another
+    // worker meanwhile.
+    const tryLock = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
+    const [lock] = await tx.select({ isOurs: tryLock }).from(sql`(values (1)) as one`)
     if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
     const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
     if (mail?.status === 'queued') await send(delivery, mail, attempt)
@@ -79,7 +82,10 @@ async function send(
 
 const overBudget = 'This mailbox was sent as many mails of this kind as it gets within an hour'
 
-/** Counts a mail at its first attempt, by its mailbox and without its address; gives whether it is one too many. */
+/**
+ * Counts a mail at its first attempt, by a hash of its mailbox; gives whether that exceeds the
+ * budget.
+ */
 async function isOverBudget(
   { db, now }: Context,
   mail: Mail,
@@ -93,14 +99,15 @@ async function isOverBudget(
 
 function address(mail: Mail, content: MailContent, { settings, origin }: Context): OutgoingMail {
   const key = mailKey(mail)
-  // A mail that is asked for once more is another mail: under the same name it would be taken for a copy and hidden.
+  // A mail requested again gets a new Message-ID: with the same one, mail programs would hide it as
+  // a duplicate.
   const name = createHash('sha256').update(`${key} ${mail.createdAt.toISOString()}`).digest('hex')
   return {
     to: mail.recipient,
     subject: content.subject,
     text: mailText(content, settings.name),
     html: mailHtml(content, settings.name),
-    // Answering machines stay silent (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
     attachments: (content.attachments ?? []).map((file) => ({
       ...file,

@@ -18,13 +18,13 @@ afterAll(() => database.close())
 
 const content = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
 
-/** Claims are mails that strangers can cause, confirmations here are of paid orders. */
+/** Strangers can cause claim mails; the confirmations here are of paid orders. */
 const mailTemplates: MailTemplates = {
   'order-claim': async () => ({ ...content, budget: 'stranger' }),
   'order-confirmation': async () => ({ ...content, budget: null }),
 }
 
-/** Delivers every mail that is queued, once each. */
+/** Delivers every queued mail once. */
 async function deliverAll(mailer: Mailer, now: Date) {
   const context = createTestContext(database.db, { now: () => now })
   for (const { id } of (await listMails(database.db, 1000)).toReversed())

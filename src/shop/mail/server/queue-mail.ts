@@ -6,12 +6,18 @@ import type { MailKind } from '../domain/mail-content.ts'
 
 interface MailToQueue {
   kind: MailKind
-  /** What it is about: one mail of a kind about one thing, however often it is asked for. */
+  /**
+   * What the mail is about: there is one mail per kind and reference, however often it is
+   * requested.
+   */
   reference: string
   recipient: string
 }
 
-/** A mail asked for again is sent again only if the first failed, or was sent so long ago that it may be lost. */
+/**
+ * A mail requested again is sent again only if the first failed, or was sent so long ago that it
+ * may be lost.
+ */
 const writeMail = statement({
   name: 'write_mail',
   row: z.object({ id: z.int() }),
@@ -24,7 +30,10 @@ const writeMail = statement({
     returning id`,
 })
 
-/** Writes a mail and queues its sending, within the transaction that causes it: neither is ever without the other. */
+/**
+ * Stores a mail in the outbox and queues its job, within the transaction that causes it, so that
+ * neither exists without the other.
+ */
 export async function queueMail(
   tx: Tx,
   jobs: Context['jobs'],

@@ -4,10 +4,10 @@ import { statement } from '#db/statement.ts'
 import { mails } from '#db/tables/mails.ts'
 import type { Context } from '#shop/context.ts'
 
-type Ground = Pick<Context, 'db' | 'jobs'>
+type OutboxContext = Pick<Context, 'db' | 'jobs'>
 
-/** Queues a mail that failed for another round of attempts. Gives whether there was such a mail. */
-export function sendAgain({ db, jobs }: Ground, mailId: number): Promise<boolean> {
+/** Queues a failed mail for another round of attempts. Gives whether there was such a mail. */
+export function sendAgain({ db, jobs }: OutboxContext, mailId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [again] = await tx
       .update(mails)
@@ -34,9 +34,10 @@ const findStranded = statement({
 })
 
 /**
- * Queues anew what waits in the outbox without a job that would send it: where a process died during the last
- * attempt, or an owner set failed mails back to "queued" by hand. The next run finds what one left.
+ * Queues mails of the outbox that wait without a job: after a process died during the last attempt,
+ * or an owner set failed mails back to "queued" by hand. Needs no retries, because the next run
+ * finds what this one missed.
  */
-export async function rescueStrandedMails({ db, jobs, now }: Ground & Pick<Context, 'now'>) {
+export async function rescueStrandedMails({ db, jobs, now }: OutboxContext & Pick<Context, 'now'>) {
   for (const { id } of await findStranded(db, now())) await jobs.send(db, 'mail', { mailId: id })
 }

@@ -16,14 +16,14 @@ const cashbackCodeSchema = z
   .object({
     code: z.string(),
     value: decimalText,
-    /** The order that it pays back. */
+    /** The order that it pays cashback for. */
     orderId: z.int(),
     validUntil: z.iso.datetime().nullable(),
     isUsed: z.boolean(),
   })
   .meta({ id: 'CashbackCode' })
 
-/** A member's orders, newest first, and what was paid back for them. */
+/** A member's orders, newest first, and their cashback codes. */
 export const memberOrdersSchema = z
   .object({ orders: z.array(memberOrderSchema), cashback: z.array(cashbackCodeSchema) })
   .meta({ id: 'MemberOrders' })
@@ -31,7 +31,7 @@ export const memberOrdersSchema = z
 const mostSaved = 200
 const largestId = 2_147_483_647
 
-/** Products that are put on a wishlist together. */
+/** Products to be added to a wishlist together. */
 export const wishlistSchema = z.object({
   productIds: z
     .array(z.int().min(1).max(largestId))
@@ -40,7 +40,7 @@ export const wishlistSchema = z.object({
 
 const orderNumberMessage = 'Please enter the number of your order'
 
-/** An order that a member says is theirs. */
+/** An order that a member wants to claim. */
 export const claimSchema = z.object({
   orderId: z.coerce
     .number(orderNumberMessage)

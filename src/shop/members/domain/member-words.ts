@@ -1,17 +1,21 @@
 import type { Member } from './member.schema.ts'
 
-/** How a member is called on their account: full name, else first name, else 'Beauty Enthusiast' (spec 2). */
+/**
+ * A member's name on their account: full name, else first name, else 'Beauty Enthusiast' (spec 2).
+ */
 export function nameOf({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
   if (!firstName) return 'Beauty Enthusiast'
   return lastName ? `${firstName} ${lastName}` : firstName
 }
 
-/** How a member is greeted at home: by first name, where it is known (spec 2). */
+/** The greeting of a member on their home page: by first name, if known (spec 2). */
 export function greetingOf({ firstName }: Pick<Member, 'firstName'>): string {
   return firstName ? `Welcome back, ${firstName}` : 'Welcome back'
 }
 
-/** What members have that others have not (spec 1, spec 2). Takes the share of crypto cashback, such as "5%". */
+/**
+ * The benefits of members (spec 1, spec 2). Takes the percentage of crypto cashback, such as "5%".
+ */
 export function memberBenefits(cashback: string): { title: string; text: string }[] {
   return [
     {

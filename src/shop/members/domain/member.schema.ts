@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A member as the API answers it: the spec's "user" (spec 3). */
+/** A member as the API returns it: the spec's "user" (spec 3). */
 export const memberSchema = z
   .object({
     id: z.int(),

@@ -1,21 +1,26 @@
 const hourMs = 3_600_000
 
-/** How long a sign-in lives without being used, and how long at most, in milliseconds. */
+/** How long a sign-in lasts without use, and how long at most, in milliseconds. */
 export const idleLimitMs = 7 * 24 * hourMs
 export const absoluteLimitMs = 30 * 24 * hourMs
 
-/** How long a sign-in that has begun may take to come back, in milliseconds. */
+/** How long a started sign-in may take to return, in milliseconds. */
 export const attemptLimitMs = 15 * 60_000
 
-/** A sign-in's new end is written down only when that gains so much, in milliseconds: not at every call. */
+/**
+ * A sign-in's new expiry is stored only if it is this much later, in milliseconds, not at every
+ * call.
+ */
 export const worthWritingMs = hourMs
 
-/** When a sign-in that began at a moment is over for good. */
+/** The latest expiry of a sign-in that began at a time. */
 export function endsAt(began: Date): Date {
   return new Date(began.getTime() + absoluteLimitMs)
 }
 
-/** When a sign-in ends if it is not used again: a week from now, and never after its end. */
+/**
+ * When a sign-in expires if it is not used again: a week from now, but not after its latest expiry.
+ */
 export function expiresAt(now: Date, end: Date): Date {
   return new Date(Math.min(now.getTime() + idleLimitMs, end.getTime()))
 }

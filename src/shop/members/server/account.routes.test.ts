@@ -55,7 +55,7 @@ const ordersOf = (browser: MemberBrowser) =>
 const memberOf = async (orderId: number) =>
   (await database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.memberId ?? null
 
-/** The token in the content that was queued about an order; null where there was none. */
+/** The token in the mail that was queued about an order; null if there is none. */
 async function mailedToken(orderId: number): Promise<string | null> {
   const queued = await database.db.select().from(mails).where(eq(mails.kind, 'order-claim'))
   const mail = queued.findLast(({ reference }) => reference.startsWith(`${orderId}:`))

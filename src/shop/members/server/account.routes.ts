@@ -92,7 +92,7 @@ const remove = createRoute({
 const claimMessage =
   'If there is such an order, a link is on its way to the email address it was placed with.'
 
-/** What a member may do with what is theirs. */
+/** The calls about a member's own account: orders, claims, wishlist, export and deletion. */
 export function accountRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const member = (c: HonoContext) => requireMember(context, memberSidOf(c, context.identity))
@@ -117,9 +117,9 @@ export function accountRoutes(context: Context): OpenAPIHono {
     return c.json({ orderId: await confirmClaim(context, await member(c), token) }, 200)
   })
   routes.openapi(take, async (c) => {
-    const kept = await exportMember(context, await member(c))
+    const exported = await exportMember(context, await member(c))
     c.header('content-disposition', 'attachment; filename="cilia-account.json"')
-    return c.json(kept, 200)
+    return c.json(exported, 200)
   })
   routes.openapi(remove, async (c) => {
     await deleteMember(context, await member(c))

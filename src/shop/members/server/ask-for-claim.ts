@@ -5,14 +5,14 @@ import { tooMany } from '#platform/call-limits.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 
-/** How often an hour one member may ask: for all orders together, and for one order. */
+/** How many claims one member may request per hour: for all orders together, and for one order. */
 const claimsAnHour = 10
 const claimsOfOneAnHour = 5
 
 /**
- * Mails the link that claims an order to the order's own address, never to the member's. Whether there is such an
- * order is told to nobody. Members are counted each by themselves: what others ask for uses up nobody's tries, and
- * the mailbox is kept from floods where mails are delivered.
+ * Mails the link that claims an order to the order's own address, never to the member's. The answer
+ * never tells whether the order exists. The limit counts each member separately, so that others
+ * cannot use it up; the mailbox itself is protected from floods when mails are delivered.
  */
 export async function askForClaim(
   context: Context,

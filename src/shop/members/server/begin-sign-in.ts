@@ -6,7 +6,7 @@ import { attemptLimitMs } from '../domain/sign-in-lifetime.ts'
 import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import type { StoredAttempt } from './take-attempt.ts'
 
-/** The origin under which somebody signs in. Refuses an address that no sign-in could come back to. */
+/** The origin of the shop in a sign-in. Refuses an address to which no sign-in could return. */
 export function requireOrigin({ identity }: Context, url: string): string {
   const origin = identity.originOf(new URL(url))
   if (origin) return origin
@@ -17,12 +17,15 @@ export function requireOrigin({ identity }: Context, url: string): string {
 
 interface SignInWanted {
   origin: string
-  /** Which browser asks, as a hash of what only it knows. */
+  /** The requesting browser, as the hash of a secret that only it has. */
   browser: string
   returnTo: string
 }
 
-/** Begins a sign-in: what it must be finished with is kept for this browser, and used once. Gives where to go. */
+/**
+ * Starts a sign-in and stores its secrets for this browser, to be used once. Gives the address to
+ * go to.
+ */
 export async function beginSignIn(
   { db, identity, now }: Context,
   { origin, browser, returnTo }: SignInWanted,
@@ -34,7 +37,7 @@ export async function beginSignIn(
   return address
 }
 
-/** Under which an attempt lies in the sessions table. */
+/** The key of an attempt in the sessions table. */
 export function attemptSid(state: string): string {
   return `sign-in:${hashToken(state)}`
 }

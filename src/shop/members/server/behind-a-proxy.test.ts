@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A browser in front of the proxy: the shop itself hears plain HTTP under another name. */
+/** A browser in front of the proxy; the shop itself receives plain HTTP under another host name. */
 function openProxied(): MemberBrowser {
   const browser = openBrowser(shop.origin)
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
@@ -29,7 +29,10 @@ function openProxied(): MemberBrowser {
   return { ...browser, go }
 }
 
-/** Signs in, up to where the browser is told to go next; gives every address on the way. */
+/**
+ * Signs in until the browser is at an address for which `isOver` is true; gives all addresses on
+ * the way.
+ */
 async function signIn({ go }: MemberBrowser, isOver: (address: string) => boolean) {
   let answer = await go('/api/login?returnTo=/account')
   const visited: string[] = []
@@ -80,13 +83,13 @@ test('what proves a sign-in there is bound to the host by its name', async () =>
   }
 })
 
-test('a sign-in that a sibling subdomain planted there is not believed', async () => {
+test('a cookie set by a sibling subdomain is not accepted', async () => {
   const browser = openProxied()
   await signIn(browser, isHome)
   const secret = cookieOf(browser, '__Host-cilia-member')
   const victim = openProxied()
   expect(await whoIs(victim, `cilia-member=${secret}`)).toBeNull()
-  // Signs that a browser keeps as part of the name: only the exact name counts.
+  // Characters that browsers treat as part of a cookie's name: only the exact name counts.
   expect(await whoIs(victim, `a=b; \u00a0__Host-cilia-member=${secret}`)).toBeNull()
   expect(await whoIs(victim, `__host-cilia-member=${secret}`)).toBeNull()
   expect(await whoIs(victim, `__Host-cilia-member=${secret}`)).toMatchObject({ firstName: 'Ada' })

@@ -5,8 +5,9 @@ import { claimOrder } from '#shop/orders/server/claim-order.ts'
 import { claimPurpose } from './order-claim-mail.ts'
 
 /**
- * Gives an order to the member who asked for it and can read the mail of its address: the link was mailed there, and
- * works for that member alone, so that nobody is talked into giving an order away.
+ * Gives an order to the member who requested it and can read the mail of its address. The link was
+ * mailed there and works for that member only, so that nobody can be tricked into giving an order
+ * away.
  */
 export async function confirmClaim(
   context: Context,
@@ -18,8 +19,8 @@ export async function confirmClaim(
     const message = 'This link is not valid any more. Ask for a new one on your account page.'
     throw new Refusal('bad-request', message)
   }
-  const [orderId = 0, askedBy] = subject.split(':').map(Number)
-  if (askedBy !== memberId) {
+  const [orderId = 0, requestedBy] = subject.split(':').map(Number)
+  if (requestedBy !== memberId) {
     const message = 'Another member asked for this link. Sign in as that member to use it.'
     throw new Refusal('forbidden', message)
   }

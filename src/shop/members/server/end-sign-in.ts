@@ -3,7 +3,10 @@ import type { Db, Tx } from '#db/connect.ts'
 import { sessions } from '#db/tables/members.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Ends a sign-in, here and with the provider. Gives where the browser goes: there to end that one too, or home. */
+/**
+ * Ends a sign-in, here and with the provider. Gives where the browser goes: to the provider, to end
+ * its session too, or home.
+ */
 export async function endSignIn(
   { db, identity }: Context,
   { sid, url }: { sid: string | null; url: string },
@@ -15,7 +18,10 @@ export async function endSignIn(
   return (await identity.end(origin, idToken)) ?? '/'
 }
 
-/** Deletes a sign-in, never another kind of session. Gives what it kept; null where there is none such. */
+/**
+ * Deletes a sign-in, never another kind of session. Gives what it stored; null if there is no such
+ * sign-in.
+ */
 export async function deleteSignIn(db: Db | Tx, sid: string): Promise<{ idToken?: string } | null> {
   const [ended] = await db
     .delete(sessions)

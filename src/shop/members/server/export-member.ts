@@ -6,7 +6,7 @@ import { users } from '#db/tables/members.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Everything a row says, but for what names browsers and requests instead of people. */
+/** A row as JSON, without the columns that identify browsers and requests instead of people. */
 function rowJson(alias: string, table: Table, without: readonly string[] = []): string {
   const names = Object.keys(getTableColumns(table)).filter((name) => !without.includes(name))
   const fields = names.map((name) => `'${name}', ${alias}.${columnName(name)}`)
@@ -43,7 +43,7 @@ const readAll = statement({
     ) as all`,
 })
 
-/** Everything that the shop keeps about a member, for them to take along. */
+/** Everything that the shop stores about a member, as a file for them. */
 export async function exportMember(
   { db }: Pick<Context, 'db'>,
   memberId: number,

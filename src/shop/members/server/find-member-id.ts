@@ -9,7 +9,10 @@ const findMember = statement({
   text: 'select member_id as id from sessions where sid = $1 and expire > $2',
 })
 
-/** The member whose sign-in this is, or null where it is over or nobody's. The one rule of who is signed in. */
+/**
+ * The member of a sign-in, or null if it has expired or does not exist. The only rule of who is
+ * signed in.
+ */
 export async function findMemberId(
   { db, now }: Pick<Context, 'db' | 'now'>,
   sid: string,
@@ -18,7 +21,7 @@ export async function findMemberId(
   return found?.id ?? null
 }
 
-/** The same, for calls that only members may make. Refuses whoever is not signed in. */
+/** The same, for calls that only members may make. Refuses everybody else. */
 export async function requireMember(
   context: Pick<Context, 'db' | 'now'>,
   sid: string | null,

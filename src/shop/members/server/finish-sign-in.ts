@@ -9,11 +9,11 @@ import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import { takeAttempt } from './take-attempt.ts'
 
 interface Returned {
-  /** Where the browser came back to, with all that the provider sent along. */
+  /** The address the browser returned to, with the provider's parameters. */
   url: string
-  /** What names this browser, by each sign-in that it has begun. */
+  /** The secrets of this browser's started sign-ins, as hashes. */
   browsers: readonly string[]
-  /** The sign-in that this browser had, which ends here: its id is never used again. */
+  /** The browser's previous sign-in, which ends here: its id is never used again. */
   earlierSid: string | null
 }
 
@@ -24,7 +24,10 @@ interface FinishedSignIn {
   returnTo: string
 }
 
-/** Finishes a sign-in: the provider says who it is, the member is kept, and a new session begins. */
+/**
+ * Finishes a sign-in: gets the identity from the provider, stores the member, and creates a new
+ * session.
+ */
 export async function finishSignIn(context: Context, returned: Returned): Promise<FinishedSignIn> {
   const { search, searchParams } = new URL(returned.url)
   const state = searchParams.get('state') ?? ''

@@ -44,7 +44,7 @@ test('an address is held by who proved it last', async () => {
   expect(await emailOf(second)).toBe('shared@example.com')
 })
 
-test('many who prove one address at once all get in, and one holds it', async () => {
+test('many members who verify one address at once all get in, and one has it', async () => {
   const subjects = Array.from({ length: 3 }, (_, index) => `crowd-${index}`)
   const email = 'crowd@example.com'
   const ids = await Promise.all(subjects.map((subject) => keep({ subject, email })))

@@ -5,12 +5,16 @@ import { isUniqueViolation } from '#kernel/database-fault.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
 import type { Context } from '#shop/context.ts'
 
-/** Two who prove one address at the same moment: the second is tried again and holds it. */
+/**
+ * If two members verify one address at the same moment, the second transaction is retried and gets
+ * the address.
+ */
 const attempts = 3
 
 /**
- * Keeps who signed in, known by issuer and `sub` and never by an address. An address belongs to who proved it last:
- * whoever held it before goes on without. What `then` writes is written with it.
+ * Stores the member who signed in, identified by issuer and `sub` and never by an address. An
+ * address belongs to the member who verified it last and is removed from any other. `then` runs in
+ * the same transaction.
  */
 export async function keepMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -39,11 +43,11 @@ async function write(tx: Tx, identity: Identity, now: Date): Promise<number> {
       .update(users)
       .set({ email: null, updatedAt: now })
       .where(and(eq(users.email, email), isAnother))
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(users)
     .values({ issuer, subject, ...known, createdAt: now })
     .onConflictDoUpdate({ target: [users.issuer, users.subject], set: known })
     .returning({ id: users.id })
-  if (!kept) throw new Error('a member who is kept has an id')
-  return kept.id
+  if (!stored) throw new Error('a stored member has an id')
+  return stored.id
 }

@@ -33,7 +33,7 @@ const readOrders = statement({
       ) as cashback`,
 })
 
-/** The orders of a member and the codes that pay their cashback. */
+/** A member's orders, and the codes that pay their cashback. */
 export async function listMemberOrders(
   { db }: Pick<Context, 'db'>,
   memberId: number,

@@ -123,8 +123,8 @@ describe('signing in', () => {
 
   test('is bound to a secret of its own, also where a cookie was there before', async () => {
     const browser = openBrowser(shop.origin)
-    const planted = 'p'.repeat(43)
-    const headers = { cookie: `cilia-sign-in=${planted}` }
+    const forged = 'p'.repeat(43)
+    const headers = { cookie: `cilia-sign-in=${forged}` }
     const { search } = new URL(
       (await browser.go('/api/login', { headers })).headers.get('location') ?? '',
     )
@@ -132,7 +132,7 @@ describe('signing in', () => {
     const [attempt] = await database.db.select().from(sessions).where(eq(sessions.sid, sid))
     const [newest = ''] = browser.cookies.get('cilia-sign-in')?.value.split('.') ?? []
     expect(attempt?.sess).toMatchObject({ browser: hashToken(newest) })
-    expect(newest).not.toBe(planted)
+    expect(newest).not.toBe(forged)
   })
 
   test('keeps the secrets of four tabs at most', async () => {

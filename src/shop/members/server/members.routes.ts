@@ -21,7 +21,10 @@ import { readMember } from './read-member.ts'
 
 const tags = ['Members']
 
-/** Where a member finds the Sign Out button: whoever comes from another site presses it themselves. */
+/**
+ * The page with the Sign Out button: a sign-out requested from another site is redirected there, to
+ * be confirmed by hand.
+ */
 const signOutPage = '/account'
 
 const login = createRoute({
@@ -97,7 +100,7 @@ export function membersRoutes(context: Context): OpenAPIHono {
   return routes
 }
 
-/** The page of ours from which somebody went to sign in, to which they then come back. */
+/** The path of the shop's page from which somebody went to sign in, to which they return. */
 function pathOf(referer: string | undefined, origin: string): string {
   if (!referer || !URL.canParse(referer)) return '/'
   const from = new URL(referer)

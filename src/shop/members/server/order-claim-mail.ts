@@ -4,8 +4,8 @@ import { signLink } from '#platform/keys.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 
 /**
- * The letter with the link that claims an order; none where somebody claimed it meanwhile. It says nothing that a
- * stranger could have typed: the order may be one that nobody paid.
+ * The content of the mail with the link that claims an order; null if it was claimed meanwhile. It
+ * contains nothing that a stranger could have typed, because the order may be unpaid.
  */
 export const orderClaimMail: MailTemplate = async ({ db, keys, now, origin }, reference) => {
   const id = Number(reference.split(':')[0])
@@ -37,8 +37,8 @@ export const orderClaimMail: MailTemplate = async ({ db, keys, now, origin }, re
   }
 }
 
-/** What the links that claim orders are signed for. */
+/** The purpose of the signed links that claim orders. */
 export const claimPurpose = 'order-claim'
 
-/** How long such a link works, in milliseconds: two days. */
+/** How long such a link is valid, in milliseconds: two days. */
 export const claimLimitMs = 48 * 3_600_000

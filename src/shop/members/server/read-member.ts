@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import { type Member, memberSchema } from '../domain/member.schema.ts'
 import { idleLimitMs, worthWritingMs } from '../domain/sign-in-lifetime.ts'
 
-/** The member of a sign-in; and that it was used, where that is worth writing down. */
+/** Reads the member of a sign-in, and stores its use if that is worth writing. */
 const readUsed = statement({
   name: 'read_member',
   row: z.object(memberSchema.shape),
@@ -25,7 +25,10 @@ const readUsed = statement({
     from alive join users u on u.id = alive.member_id`,
 })
 
-/** The member of a sign-in, or null where it is over (spec 7). Being used makes it last longer, up to its limit. */
+/**
+ * The member of a sign-in, or null if it has expired (spec 7). Each use extends it, up to its
+ * limit.
+ */
 export async function readMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
   sid: string,

@@ -13,12 +13,12 @@ const refusals: Record<SignInFault, [code: RefusalCode, message: string]> = {
   ],
 }
 
-/** The refusal of a sign-in that cannot go on. */
+/** The refusal of a failed sign-in. */
 export function signInRefusal(fault: SignInFault): Refusal {
   return new Refusal(...refusals[fault])
 }
 
-/** Turns a failed sign-in into its refusal; anything else is a fault of ours. */
+/** Turns a failed sign-in into its refusal; rethrows any other error. */
 export function refuseFailedSignIn(error: unknown): never {
   if (!(error instanceof SignInFailed)) throw error
   const refusal = signInRefusal(error.fault)

@@ -6,7 +6,7 @@ import type { Context } from '#shop/context.ts'
 import { attemptSid } from './begin-sign-in.ts'
 import { signInRefusal } from './refuse-failed-sign-in.ts'
 
-/** A sign-in on its way, as the sessions table keeps it. */
+/** A started sign-in, as stored in the sessions table. */
 export interface StoredAttempt extends SignInSecrets {
   origin: string
   browser: string
@@ -15,7 +15,9 @@ export interface StoredAttempt extends SignInSecrets {
 
 interface Returned {
   state: string
-  /** Which browser came back, by each sign-in that it has begun; none where it began nothing. */
+  /**
+   * The secrets of the returning browser's started sign-ins, as hashes; empty if it started none.
+   */
   browsers: readonly string[]
 }
 
@@ -32,7 +34,10 @@ const findUsed = statement({
   text: `select from sessions where ${mine}`,
 })
 
-/** The attempt that a browser comes back with, once. Refuses one that it did not begin, or has finished. */
+/**
+ * Takes the stored attempt of a returning browser, once. Refuses one that another browser started,
+ * or that is finished.
+ */
 export async function takeAttempt(
   { db, now }: Context,
   { state, browsers }: Returned,

@@ -30,7 +30,7 @@ const insertProducts = statement({
     on conflict do nothing`,
 })
 
-/** Puts products on a member's wishlist; those that are on it stay, and ids of no product are passed over. */
+/** Adds products to a member's wishlist; those already on it stay, and unknown ids are ignored. */
 export async function addToWishlist(
   { db, now }: Pick<Context, 'db' | 'now'>,
   memberId: number,
@@ -39,7 +39,7 @@ export async function addToWishlist(
   await insertProducts(db, memberId, now(), productIds)
 }
 
-/** Takes a product off a member's wishlist. */
+/** Removes a product from a member's wishlist. */
 export async function removeFromWishlist(
   { db }: Pick<Context, 'db'>,
   memberId: number,

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { AccountView } from './account-view.tsx'
 import { useMember } from './members.queries.ts'
 
-/** How long the toast is read before the browser goes to sign in, in milliseconds (spec 9). */
+/** How long the toast is shown before the browser goes to sign in, in milliseconds (spec 9). */
 const redirectDelayMs = 500
 
 const unauthorized = {
@@ -21,17 +21,19 @@ function AccountPage() {
   return member ? <AccountView member={member} /> : <Loading />
 }
 
-/** Says why, and half a second later goes to sign in (spec 2). Gives what keeps the browser here after all. */
+/**
+ * Shows why, and half a second later goes to sign in (spec 2). Gives the function that cancels it.
+ */
 function leaveForSignIn(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStaying = false
   const leave = () => {
     if (isStaying) return
     showToast(unauthorized)
-    // The page it comes from is where the sign-in comes back to.
+    // The sign-in returns to this page, named by the Referer.
     timer = setTimeout(() => location.assign('/api/login'), redirectDelayMs)
   }
-  // What draws the toast comes first: half a second is too short to wait for it.
+  // The script of toasts is loaded first: half a second would be too short for it.
   fetchToasts().then(leave, leave)
   return () => {
     isStaying = true

@@ -5,7 +5,7 @@ interface AccountSectionProps {
   children: ReactNode
 }
 
-/** One part of the account under its heading. */
+/** A part of the account with its heading. */
 export function AccountSection({ title, children }: AccountSectionProps) {
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function AccountSection({ title, children }: AccountSectionProps) {
   )
 }
 
-/** What a part of the account says while it has nothing to show. */
+/** Shown in a part of the account that is empty. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className="border-t border-hairline pt-5 text-soft">{children}</p>
 }

@@ -13,7 +13,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 import { SavedProducts } from './saved-products.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** Everything that is the member's (spec 2). */
+/** The member's account (spec 2). */
 export function AccountView({ member }: { member: Member }) {
   return (
     <div className="page-width pb-20 md:pb-28">

@@ -5,7 +5,7 @@ import type { CashbackCode } from '../domain/account.schema.ts'
 import { AccountSection } from './account-section.tsx'
 import { useMemberOrders } from './members.queries.ts'
 
-/** The codes that pay back crypto orders; nothing where there are none. */
+/** The codes that pay cashback for crypto orders; nothing if there are none. */
 export function CashbackCodes() {
   const { data } = useMemberOrders()
   if (!data || data.cashback.length === 0) return null

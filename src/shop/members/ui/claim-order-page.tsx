@@ -8,7 +8,10 @@ import { useClaimConfirmation, useMember } from './members.queries.ts'
 
 const failed = 'The order could not be added. Please try again.'
 
-/** Where the mailed link leads: a press of the button adds the order, opening the page alone does nothing. */
+/**
+ * The page of the mailed link: pressing the button claims the order, opening the page alone does
+ * nothing.
+ */
 function ClaimOrderPage({ place }: { place: Place }) {
   const { member, isLoading } = useMember({ isSure: true })
   const { mutate, data, error, isPending } = useClaimConfirmation()

@@ -8,7 +8,7 @@ import type { MemberOrder } from '../domain/account.schema.ts'
 import { AccountSection, EmptyNote } from './account-section.tsx'
 import { useMemberOrders } from './members.queries.ts'
 
-/** The member's orders, newest first, each leading to its page. */
+/** The member's orders, newest first, each with a link to its page. */
 export function MemberOrderList() {
   const { data, isError, refetch } = useMemberOrders()
   return (

@@ -13,13 +13,14 @@ const memberQuery = (api: ApiClient) =>
 
 export interface WhoIsHere {
   member: Member | null
-  /** Whether that is still being found out. */
+  /** Whether that is still being loaded. */
   isLoading: boolean
 }
 
 /**
- * Who is signed in (spec 4): whom the current-user call returns, which is never tried again. Only a browser that has
- * a sign-in's hint asks, or a page that must be sure. Nobody, until the page has been taken over.
+ * Who is signed in (spec 4), from the current-user call, which is never retried. Only a browser
+ * with a sign-in's hint makes the call, or a page that must be sure. Nobody until the page is
+ * hydrated.
  */
 export function useMember({ isSure = false } = {}): WhoIsHere {
   const isHydrated = useHydrated()
@@ -34,12 +35,12 @@ const ordersQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call<MemberOrders>('/api/account/orders', { signal }),
   })
 
-/** The orders of who is signed in, and the codes that pay their cashback. */
+/** The orders of the signed-in member, and the codes that pay their cashback. */
 export function useMemberOrders() {
   return useQuery(ordersQuery(useApi()))
 }
 
-/** Asks for the letter that claims an order. */
+/** Requests the mail that claims an order. */
 export function useClaimRequest() {
   const api = useApi()
   return useMutation({
@@ -51,7 +52,7 @@ export function useClaimRequest() {
   })
 }
 
-/** Claims an order with the link of that letter. */
+/** Claims an order with the link of that mail. */
 export function useClaimConfirmation() {
   const api = useApi()
   const client = useQueryClient()
@@ -65,13 +66,16 @@ export function useClaimConfirmation() {
   })
 }
 
-/** Deletes the member who is signed in. */
+/** Deletes the signed-in member. */
 export function useDeletion() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.call('/api/account', { method: 'DELETE' }) })
 }
 
-/** Whether this browser has signed in and not out again: then it is worth asking who it is. It proves nothing. */
+/**
+ * Whether this browser has signed in and not out again, so that the current-user call is
+ * worthwhile. It proves nothing.
+ */
 function hasSignInHint(): boolean {
   return /(?:^|; )cilia-signed-in=/.test(document.cookie)
 }

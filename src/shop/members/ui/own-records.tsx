@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { useDeletion } from './members.queries.ts'
 
-/** What we keep about the member: to take along, or to have deleted. */
+/** What the shop stores about the member: to download, or to have deleted. */
 export function OwnRecords() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

@@ -5,7 +5,7 @@ interface ProfilePictureProps {
   className?: string
 }
 
-/** The picture that the member's provider tells of; nothing where there is none or it cannot be had. */
+/** The member's picture from the provider; nothing if there is none or it fails to load. */
 export function ProfilePicture({ address, className = 'size-16' }: ProfilePictureProps) {
   const [hasFailed, setFailed] = useState(false)
   if (!address || hasFailed) return null

@@ -7,7 +7,7 @@ import { WishlistToggle } from '#shop/catalog/ui/wishlist-toggle.tsx'
 import { AccountSection, EmptyNote } from './account-section.tsx'
 import { useWishlist } from './wishlist.queries.ts'
 
-/** The products on the member's wishlist; a second press takes one off. */
+/** The products on the member's wishlist; pressing the heart again removes one. */
 export function SavedProducts() {
   const { data } = useWishlist()
   return (

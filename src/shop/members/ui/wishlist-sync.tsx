@@ -1,6 +1,6 @@
 import { useWishlist } from './wishlist.queries.ts'
 
-/** Shows nothing: stores the wishlist of the member who is here. */
+/** Renders nothing; stores the wishlist of the signed-in member. */
 export function WishlistSync() {
   useWishlist()
   return null

@@ -6,7 +6,7 @@ import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { dropWaitingProducts, syncWishlist, waitingProducts } from '#shop/catalog/ui/wishlist.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-const notKept = {
+const notSaved = {
   title: 'Error',
   description: 'Your wishlist could not be saved',
   tone: 'destructive',
@@ -14,7 +14,10 @@ const notKept = {
 
 const wishlistKey = ['member', 'wishlist']
 
-/** A member's wishlist. What was added before signing in is stored first; if that fails, it waits and is tried again. */
+/**
+ * A member's wishlist. Products added before signing in are stored first; if that fails, they stay
+ * pending and are stored later.
+ */
 const wishlistQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: wishlistKey,
@@ -25,13 +28,13 @@ const wishlistQuery = (api: ApiClient) =>
     },
   })
 
-/** Stores products for the member. Only what the server says it has waits here no longer. */
+/** Stores products for the member. Those in the server's answer are no longer pending. */
 async function save(api: ApiClient, productIds: number[]): Promise<void> {
   await api.call('/api/account/wishlist', { method: 'POST', body: { productIds } })
   dropWaitingProducts(productIds)
 }
 
-/** The member's wishlist, shown wherever products are; every change is stored. */
+/** The member's wishlist, for all products on a page; every change is stored. */
 export function useWishlist() {
   const api = useApi()
   const client = useQueryClient()
@@ -42,12 +45,12 @@ export function useWishlist() {
     syncWishlist(
       data.map(({ id }) => id),
       (productId, isLoved) => {
-        const kept = isLoved
+        const saved = isLoved
           ? save(api, [productId])
           : api.call(`/api/account/wishlist/${productId}`, { method: 'DELETE' })
-        kept
+        saved
           .then(() => client.invalidateQueries({ queryKey: wishlistKey }))
-          .catch(() => showToast(notKept))
+          .catch(() => showToast(notSaved))
       },
     )
   }, [api, client, data])

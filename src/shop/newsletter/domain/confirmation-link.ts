@@ -1,30 +1,33 @@
 import type { SubscriptionStatus } from './subscription-status.ts'
 
-/** What a mailed link to confirm is worth when it is opened. */
+/** The state of a mailed confirmation link when it is opened. */
 export type LinkState = 'open' | 'used' | 'expired' | 'replaced' | 'forged'
 
-/** What is known of a link: nothing where its signature is not ours. */
+/** The facts that decide a link's state; there are none if its signature is not ours. */
 export interface KnownLink {
   status: SubscriptionStatus
-  /** Whether it is the newest that was sent, and not used yet. */
+  /** Whether it is the newest link sent to the address, and unused. */
   isCurrent: boolean
   expiresAt: Date
 }
 
-/** How long a link to confirm is good for, in days. */
+/** How long a confirmation link is valid, in days. */
 export const linkDays = 7
 
-/** How many mails one address is sent within an hour, however often it is typed. */
+/** How many mails one address gets per hour, however often it is submitted. */
 export const mailsAnHour = 3
 
-/** Whether a link may still confirm, or why not. Takes what is known of it (null: not one of ours) and the time. */
+/**
+ * The state of a link: 'open' if it may still confirm, else why not. Takes its facts (null: not one
+ * of ours) and the time.
+ */
 export function linkState(link: KnownLink | null, now: Date): LinkState {
   if (!link) return 'forged'
   if (link.isCurrent) return link.expiresAt <= now ? 'expired' : 'open'
   return link.status === 'pending' ? 'replaced' : 'used'
 }
 
-/** When a link made now is over. */
+/** When a link made now expires. */
 export function linkExpiry(now: Date): Date {
   return new Date(now.getTime() + linkDays * 86_400_000)
 }

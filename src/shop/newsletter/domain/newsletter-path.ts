@@ -1,6 +1,6 @@
 import type { LinkState } from './confirmation-link.ts'
 
-/** What a page of the newsletter tells, once something was done. */
+/** The outcome that a newsletter page shows. */
 export type NewsletterOutcome =
   | 'sent'
   | 'invalid'
@@ -11,7 +11,7 @@ export type NewsletterOutcome =
 /** The pages of the newsletter. */
 export type NewsletterStep = 'subscribe' | 'confirm' | 'unsubscribe'
 
-/** The page of a step: with a token it asks, with an outcome it tells. */
+/** The page of a step: with a token it shows a button, with an outcome it shows that. */
 export function newsletterPath(
   step: NewsletterStep,
   params: { token: string } | { outcome: NewsletterOutcome },

@@ -1,8 +1,8 @@
-/** What stands beside the newsletter form (spec 2). */
+/** The texts beside the newsletter form (spec 2). */
 export const newsletterWords = {
   invitation: 'New collections and notes from the studio, by email.',
   note: 'No spam, unsubscribe anytime',
 } as const
 
-/** The words that a subscriber agreed to, kept with the subscription. */
+/** The text that a subscriber agreed to, stored with the subscription. */
 export const consentText = `${newsletterWords.invitation} ${newsletterWords.note}.`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const invalid = 'Please enter a valid email address'
 
-/** An email as it is kept: without what stands around it, in small letters. */
+/** An email as it is stored: trimmed and in lower case. */
 const emailSchema = z
   .string(invalid)
   .trim()
@@ -11,7 +11,7 @@ const emailSchema = z
   .pipe(z.email(invalid))
   .meta({ description: 'An email address' })
 
-/** What the newsletter form sends (design 4). */
+/** The body of the newsletter form (design 4). */
 export const subscribeSchema = z
   .object({
     email: emailSchema,
@@ -25,10 +25,10 @@ export const subscribeSchema = z
   })
   .meta({ id: 'Subscribe' })
 
-/** What every well-formed request is answered, known address or not. */
+/** The answer to every well-formed request, whether the address is known or not. */
 export const subscribedSchema = z.object({ message: z.string() }).meta({ id: 'Subscribed' })
 
-/** What became of a subscription by a link's button. */
+/** The outcome of a subscription change made with a link's button. */
 export const subscriptionChangeSchema = z
   .object({ status: z.enum(['active', 'unsubscribed']), message: z.string() })
   .meta({ id: 'SubscriptionChange' })

@@ -29,13 +29,13 @@ export const subscriptionFiltersSchema = z.object({
 
 export const subscriptionListSchema = subscriptionFiltersSchema.extend(pageShape)
 
-/** GET /api/admin/analytics/subscriptions (spec 3). Pending ones count in the total alone. */
+/** GET /api/admin/analytics/subscriptions (spec 3). Pending ones count only in the total. */
 export const subscriptionAnalyticsSchema = z
   .object({
     activeSubscribers: count,
     totalSubscribers: count,
     unsubscribedCount: count,
-    /** How many of all came from where; 'unknown' where nobody noted it. */
+    /** The number of subscriptions by source; 'unknown' if none was recorded. */
     subscriptionSources: z.record(z.string(), count),
   })
   .meta({ id: 'SubscriptionAnalytics' })

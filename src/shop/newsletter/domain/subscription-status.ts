@@ -1,17 +1,17 @@
-/** Where a subscription stands: asked for, confirmed by mail, or ended. */
+/** The status of a subscription: requested, confirmed by mail, or ended. */
 export type SubscriptionStatus = 'pending' | 'active' | 'unsubscribed'
 
-/** What can happen to one. */
+/** The events that change it. */
 export type SubscriptionEvent = 'ask' | 'confirm' | 'unsubscribe'
 
 const next: Record<SubscriptionStatus, Record<SubscriptionEvent, SubscriptionStatus>> = {
   pending: { ask: 'pending', confirm: 'active', unsubscribe: 'unsubscribed' },
   active: { ask: 'active', confirm: 'active', unsubscribe: 'unsubscribed' },
-  // Who left and asks again confirms anew: anybody can type an address.
+  // A former subscriber must confirm again, because anybody can submit an address.
   unsubscribed: { ask: 'pending', confirm: 'unsubscribed', unsubscribe: 'unsubscribed' },
 }
 
-/** Where a subscription stands after an event (design 5, newsletter). */
+/** The status after an event (design 5, newsletter). */
 export function statusAfter(
   status: SubscriptionStatus,
   event: SubscriptionEvent,
@@ -19,9 +19,9 @@ export function statusAfter(
   return next[status][event]
 }
 
-/** The statuses that an event leads away from, or asks anew: those in which it does something. */
+/** The statuses in which an event has an effect: it changes them, or repeats the request. */
 export function statusesMovedBy(event: SubscriptionEvent): SubscriptionStatus[] {
   const statuses = Object.keys(next) as SubscriptionStatus[]
-  const isAsked = (status: SubscriptionStatus) => event === 'ask' && status === 'pending'
-  return statuses.filter((status) => next[status][event] !== status || isAsked(status))
+  const isRepeated = (status: SubscriptionStatus) => event === 'ask' && status === 'pending'
+  return statuses.filter((status) => next[status][event] !== status || isRepeated(status))
 }

@@ -21,7 +21,7 @@ const countSubscriptions = statement({
   order by total desc, source`,
 })
 
-/** How many subscribed, are active and went, and where they came from. One statement. */
+/** Counts subscriptions in total, active, ended, and by source, in one statement. */
 export async function analyseSubscriptions({
   db,
 }: Pick<Context, 'db'>): Promise<SubscriptionAnalytics> {

@@ -7,7 +7,7 @@ import { type LinkState, linkState } from '../domain/confirmation-link.ts'
 import { type SubscriptionStatus, statusesMovedBy } from '../domain/subscription-status.ts'
 import { mailCountKey, readConfirmation } from './confirmation-token.ts'
 
-/** What a link to confirm is worth, without changing anything. */
+/** The state of a confirmation link, without changing anything. */
 export async function findLinkState(context: Context, token: string): Promise<LinkState> {
   const link = readConfirmation(context, token)
   if (!link) return 'forged'
@@ -17,14 +17,17 @@ export async function findLinkState(context: Context, token: string): Promise<Li
     .from(mails)
     .innerJoin(held, eq(held.email, mails.recipient))
     .where(and(eq(mails.kind, 'newsletter-confirmation'), eq(mails.reference, link.reference)))
-  // An address that was never confirmed is forgotten in the end, its link long over.
+  // An unconfirmed address is deleted some time after its link expired.
   if (!found) return 'expired'
   const isCurrent = found.tokenHash === link.tokenHash
   const status = found.status as SubscriptionStatus
   return linkState({ status, isCurrent, expiresAt: link.expiresAt }, context.now())
 }
 
-/** Makes a subscription active by its mailed link, which works once. Gives 'confirmed', or why it did not. */
+/**
+ * Activates a subscription by its mailed link, which works once. Gives 'confirmed', or why it did
+ * not work.
+ */
 export async function confirmSubscription(
   context: Context,
   token: string,
@@ -51,7 +54,7 @@ export async function confirmSubscription(
     )
     .returning({ email: held.email })
   if (subscriber) {
-    // Whoever reads the mailbox asked for those mails: they are no nuisance, and do not count against the next.
+    // The mailbox's owner wanted those mails, so they no longer count against the limit.
     await resetCallCount(context.db, mailCountKey(subscriber.email))
     return 'confirmed'
   }

@@ -80,7 +80,7 @@ test('who unsubscribes before confirming cannot be confirmed by the same mail', 
   expect(await newsletter.statusOf()).toBe('unsubscribed')
 })
 
-test('addresses that nobody confirmed are forgotten in the end; subscribers never', async () => {
+test('unconfirmed addresses are deleted in the end; subscribers never', async () => {
   await newsletter.ask('ada@example.com')
   await newsletter.press((await newsletter.mailed()).confirm)
   await newsletter.ask('typo@example.com')

@@ -5,9 +5,12 @@ import { linkExpiry } from '../domain/confirmation-link.ts'
 
 const purpose = 'newsletter-confirmation'
 
-/** What a mailed link stands on. Of the token itself only the hash is kept; the mail's job makes it again. */
+/**
+ * The contents of a confirmation token. Only its hash is stored; the mail's job computes the token
+ * from the reference.
+ */
 export interface Confirmation {
-  /** The mail's reference, of one token alone: when it is over, and something nobody guesses. */
+  /** The mail's reference, unique to one token: its expiry and a random part. */
   reference: string
   token: string
   tokenHash: string
@@ -16,7 +19,7 @@ export interface Confirmation {
 
 type Signing = Pick<Context, 'keys'>
 
-/** A new token to confirm a subscription with. */
+/** Issues a new token to confirm a subscription with. */
 export function issueConfirmation({ keys, now }: Pick<Context, 'keys' | 'now'>): Confirmation {
   return confirmationOf({ keys }, `${linkExpiry(now()).getTime()}-${randomUUID()}`)
 }
@@ -28,13 +31,13 @@ export function confirmationOf({ keys }: Signing, reference: string): Confirmati
   return { reference, token, tokenHash: hashToken(token), expiresAt }
 }
 
-/** What a token stands on, whether it is over or not; null where it is not one of ours. */
+/** Reads a token, expired or not; null if it is not one of ours. */
 export function readConfirmation({ keys }: Signing, token: string): Confirmation | null {
   const reference = readLink(keys, { purpose, token, now: new Date(0) })
   return reference === null ? null : confirmationOf({ keys }, reference)
 }
 
-/** Under which the mails to an address are counted, without the address. */
+/** The key under which the mails to an address are counted; it does not contain the address. */
 export function mailCountKey(email: string): string {
   return `newsletter-mail:${hashToken(email)}`
 }

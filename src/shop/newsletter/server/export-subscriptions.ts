@@ -26,7 +26,10 @@ const columns: (keyof Omit<SubscriptionRecord, 'preferences'>)[] = [
   'createdAt',
 ]
 
-/** Every subscription that the filters leave, as CSV; who took it is written down first. */
+/**
+ * Gives every subscription that matches the filters as CSV; the export is recorded in the audit
+ * first.
+ */
 export async function exportSubscriptions(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

@@ -12,7 +12,7 @@ import {
   subscriptionSource,
 } from './subscription-list.ts'
 
-/** Subscriptions as the filters ask for them, newest first, page by page. */
+/** A page of the subscriptions that match the filters, newest first. */
 export async function listSubscriptions(
   { db }: Pick<Context, 'db'>,
   query: SubscriptionFilters & PageQuery,

@@ -7,7 +7,9 @@ import { consentText } from '../domain/newsletter-words.ts'
 import { confirmationOf } from './confirmation-token.ts'
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link.ts'
 
-/** Writes the mail that asks to confirm a subscription; none where its link works no more. */
+/**
+ * The content of the mail that asks to confirm a subscription; null if its link is no longer valid.
+ */
 export const newsletterConfirmationMail: MailTemplate = async (context, reference) => {
   const { token, tokenHash, expiresAt } = confirmationOf(context, reference)
   if (expiresAt <= context.now()) return null

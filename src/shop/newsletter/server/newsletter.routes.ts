@@ -82,7 +82,7 @@ const leave = createRoute({
   },
 })
 
-/** Why a link does not confirm, for whoever asked without a page to look at. */
+/** The refusals of a link that does not confirm, for clients that do not show pages. */
 const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = {
   used: ['conflict', 'This link has been used already'],
   replaced: ['conflict', 'A newer link was sent since; please use that one'],
@@ -90,9 +90,12 @@ const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = 
   forged: ['bad-request', 'This link is not one of ours'],
 }
 
-const asked = 'Please check your inbox: we sent you a link to confirm.'
+const linkSent = 'Please check your inbox: we sent you a link to confirm.'
 
-/** The calls of the newsletter: asked for by a form, confirmed and ended by mailed links (design 4). */
+/**
+ * The calls of the newsletter: requested with a form, confirmed and ended with mailed links (design
+ * 4).
+ */
 export function newsletterRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', '/newsletter/subscriptions', context.limits.limit('newsletter'))
@@ -106,7 +109,7 @@ export function newsletterRoutes(context: Context): OpenAPIHono {
   })
   routes.openapi(ask, async (c) => {
     await subscribe(context, c.req.valid('json'))
-    return c.json({ message: asked }, 202)
+    return c.json({ message: linkSent }, 202)
   })
   routes.openapi(openConfirm, async (c) => {
     const { token } = c.req.valid('query')
@@ -144,12 +147,15 @@ function isForm(c: HonoContext): boolean {
   return formType.test(c.req.header('content-type') ?? '')
 }
 
-/** A browser that shows what it is answered, and no program. */
+/** Whether the client is a browser that shows the answer as a page. */
 function wantsPage(c: HonoContext): boolean {
   return c.req.header('accept')?.includes('text/html') === true
 }
 
-/** Mail programs are answered at once and never sent elsewhere (RFC 8058, 3.1). */
+/**
+ * Whether a mail program unsubscribes in one click; it is answered directly, never redirected (RFC
+ * 8058, 3.1).
+ */
 async function isOneClick(c: HonoContext): Promise<boolean> {
   return isForm(c) && 'List-Unsubscribe' in (await readForm(c))
 }

@@ -9,8 +9,9 @@ import { statusesMovedBy } from '../domain/subscription-status.ts'
 import { issueConfirmation, mailCountKey } from './confirmation-token.ts'
 
 /**
- * Notes that an address asked for the newsletter and mails it a link to confirm. Who is subscribed already, or
- * was mailed often enough within the hour, is left alone; nothing tells the one who asked which it was.
+ * Stores the request of an address for the newsletter and mails it a confirmation link. Does
+ * nothing for an address that is subscribed already or got enough mails within the hour; the answer
+ * does not tell which.
  */
 export async function subscribe(
   context: Context,
@@ -21,7 +22,7 @@ export async function subscribe(
   const { count } = await countCall(context.db, { key, windowSeconds: 3600, now })
   if (count > mailsAnHour) return
   const { reference, tokenHash, expiresAt } = issueConfirmation(context)
-  const asked = {
+  const request = {
     status: 'pending',
     source,
     consentText,
@@ -31,10 +32,10 @@ export async function subscribe(
   await context.db.transaction(async (tx) => {
     const [pending] = await tx
       .insert(emailSubscriptions)
-      .values({ email, ...asked, createdAt: now })
+      .values({ email, ...request, createdAt: now })
       .onConflictDoUpdate({
         target: emailSubscriptions.email,
-        set: { ...asked, confirmedAt: null },
+        set: { ...request, confirmedAt: null },
         setWhere: inArray(emailSubscriptions.status, statusesMovedBy('ask')),
       })
       .returning({ id: emailSubscriptions.id })

@@ -7,7 +7,7 @@ import {
   subscriptionRecordSchema,
 } from '../domain/subscription-reports.schema.ts'
 
-/** In SQL: where a subscription came from, in one word for those of which nobody noted it. */
+/** SQL for the source of a subscription; 'unknown' if none was recorded. */
 export const sourceOf = `coalesce(nullif(s.source, ''), 'unknown')`
 
 const row = subscriptionRecordSchema.extend({
@@ -28,7 +28,7 @@ export const subscriptionSource: ListSource<typeof row> = {
     s.created_at as "createdAt"`,
 }
 
-/** A subscription as it travels. */
+/** A subscription as the API returns it. */
 export function subscriptionRecord(stored: z.output<typeof row>): SubscriptionRecord {
   return {
     id: stored.id,
@@ -45,7 +45,7 @@ export function subscriptionRecord(stored: z.output<typeof row>): SubscriptionRe
   }
 }
 
-/** What narrows the list down. */
+/** SQL conditions of the list's filters. */
 export function subscriptionConditions({ search, status, source }: SubscriptionFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`s.status = ${bind(status)}`]),

@@ -3,7 +3,7 @@ import type { Context } from '#shop/context.ts'
 
 const purpose = 'newsletter-unsubscribe'
 
-/** Where a subscriber unsubscribes: the same address for as long as there are mails that carry it. */
+/** The URL where a subscriber unsubscribes. It never expires, because mails keep containing it. */
 export function unsubscribeLink({ keys, origin }: Context, subscriptionId: number): string {
   const token = signLink(keys, { purpose, subject: String(subscriptionId), expiresAt: null })
   return `${origin}/api/newsletter/unsubscribe?token=${token}`
@@ -17,7 +17,7 @@ export function unsubscribeHeaders(link: string): Record<string, string> {
   }
 }
 
-/** The subscription that a token ends; null where it is not one of ours. */
+/** The id of the subscription that a token ends; null if it is not one of ours. */
 export function readUnsubscribeToken({ keys, now }: Context, token: string): number | null {
   const subject = readLink(keys, { purpose, token, now: now() })
   return subject === null ? null : Number(subject)

@@ -4,11 +4,14 @@ import { newsletterWords } from '../domain/newsletter-words.ts'
 import { type SubscribeOutcome, subscribe } from './subscribe.ts'
 
 interface NewsletterFormProps {
-  /** Where the form stands, kept with the subscription. */
+  /** The place of the form, stored with the subscription. */
   source: string
 }
 
-/** Asks for an email and subscribes it; the field clears at once (spec 2). Without scripts a page answers. */
+/**
+ * A form that subscribes an email; the field clears at once (spec 2). Without scripts the server
+ * answers with a page.
+ */
 export function NewsletterForm({ source }: NewsletterFormProps) {
   const api = useApi()
   const id = useId()
@@ -20,10 +23,10 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
     const email = field.value
     form.reset()
     setOutcome(null)
-    const told = await subscribe(api, { email, source })
-    // A refused address is given back to be mended, unless another was begun meanwhile.
-    if (told.isRefused && !field.value) field.value = email
-    setOutcome(told)
+    const result = await subscribe(api, { email, source })
+    // A refused address is put back to be corrected, unless another was typed meanwhile.
+    if (result.isRefused && !field.value) field.value = email
+    setOutcome(result)
   }
   return (
     <form

@@ -2,13 +2,13 @@ import { linkDays } from '../domain/confirmation-link.ts'
 import type { NewsletterOutcome, NewsletterStep } from '../domain/newsletter-path.ts'
 import { newsletterWords } from '../domain/newsletter-words.ts'
 
-/** What a page of the newsletter says, and what it offers. */
+/** The texts of a newsletter page, and what it offers. */
 export interface NewsletterNote {
   title: string
   advice: string
-  /** The label of the button that does what the mailed link was opened for. */
+  /** The label of the button that confirms or unsubscribes. */
   button?: string
-  /** Whether the form to subscribe stands there. */
+  /** Whether the page contains the subscription form. */
   hasForm?: true
 }
 
@@ -91,7 +91,7 @@ export function stepNamed(word: string | undefined): NewsletterStep | undefined 
   return word !== undefined && Object.hasOwn(steps, word) ? steps[word] : undefined
 }
 
-/** What the page of a step says: of a token it asks, of an outcome it tells. */
+/** The texts of a step's page, for a token or for an outcome. */
 export function noteFor(step: NewsletterStep, search: URLSearchParams): NewsletterNote {
   const outcome = search.get('outcome') ?? (search.has('token') ? 'link' : 'begin')
   const known: Record<string, NewsletterNote | undefined> = notes[step]

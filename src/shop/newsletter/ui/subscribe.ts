@@ -2,13 +2,13 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { reasonOf } from '#platform/api-error.ts'
 import type { Subscribed } from '../domain/newsletter.schema.ts'
 
-/** What the form tells after it was sent. */
+/** The message that the form shows after it was sent. */
 export interface SubscribeOutcome {
   message: string
   isRefused: boolean
 }
 
-/** Asks for the newsletter (design 4). Tells what came of it, and never throws. */
+/** Subscribes to the newsletter (design 4). Gives the outcome, and never throws. */
 export async function subscribe(
   api: ApiClient,
   body: { email: string; source: string },

@@ -1,4 +1,4 @@
-/** Everything that the audit tells of. */
+/** Every action that the audit records. */
 export const auditActions = [
   'signed-in',
   'sign-in-failed',

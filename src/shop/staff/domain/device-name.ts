@@ -15,7 +15,9 @@ const systems: readonly [mark: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser and its system as people call them: "Firefox on Windows". What it does not know it leaves out. */
+/**
+ * A readable name of a browser and its system: "Firefox on Windows". Unknown parts are left out.
+ */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers) =>
     names.find(([mark]) => userAgent && mark.test(userAgent))?.[1]

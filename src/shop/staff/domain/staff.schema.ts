@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A moment in an answer. */
+/** A timestamp in an answer. */
 const moment = z.iso.datetime({ offset: true })
 
-/** What each administrator may do: staff see everything but exports and the audit. */
+/** The roles of administrators: staff see everything but exports and the audit. */
 export const adminRoles = ['owner', 'staff'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** A password as it is typed. Longer ones would only make the hash dear. */
+/** A password as typed. Longer ones are refused, because hashing them would be expensive. */
 const passwordSchema = (message: string) =>
   z.string(message).min(1, message).max(256, 'Password must be at most 256 characters')
 
@@ -16,7 +16,9 @@ const newPasswordSchema = z
   .min(8, 'Password must be at least 8 characters')
   .max(256, 'Password must be at most 256 characters')
 
-/** POST /api/admin/login (spec 3). The code is an app's, a texted one, or a recovery code. */
+/**
+ * POST /api/admin/login (spec 3). The code is from an app, from a text message, or a recovery code.
+ */
 export const adminLoginSchema = z.object({
   username: z
     .string('Username is required')
@@ -27,15 +29,15 @@ export const adminLoginSchema = z.object({
   smsCode: z.string().trim().max(32, 'The code is too long').nullish(),
 })
 
-/** The answer to a sign-in (spec 3): no token while the second factor is missing. */
+/** The answer to a sign-in (spec 3): without a token while the second factor is missing. */
 export const adminSignedInSchema = z
   .object({ token: z.string().nullable(), requires2FA: z.boolean(), message: z.string() })
   .meta({ id: 'AdminSignedIn' })
 
-/** What was done, in a sentence. */
+/** Says in a sentence what was done. */
 export const adminMessageSchema = z.object({ message: z.string() }).meta({ id: 'AdminMessage' })
 
-/** Who is signed in. */
+/** The administrator who is signed in. */
 export const administratorSchema = z
   .object({
     username: z.string(),
@@ -50,7 +52,7 @@ export const twoFactorStatusSchema = z
 
 export const twoFactorSetupSchema = z
   .object({
-    /** A picture as a data: address. */
+    /** A picture as a data: URL. */
     qrCode: z.string(),
     /** The same secret to type by hand, in base32. */
     manualEntryKey: z.string(),
@@ -69,7 +71,7 @@ export const verifyTwoFactorSchema = z.object({
 export const twoFactorVerifiedSchema = z
   .object({
     message: z.string(),
-    /** Ten codes that each sign in once; they are never shown again. */
+    /** Ten codes that each sign in once; they are shown only here. */
     recoveryCodes: z.array(z.string()),
   })
   .meta({ id: 'TwoFactorVerified' })
@@ -88,7 +90,7 @@ export const disableTwoFactorSchema = z.object({
 const phoneMessage = 'Phone number must be in international form, such as +1 555 014 2024'
 
 export const changePhoneSchema = z.object({
-  /** Where codes are texted to; null for nowhere. */
+  /** The number that codes are texted to; null for none. */
   phoneNumber: z
     .string(phoneMessage)
     .max(40, phoneMessage)
@@ -108,7 +110,7 @@ export const adminSessionSchema = z
     id: z.int(),
     createdAt: moment,
     lastUsedAt: moment,
-    /** When it ends unless it is used again before. */
+    /** When it expires if it is not used again. */
     expiresAt: moment,
     address: z.string().nullable(),
     userAgent: z.string().nullable(),
@@ -120,7 +122,7 @@ export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: moment,
-    /** As it was typed; a failed sign-in may name nobody. */
+    /** The user name as typed; for a failed sign-in there may be no such account. */
     username: z.string(),
     action: z.string(),
     address: z.string().nullable(),

@@ -1,29 +1,29 @@
-/** A token that nobody used for this long has ended, in milliseconds. */
+/** A token expires after this long without use, in milliseconds. */
 const idleLimitMs = 12 * 60 * 60 * 1000
-/** However much it is used, a token ends after this long, in milliseconds. */
+/** A token expires after this long even if it is used, in milliseconds. */
 const lifeLimitMs = 7 * 24 * 60 * 60 * 1000
-/** The last use is written down at most this often, in milliseconds. */
+/** The last use is stored at most this often, in milliseconds. */
 export const useNotedEveryMs = 60 * 1000
 
-/** For this long after the sign-in its password counts as typed just now, in milliseconds. */
+/** For this long after the sign-in the password need not be typed again, in milliseconds. */
 const freshLimitMs = 5 * 60 * 1000
 
-/** When a token ends that is made now. */
+/** The latest expiry of a token created now. */
 export function lastMomentOf(createdAt: Date): Date {
   return new Date(createdAt.getTime() + lifeLimitMs)
 }
 
-/** Tokens last used at this moment or before have ended by idleness. */
+/** Tokens last used at this time or earlier have expired from idleness. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - idleLimitMs)
 }
 
-/** Whether the password was typed just now: a token is made by a sign-in with it. */
+/** Whether the password was typed recently: a token is created by a sign-in with the password. */
 export function isFresh({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= freshLimitMs
 }
 
-/** When a token ends unless it is used again before. */
+/** When a token expires if it is not used again. */
 export function endOf(token: { lastUsedAt: Date; expiresAt: Date }): Date {
   return new Date(Math.min(token.expiresAt.getTime(), token.lastUsedAt.getTime() + idleLimitMs))
 }

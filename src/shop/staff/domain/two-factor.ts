@@ -1,8 +1,8 @@
 import type { TwoFactorStatus } from './staff.schema.ts'
 
 /**
- * Where an administrator's second factor stands (spec 4): never set up, shown but not verified yet, on, or off with
- * its secret kept ("disabled but set up").
+ * The state of an administrator's second factor (spec 4): never set up, shown but not yet verified,
+ * on, or off with its secret stored ("disabled but set up").
  */
 export type TwoFactorState = 'missing' | 'begun' | 'enabled' | 'disabled'
 export type TwoFactorStep = 'set-up' | 'verify' | 'disable'
@@ -14,12 +14,12 @@ const transitions: Record<TwoFactorState, Partial<Record<TwoFactorStep, TwoFacto
   disabled: { 'set-up': 'begun', verify: 'enabled' },
 }
 
-/** Where a step leads; null where it is not possible. */
+/** The state after a step; null if the step is not possible. */
 export function nextTwoFactor(state: TwoFactorState, step: TwoFactorStep): TwoFactorState | null {
   return transitions[state][step] ?? null
 }
 
-/** What is stored of a second factor, as far as its state goes. */
+/** The stored fields of a second factor that decide its state. */
 export interface StoredTwoFactor {
   isEnabled: boolean
   secretEncrypted: string | null
@@ -27,14 +27,14 @@ export interface StoredTwoFactor {
   lastUsedAt: Date | null
 }
 
-/** The state of what is stored; of nothing it is 'missing'. */
+/** The state of a stored second factor; 'missing' if there is none. */
 export function twoFactorStateOf(stored: StoredTwoFactor | null): TwoFactorState {
   if (!stored?.secretEncrypted) return 'missing'
   if (stored.isEnabled) return 'enabled'
   return stored.lastUsedAt ? 'disabled' : 'begun'
 }
 
-/** The state as the dashboard is told (spec 3): set up once a code was verified. */
+/** The state as the API returns it (spec 3): set up once a code was verified. */
 export function twoFactorStatusOf(state: TwoFactorState): TwoFactorStatus {
   return { isEnabled: state === 'enabled', isSetup: state === 'enabled' || state === 'disabled' }
 }
@@ -45,7 +45,7 @@ const reasons: Record<TwoFactorStep, string> = {
   disable: 'Two-factor authentication is not enabled',
 }
 
-/** Why a step is not possible, in a sentence. */
+/** Why a step is not possible, as a sentence. */
 export function whyNot(state: TwoFactorState, step: TwoFactorStep): string {
   const isDone = step === 'verify' && state === 'enabled'
   return isDone ? 'Two-factor authentication is already enabled' : reasons[step]

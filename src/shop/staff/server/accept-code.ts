@@ -6,10 +6,13 @@ import { readTypedCode } from '../domain/recovery-code.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
 import { hashRecoveryCode, openSecret, stepOfCode, stepOfTwoCodes } from './two-factor-secret.ts'
 
-/** Which of an administrator's factors a code was of. */
+/** The factor that a code belongs to. */
 export type Factor = 'app' | 'text' | 'recovery'
 
-/** Uses up a code in a transaction; null where it is wrong, used or over. Each works once, however many send it at once. */
+/**
+ * Uses up a code in a transaction; null if it is wrong, used or expired. Each works once, even if
+ * sent several times at once.
+ */
 export async function acceptCode(
   context: Pick<Context, 'now' | 'keys'>,
   tx: Tx,
@@ -28,7 +31,9 @@ export async function acceptCode(
   return (await spendTextedCode(context, tx, found, typed.code)) ? 'text' : null
 }
 
-/** Uses up a code of the authenticator app. No code of its step or of an earlier one is taken again. */
+/**
+ * Uses up a code of the authenticator app. Codes of the same or an earlier time step are refused.
+ */
 export function spendAppCode(
   context: Pick<Context, 'now' | 'keys'>,
   tx: Tx,

@@ -20,7 +20,7 @@ const list = createRoute({
   },
 })
 
-/** The audit, which only grows (design 4). */
+/** The audit, whose lines are only ever added (design 4). */
 export function auditRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

@@ -1,6 +1,6 @@
 import type { AdminRole } from '../domain/staff.schema.ts'
 
-/** Where a call comes from, as the audit tells it. */
+/** The origin of a call, as recorded in the audit. */
 export interface Caller {
   address: string | null
   userAgent: string | null
@@ -13,6 +13,6 @@ export interface SignedIn extends Caller {
   role: AdminRole
   phoneNumber: string | null
   tokenId: number
-  /** When the token was made, which takes the password. */
+  /** When the token was created, which required the password. */
   createdAt: Date
 }

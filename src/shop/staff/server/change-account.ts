@@ -8,20 +8,21 @@ import { type FoundAdministrator, lockAdministrator } from './find-administrator
 import { writeAudit } from './write-audit.ts'
 
 /**
- * Changes how an administrator signs in, in one transaction with the end of every other token and its line in the
- * audit. Where a password was checked before, it must still be the one of that hash.
+ * Changes how an administrator signs in. In one transaction it makes the change, ends every other
+ * token and writes a line of the audit. If a password was checked before, its hash must still be
+ * the stored one.
  */
 export function changeAccount<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
   { action, checked }: { action: AuditAction; checked?: string },
-  change: (tx: Tx, held: FoundAdministrator) => Promise<T>,
+  change: (tx: Tx, locked: FoundAdministrator) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const held = await lockAdministrator(tx, who.id)
-    if (!held || (checked !== undefined && held.administrator.passwordHash !== checked))
+    const locked = await lockAdministrator(tx, who.id)
+    if (!locked || (checked !== undefined && locked.administrator.passwordHash !== checked))
       throw passwordChanged()
-    const changed = await change(tx, held)
+    const changed = await change(tx, locked)
     await endOtherTokens(tx, who)
     await writeAudit(tx, { at: now(), action, username: who.username, caller: who })
     return changed

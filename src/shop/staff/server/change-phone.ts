@@ -5,7 +5,10 @@ import { changeAccount } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
 import type { StaffContext } from './staff-context.ts'
 
-/** Sets where an administrator's codes are texted to; null for nowhere. A code that is under way no longer works. */
+/**
+ * Sets the number that an administrator's codes are texted to; null for none. A code already sent
+ * becomes invalid.
+ */
 export async function changePhone(
   context: StaffContext,
   who: SignedIn,

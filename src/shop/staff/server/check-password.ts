@@ -6,7 +6,10 @@ import { findAdministrator } from './find-administrator.ts'
 import { isPassword } from './passwords.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Makes sure that it is the administrator who asks. Gives the hash that was right; refuses a wrong password ('bad-request'). */
+/**
+ * Checks the password of the administrator who makes the call. Gives its hash; refuses a wrong
+ * password ('bad-request').
+ */
 export async function checkPassword(
   context: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

@@ -15,7 +15,9 @@ interface Attempt {
   caller: Caller
 }
 
-/** What was counted before it was looked at; to be called once it was right. */
+/**
+ * An attempt that was counted before it was checked; call `wasRight` if it was right.
+ */
 export interface CountedAttempt {
   wasRight: () => Promise<void>
 }
@@ -28,8 +30,9 @@ const sentences: Record<Secret, string> = {
 }
 
 /**
- * Counts an attempt to sign in as wrong before it is looked at, so that many at once are not let through, and refuses
- * it ('too-many') where its address was wrong too often: for this name, or for all names together.
+ * Counts an attempt to sign in as wrong before it is checked, so that parallel attempts cannot pass
+ * the limit. Refuses it ('too-many') if its address had too many wrong ones: for this name, or for
+ * all names together.
  */
 export async function countAttempt(context: Counting, attempt: Attempt): Promise<CountedAttempt> {
   const { what, username, caller } = attempt
@@ -45,8 +48,8 @@ export async function countAttempt(context: Counting, attempt: Attempt): Promise
 }
 
 /**
- * Counts a password that is tried at a name from wherever. Nobody is refused, since that would lock out whose name it
- * is: the more passwords were wrong of late, the longer the next waits before it is checked.
+ * Counts a password tried at a name from any address, and delays it: the more passwords were wrong
+ * lately, the longer. It never refuses, because that would lock out the account's owner.
  */
 export async function slowName(
   { db, now, limits }: Pick<Context, 'db' | 'now' | 'limits'>,
@@ -60,8 +63,9 @@ export async function slowName(
 }
 
 /**
- * Counts a code of six digits that is tried at a name from wherever, and refuses it ('too-many') where too many were
- * wrong within a day: so few digits can be guessed from many addresses. Longer codes are never counted here.
+ * Counts a six-digit code tried at a name from any address, and refuses it ('too-many') if too many
+ * were wrong within a day, because so few digits can be guessed from many addresses. Longer codes
+ * are not counted here.
  */
 export async function countSixDigits(
   context: Counting,
@@ -84,8 +88,8 @@ const sixDigitsAreOver =
   'Too many wrong codes were tried for this account. Please use a recovery code, or two codes of your app in a row in its place, such as 123456 654321.'
 
 /**
- * The same for who is signed in already: counted by the token that came with the call, so that neither strangers nor
- * whoever holds another token of theirs can use it up.
+ * The same for an administrator who is signed in: counted by the call's token, so that neither
+ * strangers nor holders of another token of the account can use up the limit.
  */
 export async function countOwnAttempt(
   context: Counting,
@@ -104,7 +108,10 @@ export async function countOwnAttempt(
   return { wasRight: () => resetCallCount(db, key) }
 }
 
-/** Once for each while: whoever hammers on must not fill what can never be emptied. */
+/**
+ * Written once per window, because repeated attempts must not fill the audit, which can never be
+ * emptied.
+ */
 function writeRefusal({ db, now }: Counting, { what, username, caller }: Attempt): Promise<void> {
   const details = { what }
   return writeAudit(db, { at: now(), action: 'sign-in-refused', username, caller, details })

@@ -9,7 +9,10 @@ import { changeAccount } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
 
-/** Turns the second factor off with the password. Its secret is kept: it is then disabled but set up (spec 4). */
+/**
+ * Turns the second factor off with the password. Its secret stays stored: it is then disabled but
+ * set up (spec 4).
+ */
 export async function disableTwoFactor(
   context: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
@@ -20,15 +23,15 @@ export async function disableTwoFactor(
     context,
     who,
     { action: 'two-factor-disabled', checked },
-    async (tx, held) => {
-      const state = twoFactorStateOf(held.twoFactor)
+    async (tx, locked) => {
+      const state = twoFactorStateOf(locked.twoFactor)
       if (!nextTwoFactor(state, 'disable')) throw new Refusal('conflict', whyNot(state, 'disable'))
-      await turnOff(tx, held, context.now())
+      await turnOff(tx, locked, context.now())
     },
   )
 }
 
-/** Turns a second factor off in a transaction; no code that was given out works any more. */
+/** Turns a second factor off in a transaction; codes already sent become invalid. */
 export async function turnOff(
   tx: Tx,
   { administrator: { id, username } }: FoundAdministrator,

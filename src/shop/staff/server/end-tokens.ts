@@ -6,14 +6,14 @@ import { idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Ends every token of an administrator but the one that a call came with. */
+/** Ends every token of an administrator except the call's own. */
 export async function endOtherTokens(tx: Tx, { id, tokenId }: SignedIn): Promise<void> {
   await tx
     .delete(adminTokens)
     .where(and(eq(adminTokens.administratorId, id), ne(adminTokens.id, tokenId)))
 }
 
-/** Signs out: ends the token that the call came with. */
+/** Signs out: ends the call's token. */
 export async function logOut(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
@@ -25,7 +25,7 @@ export async function logOut(
   })
 }
 
-/** Signs out everywhere, here too. */
+/** Signs out everywhere: ends all tokens, including the call's. */
 export async function logOutEverywhere(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
@@ -37,7 +37,7 @@ export async function logOutEverywhere(
   })
 }
 
-/** Forgets the tokens that have ended by themselves. */
+/** Deletes expired tokens. */
 export async function sweepTokens({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { administrators, adminTwoFactor } from '#db/tables/admin.ts'
 
-/** Finds an administrator with their second factor; null for a name that nobody has. */
+/** Finds an administrator with their second factor; null if nobody has this name. */
 export async function findAdministrator(db: Db | Tx, username: string) {
   const [found] = await db
     .select({ administrator: administrators, twoFactor: adminTwoFactor })
@@ -15,8 +15,9 @@ export async function findAdministrator(db: Db | Tx, username: string) {
 export type FoundAdministrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>
 
 /**
- * The same, held until the transaction ends: whatever changes how somebody signs in comes one after the other,
- * so that no token is made by a password that is being changed.
+ * Finds and locks an administrator until the transaction ends. Changes of how somebody signs in
+ * therefore happen one after the other, so that no token is created with a password that is being
+ * changed.
  */
 export async function lockAdministrator(tx: Tx, id: number): Promise<FoundAdministrator | null> {
   const [administrator] = await tx

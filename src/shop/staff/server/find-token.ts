@@ -29,7 +29,10 @@ const find = statement({
   select * from found`,
 })
 
-/** Whose token this is, if it is alive; its use is noted once a minute. All in one statement. */
+/**
+ * Finds the administrator of a valid token, and stores its use at most once a minute, all in one
+ * statement.
+ */
 export async function findToken(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,

@@ -37,7 +37,7 @@ test('the first administrator is an owner with the given password, made once', a
   expect(me.body).toMatchObject({ username: 'ada', role: 'owner' })
 })
 
-test('without a password one is made up, and told once', async () => {
+test('without a password one is generated, and shown once', async () => {
   const wanted = { username: 'ada', password: undefined }
   const made = await makeFirstAdministrator(desk.context, wanted)
   expect(made).toMatch(/^(?:[a-zA-Z2-9]{5}-){3}[a-zA-Z2-9]{5}$/)
@@ -54,7 +54,7 @@ test('of processes that start at once, one makes the first administrator', async
   expect(await database.db.select().from(administrators)).toHaveLength(1)
 })
 
-test('others are added under names that nobody has', async () => {
+test('others are added under names that are not taken', async () => {
   const password = await addAdministrator(desk.context, { username: 'bea', role: 'staff' })
   expect((await login('bea', password)).status).toBe(200)
   await expect(addAdministrator(desk.context, { username: 'bea', role: 'staff' })).rejects.toThrow(
@@ -81,7 +81,7 @@ test('who lost their telephone gets in again', async () => {
   expect((await desk.signIn('ada')).body).toMatchObject({ requires2FA: false })
 })
 
-test('nothing is done for a name that nobody has', async () => {
+test('nothing is done for an unknown name', async () => {
   const missing = 'There is no administrator named eve.'
   await expect(resetPassword(desk.context, 'eve')).rejects.toThrow(missing)
   await expect(disableTwoFactorOf(desk.context, 'eve')).rejects.toThrow(missing)

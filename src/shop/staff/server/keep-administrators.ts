@@ -15,9 +15,9 @@ import {
 import { hashPassword, makePassword } from './passwords.ts'
 import { writeAudit } from './write-audit.ts'
 
-type Ground = Pick<Context, 'db' | 'now'>
+type TerminalContext = Pick<Context, 'db' | 'now'>
 
-/** Whoever sits at the shop's own machine. */
+/** The origin of commands at the shop's own machine. */
 const terminal = { address: null, userAgent: 'terminal' }
 
 const lockFirst = statement({
@@ -26,11 +26,11 @@ const lockFirst = statement({
 })
 
 /**
- * Makes the first administrator, an owner, where there is none yet; several processes that start at once make one.
- * Gives the password that was made up because none was given, else null.
+ * Makes the first administrator, an owner, if there is none; several processes that start at once
+ * make only one. Gives the generated password, or null if a password was given or nobody was added.
  */
 export async function makeFirstAdministrator(
-  { db, now }: Ground,
+  { db, now }: TerminalContext,
   { username, password }: { username: string; password: string | undefined },
 ): Promise<string | null> {
   const known = await db.select({ id: administrators.id }).from(administrators).limit(1)
@@ -47,9 +47,9 @@ export async function makeFirstAdministrator(
   return isMade && password === undefined ? made : null
 }
 
-/** Adds an administrator; gives the password that was made up for them. Refuses a name that is taken. */
+/** Adds an administrator; gives the generated password. Refuses a name that is taken. */
 export async function addAdministrator(
-  { db, now }: Ground,
+  { db, now }: TerminalContext,
   { username, role }: { username: string; role: AdminRole },
 ): Promise<string> {
   const password = makePassword()
@@ -74,8 +74,8 @@ async function store(
   await writeAudit(tx, { at, action: 'administrator-added', username, caller, details: { role } })
 }
 
-/** Gives an administrator a new password, which is made up, and signs them out everywhere. */
-export async function resetPassword(context: Ground, username: string): Promise<string> {
+/** Gives an administrator a new generated password, and signs them out everywhere. */
+export async function resetPassword(context: TerminalContext, username: string): Promise<string> {
   const password = makePassword()
   const passwordHash = await hashPassword(password)
   await changeByName(
@@ -90,13 +90,18 @@ export async function resetPassword(context: Ground, username: string): Promise<
   return password
 }
 
-/** Turns an administrator's second factor off without their password, and signs them out everywhere. */
-export async function disableTwoFactorOf(context: Ground, username: string): Promise<void> {
+/**
+ * Turns an administrator's second factor off without their password, and signs them out everywhere.
+ */
+export async function disableTwoFactorOf(
+  context: TerminalContext,
+  username: string,
+): Promise<void> {
   await changeByName(context, username, 'two-factor-disabled', turnOff)
 }
 
 async function changeByName(
-  { db, now }: Ground,
+  { db, now }: TerminalContext,
   username: string,
   action: AuditAction,
   change: (tx: Tx, found: FoundAdministrator, at: Date) => Promise<void>,

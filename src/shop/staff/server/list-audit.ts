@@ -16,7 +16,7 @@ const auditSource: ListSource<typeof row> = {
   columns: 'e.at, e.username, e.action, e.address, e.user_agent as "userAgent", e.details',
 }
 
-/** What administrators did, newest first, page by page. */
+/** A page of the audit, newest first. */
 export async function listAudit(
   { db }: Pick<Context, 'db'>,
   query: PageQuery,

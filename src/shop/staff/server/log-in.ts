@@ -21,11 +21,14 @@ import { writeAudit } from './write-audit.ts'
 interface Credentials {
   username: string
   password: string
-  /** Null at the first step. */
+  /** Null in the first step. */
   code: string | null
 }
 
-/** Signs an administrator in, or asks for their second factor (spec 4). Refuses whatever is wrong with the same words. */
+/**
+ * Signs an administrator in, or requests their second factor (spec 4). Refuses every wrong input
+ * with the same words.
+ */
 export async function logIn(
   context: StaffContext,
   { username, password, code }: Credentials,
@@ -93,7 +96,7 @@ async function signInWithCode(
   return signedIn
 }
 
-/** Makes the token, unless the password or the second factor changed since they were looked at. */
+/** Creates the token, unless the password or the second factor changed after they were checked. */
 async function signIn(
   context: StaffContext,
   { administrator }: FoundAdministrator,
@@ -102,13 +105,13 @@ async function signIn(
 ): Promise<AdminSignedIn> {
   const { id, username } = administrator
   const token = await context.db.transaction(async (tx) => {
-    const held = await lockAdministrator(tx, id)
-    if (!held || held.administrator.passwordHash !== administrator.passwordHash) return null
-    const isEnabled = held.twoFactor?.isEnabled ?? false
+    const locked = await lockAdministrator(tx, id)
+    if (!locked || locked.administrator.passwordHash !== administrator.passwordHash) return null
+    const isEnabled = locked.twoFactor?.isEnabled ?? false
     if (isEnabled !== (code !== null)) return null
-    const factor = code === null ? null : await acceptCode(context, tx, held, code)
+    const factor = code === null ? null : await acceptCode(context, tx, locked, code)
     if (isEnabled && !factor) return null
-    return openToken(context, tx, held, caller, factor)
+    return openToken(context, tx, locked, caller, factor)
   })
   if (token === null)
     return refuse(context, username, caller, code === null ? 'changed meanwhile' : 'wrong code')

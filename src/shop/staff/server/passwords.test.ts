@@ -17,7 +17,7 @@ test('a password is stored as argon2id, with a salt of its own', async () => {
   expect(await isPassword(one, 'another')).toBe(false)
 })
 
-test('a name that nobody has costs the same work', async () => {
+test('an unknown name costs the same work', async () => {
   const stored = await hashPassword('a password')
   for (const known of [stored, null]) {
     vi.mocked(verify).mockClear()

@@ -1,17 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
-/** What OWASP asks of argon2id: 19 MiB, two passes. */
+/** The argon2id parameters that OWASP recommends: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let nobody: Promise<string> | null = null
 
-/** The hash of a password as it is stored (argon2id, RFC 9106). */
+/** Hashes a password for storage (argon2id, RFC 9106). */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether a password is the one of a hash. Without a hash it is not, which takes the same time to find out. */
+/**
+ * Whether a password matches a hash. Without a hash it gives false after the same time, so that
+ * timing does not reveal which names exist.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(32).toString('hex'))
   const other = await nobody
@@ -19,13 +22,13 @@ export async function isPassword(stored: string | null, password: string): Promi
   return stored !== null && isRight
 }
 
-/** Letters and digits that nobody mistakes for others. */
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** Unambiguous letters and digits. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** A password made up for somebody: some 115 bits, in groups of five. */
+/** Generates a password: some 115 bits, in groups of five. */
 export function makePassword(): string {
   const groups = Array.from({ length: 4 }, () =>
-    Array.from({ length: 5 }, () => letters.charAt(randomInt(letters.length))).join(''),
+    Array.from({ length: 5 }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
   )
   return groups.join('-')
 }

@@ -33,7 +33,7 @@ const status = createRoute({
   },
 })
 
-/** Takes an empty body as none, whatever content type was named with it: it would be no JSON. */
+/** Treats an empty body as none, whatever its content type: it would not be valid JSON. */
 const bodyOrNone: MiddlewareHandler = async ({ req }, next) => {
   if ((await req.text()).trim() === '') req.raw.headers.delete('content-type')
   await next()

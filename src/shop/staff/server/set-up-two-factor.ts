@@ -13,8 +13,9 @@ import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
 import { writeAudit } from './write-audit.ts'
 
 /**
- * Begins the set-up with a new secret. One that is in use is never replaced: refuses ('conflict') while it is. Takes the
- * password, or null where it was typed just now at the sign-in; whoever has but a stolen token is refused ('bad-request').
+ * Starts the set-up with a new secret. Refuses ('conflict') while a second factor is on, so that a
+ * secret in use is never replaced. Takes the password, or null if it was typed at a recent sign-in;
+ * refuses a call with neither ('bad-request'), which may come with a stolen token.
  */
 export async function setUpTwoFactor(
   context: Pick<Context, 'db' | 'now' | 'keys'>,
@@ -31,10 +32,10 @@ export async function setUpTwoFactor(
     )
   const secret = makeSecret()
   await db.transaction(async (tx) => {
-    const held = await lockAdministrator(tx, id)
-    if (!held || (checked !== null && held.administrator.passwordHash !== checked))
+    const locked = await lockAdministrator(tx, id)
+    if (!locked || (checked !== null && locked.administrator.passwordHash !== checked))
       throw passwordChanged()
-    const state = twoFactorStateOf(held.twoFactor)
+    const state = twoFactorStateOf(locked.twoFactor)
     if (!nextTwoFactor(state, 'set-up')) throw new Refusal('conflict', whyNot(state, 'set-up'))
     const at = now()
     const begun = {

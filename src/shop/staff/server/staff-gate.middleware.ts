@@ -6,15 +6,15 @@ import { findToken } from './find-token.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by the gate on every administrator's call but the sign-in. */
+    /** Set by the gate on every administrator's call except the sign-in. */
     administrator: SignedIn
   }
 }
 
-/** Everything that the gate stands before. */
+/** The paths behind the gate. */
 export const backofficePaths = '/api/admin/*'
 
-/** Lets nobody through without a token that is alive, but for the sign-in itself: the one place that decides it. */
+/** Refuses every call without a valid token, except the sign-in: the only place that decides it. */
 export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
@@ -30,7 +30,7 @@ export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): Midd
   }
 }
 
-/** Where a call comes from; what a browser says of itself is cut short. */
+/** The origin of a call; the user agent is cut to a fixed length. */
 export function callerOf({ limits }: Pick<Context, 'limits'>, c: HonoContext): Caller {
   return {
     address: limits.addressOf(c),
@@ -44,7 +44,7 @@ const ownersOnly: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** What the contract says of every call behind the gate. */
+/** The OpenAPI properties of every call behind the gate. */
 export const forEveryone = { tags: ['Administration'], security: [{ administrator: [] }] }
 
 /** A call that staff may not make (decision 22). */

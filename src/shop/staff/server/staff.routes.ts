@@ -5,7 +5,10 @@ import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import type { StaffContext } from './staff-context.ts'
 
-/** The calls about administrators themselves. The gate before them is mounted with the API itself (staff-gate.middleware.ts). */
+/**
+ * The calls about administrators themselves. The gate is mounted with the API itself
+ * (staff-gate.middleware.ts).
+ */
 export function staffRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
   routes.openAPIRegistry.registerComponent('securitySchemes', 'administrator', {

@@ -12,7 +12,10 @@ import { findAdministrator } from './find-administrator.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './two-factor-secret.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** Turns the second factor on by a code of the app; gives ten new recovery codes. Refuses a wrong code ('bad-request'). */
+/**
+ * Turns the second factor on with a code of the app; gives ten new recovery codes. Refuses a wrong
+ * code ('bad-request').
+ */
 export async function verifyTwoFactor(
   context: Pick<Context, 'db' | 'now' | 'keys'>,
   who: SignedIn,
@@ -26,9 +29,9 @@ export async function verifyTwoFactor(
     context,
     who,
     { action: 'two-factor-enabled' },
-    async (tx, held) => {
-      refuseUnlessPossible(held.twoFactor)
-      if (!(await spendAppCode(context, tx, held, code))) throw new WrongCode()
+    async (tx, locked) => {
+      refuseUnlessPossible(locked.twoFactor)
+      if (!(await spendAppCode(context, tx, locked, code))) throw new WrongCode()
       await tx
         .update(adminTwoFactor)
         .set({ isEnabled: true })
@@ -48,7 +51,7 @@ export async function verifyTwoFactor(
   return recoveryCodes
 }
 
-/** Takes the transaction back; the failure itself is written down after it. */
+/** Thrown to roll the transaction back; the failure is recorded after it. */
 class WrongCode extends Error {}
 
 function refuseUnlessPossible(twoFactor: Parameters<typeof twoFactorStateOf>[0]): void {

@@ -6,13 +6,13 @@ import type { Caller } from './caller.ts'
 interface AuditedDeed {
   at: Date
   action: AuditAction
-  /** As it was typed, where it names nobody. */
+  /** The user name as typed, if it matches no account. */
   username: string
   caller: Caller
   details?: Record<string, unknown>
 }
 
-/** Writes down who did what, when and from where. Never give it a password, a token or a code. */
+/** Records who did what, when and from where. Never pass it a password, a token or a code. */
 export async function writeAudit(db: Db | Tx, deed: AuditedDeed): Promise<void> {
   const { at, action, username, caller, details } = deed
   await db.insert(adminAudit).values({

@@ -21,7 +21,10 @@ const personSchema = z.object({
 const overMessage =
   'This sign-in has taken too long, or was finished in another tab. Please begin again.'
 
-/** The provider's one page: asks who somebody is and believes it, then goes on with the protocol. */
+/**
+ * The demo provider's only page: asks for a person's name and address, accepts them unchecked, and
+ * continues the protocol.
+ */
 export function askForPerson({ provider, models, pages }: AskParts) {
   return async (c: KoaContextWithOIDC, next: () => Promise<void>) => {
     if (!c.path.startsWith('/interaction/')) return next()
@@ -58,7 +61,7 @@ export function askForPerson({ provider, models, pages }: AskParts) {
 
 const nothing: PersonEntered = { email: '', firstName: '', lastName: '' }
 
-/** Whoever gives the same address again is the same person to this provider. */
+/** Stores the person. The same address always gives the same person. */
 async function remember(
   models: AdapterFactory,
   { email, firstName, lastName }: z.infer<typeof personSchema>,
@@ -70,7 +73,7 @@ async function remember(
   return sub
 }
 
-/** Reads the form; how long it may be was looked at before (entry/web/answer-sign-in.ts). */
+/** Reads the form; its length was checked before (entry/web/answer-sign-in.ts). */
 async function readForm(request: Readable): Promise<PersonEntered> {
   const form = new URLSearchParams(await text(request))
   const field = (name: string) => (form.get(name) ?? '').replaceAll('\0', '')

@@ -1,18 +1,20 @@
 type Answer = (request: Request) => Promise<Response>
 
 /**
- * The provider asks whether its session shall really end, on a page of its own. Who comes with an ID token comes from
- * the shop's sign-out, where that was decided: the question is answered for them.
+ * Confirms the end of the provider's session. The provider would ask on a page of its own; a
+ * request with an ID token comes from the shop's sign-out, where the member already decided, so its
+ * question is answered here.
  */
 export function confirmLogout(answer: Answer): Answer {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
-    const asked = await answer(request)
-    if (pathname !== '/session/end' || !searchParams.has('id_token_hint') || !asked.ok) return asked
-    const secret = /name="xsrf" value="([^"]+)"/.exec(await asked.text())?.[1] ?? ''
+    const question = await answer(request)
+    if (pathname !== '/session/end' || !searchParams.has('id_token_hint') || !question.ok)
+      return question
+    const secret = /name="xsrf" value="([^"]+)"/.exec(await question.text())?.[1] ?? ''
     const headers = new Headers(request.headers)
     headers.set('content-type', 'application/x-www-form-urlencoded')
-    headers.set('cookie', cookiesAfter(request, asked))
+    headers.set('cookie', cookiesAfter(request, question))
     return answer(
       new Request(new URL('/session/end/confirm', request.url), {
         method: 'POST',
@@ -23,7 +25,7 @@ export function confirmLogout(answer: Answer): Answer {
   }
 }
 
-/** What a browser would send next: what it had, and what it was just given. */
+/** The Cookie header a browser would send next: its old cookies and those just set. */
 function cookiesAfter(request: Request, answered: Response): string {
   const jar = new Map<string, string>()
   const put = (pair = '') => jar.set(pair.split('=')[0]?.trim() ?? '', pair.trim())

@@ -1,4 +1,4 @@
-/** What somebody typed into the demo provider's page. */
+/** What a person typed into the demo provider's page. */
 export interface PersonEntered {
   email: string
   firstName: string
@@ -6,13 +6,13 @@ export interface PersonEntered {
 }
 
 export interface SignInPageParts {
-  /** Where the form is sent; below it, `/cancel` goes back without signing in. */
+  /** The URL of the form; with `/cancel` appended it returns without signing in. */
   action: string
   entered: PersonEntered
   faults: Partial<Record<keyof PersonEntered, string[]>>
 }
 
-/** The pages of the demo provider, drawn by whoever has the shop's look. */
+/** The pages of the demo provider, rendered elsewhere in the shop's look. */
 export interface DemoPages {
   renderSignIn: (parts: SignInPageParts) => Promise<string>
   renderFault: (sentence: string) => Promise<string>

@@ -10,7 +10,7 @@ import { demoPath, demoSettings } from './demo-settings.ts'
 import { storeModels } from './stored-models.ts'
 
 export interface DemoProvider {
-  /** Answers a request below demoPath, for the shop as it is called by the given origin. */
+  /** Answers a request below demoPath, for the shop at the given origin. */
   answer: (request: Request, origin: string) => Promise<Response>
 }
 
@@ -21,17 +21,20 @@ interface DemoParts {
   pages: DemoPages
 }
 
-/** Addresses by which one shop is called at a time; what they know lies in the database. */
-const keptAtMost = 8
+/** The most origins whose providers are in memory; their state is in the database. */
+const mostStored = 8
 
-/** An identity provider that believes everybody, inside the shop: the real protocol, for demonstrations alone. */
+/**
+ * An identity provider inside the shop that accepts any name: the real protocol, for demonstrations
+ * only.
+ */
 export function openDemoProvider({ db, keys, now, pages }: DemoParts): DemoProvider {
   const models = storeModels(db, now)
   const open = new Map<string, Promise<(request: Request) => Promise<Response>>>()
   const at = (origin: string) => {
-    const kept = open.get(origin)
-    if (kept) return kept
-    if (open.size >= keptAtMost) open.clear()
+    const stored = open.get(origin)
+    if (stored) return stored
+    if (open.size >= mostStored) open.clear()
     const fresh = listenerOf(origin, { keys, models, pages }).then((listener) =>
       confirmLogout(fetchFromListener(listener)),
     )
@@ -41,7 +44,7 @@ export function openDemoProvider({ db, keys, now, pages }: DemoParts): DemoProvi
   return { answer: async (request, origin) => (await at(origin))(moved(request, origin)) }
 }
 
-/** The same request as the provider sees it: below its own root, at the address by which the shop is known. */
+/** The same request as the provider sees it: below its own root, at the shop's public origin. */
 function moved(request: Request, origin: string): Request {
   const { pathname, search } = new URL(request.url)
   const { protocol, host } = new URL(origin)
@@ -49,7 +52,7 @@ function moved(request: Request, origin: string): Request {
   headers.set('x-forwarded-proto', protocol.slice(0, -1))
   headers.set('x-forwarded-host', host)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  // Never read as an address: a path such as //elsewhere/ would be one, and /// is none.
+  // Not parsed as a URL: a path such as //elsewhere/ would become a host, and /// is invalid.
   const address = Object.assign(new URL(origin), {
     pathname: pathname.slice(demoPath.length),
     search,
@@ -68,12 +71,12 @@ interface ListenerParts {
 }
 
 async function listenerOf(origin: string, { keys, models, pages }: ListenerParts) {
-  // Only with the first sign-in: no start of the shop waits for it.
+  // Imported at the first sign-in, so that starting the shop does not wait for it.
   const { Provider } = await import('oidc-provider')
   const { renderFault } = pages
   const settings = demoSettings({ origin, keys, models, renderFault })
   const provider = new Provider(`${origin}${demoPath}`, settings)
-  // Both headers are written by us, whatever the browser sent.
+  // Both headers are set by the shop, whatever the browser sent.
   provider.proxy = true
   provider.use(askForPerson({ provider, models, pages }))
   const callback = provider.callback()

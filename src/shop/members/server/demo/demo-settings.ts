@@ -2,20 +2,23 @@ import { createPrivateKey } from 'node:crypto'
 import type { AdapterFactory, ClientMetadata, Configuration, JWK } from 'oidc-provider'
 import type { Keys } from '#platform/keys.ts'
 
-/** Where the demo provider lives below the shop's own address. */
+/** The demo provider's path below the shop's own address. */
 export const demoPath = '/demo-identity'
 
 export const demoClientId = 'cilia'
 
-/** With which signatures the demo provider proves what it says. */
+/** The algorithm with which the demo provider signs. */
 export const demoSigning = 'EdDSA'
 
-/** The secret that shop and demo provider share. */
+/** The secret shared by the shop and the demo provider. */
 export function demoClientSecret(keys: Keys): string {
   return keys.derive('demo-identity client').toString('hex')
 }
 
-/** Seen by nobody who comes from the shop (confirm-logout.ts); without an ID token the provider must ask. */
+/**
+ * The page that confirms a sign-out. Members who come from the shop never see it
+ * (confirm-logout.ts); without an ID token the provider must show it.
+ */
 const logoutPages: NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']> = {
   enabled: true,
   logoutSource: (c, form) => {
@@ -33,7 +36,7 @@ interface SettingParts {
   renderFault: (sentence: string) => Promise<string>
 }
 
-/** What oidc-provider is told about the demo provider of one address of the shop. */
+/** The configuration of oidc-provider for the demo provider at one origin of the shop. */
 export function demoSettings({ origin, keys, models, renderFault }: SettingParts): Configuration {
   return {
     adapter: models,
@@ -53,11 +56,11 @@ export function demoSettings({ origin, keys, models, renderFault }: SettingParts
       const person = await models('Person').find(sub)
       return person ? { accountId: sub, claims: () => ({ ...person, sub }) } : undefined
     },
-    // The only client is the shop itself: nobody is asked whether it may know them.
+    // The only client is the shop itself, so no consent is asked for.
     loadExistingGrant: async ({ oidc }) => {
       const known = oidc.session?.grantIdFor(demoClientId)
-      const kept = known ? await oidc.provider.Grant.find(known) : undefined
-      if (kept) return kept
+      const stored = known ? await oidc.provider.Grant.find(known) : undefined
+      if (stored) return stored
       const { session } = oidc
       if (!session?.accountId) return undefined
       const given = { clientId: demoClientId, accountId: session.accountId }
@@ -103,7 +106,7 @@ function cookiesOf(keys: Keys): NonNullable<Configuration['cookies']> {
   }
 }
 
-/** PKCS #8 of an Ed25519 key, up to its 32 bytes (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 key, before its 32 bytes (RFC 8410). */
 const ed25519Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 function signingKey(seed: Buffer): JWK {

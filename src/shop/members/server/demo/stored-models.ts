@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { hashToken } from '#platform/keys.ts'
 
-/** How long what never ends is kept, in seconds: a year. */
+/** How long entries without an expiry are stored, in seconds: a year. */
 const longestSeconds = 365 * 24 * 3600
 
 const sess = z.object({ sess: z.custom<AdapterPayload>() })
@@ -39,8 +39,8 @@ const revoke = statement({
 })
 
 /**
- * What the demo provider remembers lies beside the shop's sessions, under names of its own and swept with them: it
- * survives a restart, and every process that shares the database knows it.
+ * Stores the demo provider's state in the shop's sessions table, under names of its own, so that it
+ * is swept with them, survives a restart and is shared by all processes.
  */
 export function storeModels(db: Db, now: () => Date): AdapterFactory {
   return (model) => new StoredModel(db, now, model)
