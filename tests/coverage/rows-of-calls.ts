@@ -93,7 +93,7 @@ export const calls: readonly SpecSection[] = [
       },
       {
         asks: 'POST /api/orders answers the order with its id; amounts of a browser are not believed',
-        provedBy: ['checkout.routes > believes no amount that a browser sends'],
+        provedBy: ['checkout.routes > ignores the amounts that a browser sends'],
       },
     ],
   },
