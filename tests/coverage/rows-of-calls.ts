@@ -78,8 +78,8 @@ export const calls: readonly SpecSection[] = [
       {
         asks: 'POST /api/promotional-codes/validate and /apply',
         provedBy: [
-          'promotions.routes > with a session its cart is looked at, not the amount that was sent',
-          'orders.routes > reckons a pending order and its payment anew, and answers the same again',
+          'promotions.routes > with a session the code is checked against its cart, not the amount that was sent',
+          'orders.routes > updates a pending order and its payment, and answers the same when repeated',
         ],
       },
       {

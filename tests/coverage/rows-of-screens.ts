@@ -37,7 +37,7 @@ export const screens: readonly SpecSection[] = [
         provedBy: [
           '02-screens-product > the days promised are those of the shop',
           'delivery > ordered on %s of the shop',
-          'order-timeline > an hour later it is the next day where the shop is, whatever the day in UTC',
+          'order-timeline > an hour later it is the next day in the time zone of the shop, whatever the day in UTC',
           'business-days > at %s it is in %s the day %s',
         ],
       },
