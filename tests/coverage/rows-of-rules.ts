@@ -23,7 +23,7 @@ export const rules: readonly SpecSection[] = [
       {
         asks: 'Options without values and variants that are no JSON are none, on the page, in the cart and in the order',
         provedBy: [
-          'options > are none where they are %s',
+          'options > are none if they are %s',
           'buy-panel > options that are %s leave nothing to choose and can be bought',
           'cart.routes > treats options that are %s as none',
           'cart.routes > ignores an option without values, and requires those that have some',

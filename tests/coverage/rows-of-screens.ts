@@ -141,7 +141,7 @@ export const screens: readonly SpecSection[] = [
         asks: 'Product card: image or fallback, name, prices, stars, badge, heart, add to cart, link',
         provedBy: [
           '02-screens-listing > a product’s card shows it all and leads to its page',
-          'product-tile > it draws an eye where there is no picture, and no stars where there is no review',
+          'product-tile > it shows a placeholder without a picture, and no stars without a review',
         ],
       },
       {

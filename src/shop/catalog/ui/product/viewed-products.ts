@@ -2,13 +2,13 @@ import { viewedIn, withViewed } from '../../domain/recently-viewed.ts'
 
 const storageKey = 'recently-viewed'
 
-/** Remembers that a product was viewed; gives those viewed before it, newest first. */
+/** Stores a product as viewed; gives those viewed before it, newest first. */
 export function rememberViewed(id: number): number[] {
   const before = read()
   try {
     localStorage.setItem(storageKey, JSON.stringify(withViewed(before, id)))
   } catch {
-    // Storage may be closed to us (private windows); nothing is remembered then.
+    // Storage may be unavailable (private windows); nothing is stored then.
   }
   return before.filter((one) => one !== id)
 }
