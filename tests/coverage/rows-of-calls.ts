@@ -40,7 +40,7 @@ export const calls: readonly SpecSection[] = [
         asks: 'Review calls and helpful votes',
         provedBy: [
           'reviews.routes > with %o is refused: %s',
-          'reviews.routes > comes in slices of twenty, newest first, until nothing is left',
+          'reviews.routes > comes in pages of twenty, newest first, until nothing is left',
         ],
       },
       {

@@ -43,7 +43,7 @@ export const rules: readonly SpecSection[] = [
       {
         asks: 'Reviews: fields, verified computed, helpful counted once a session; rating and reviewCount follow',
         provedBy: [
-          'reviews.routes > is answered, listed and counted, and never tells the email',
+          'reviews.routes > is answered, listed and counted, and never contains the email',
           'verified > is a review by the session that made the paid order',
           'reviews.routes > counts once a session, is known again, and can be taken back',
           'reviews.routes > fifty at once keep the average exact',
