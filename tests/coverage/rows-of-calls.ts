@@ -40,7 +40,7 @@ export const calls: readonly SpecSection[] = [
         asks: 'Review calls and helpful votes',
         provedBy: [
           'reviews.routes > with %o is refused: %s',
-          'reviews.routes > comes in slices of twenty, newest first, until nothing is left',
+          'reviews.routes > comes in pages of twenty, newest first, until nothing is left',
         ],
       },
       {
@@ -78,8 +78,8 @@ export const calls: readonly SpecSection[] = [
       {
         asks: 'POST /api/promotional-codes/validate and /apply',
         provedBy: [
-          'promotions.routes > with a session its cart is looked at, not the amount that was sent',
-          'orders.routes > reckons a pending order and its payment anew, and answers the same again',
+          'promotions.routes > with a session the code is checked against its cart, not the amount that was sent',
+          'orders.routes > updates a pending order and its payment, and answers the same when repeated',
         ],
       },
       {
@@ -93,7 +93,7 @@ export const calls: readonly SpecSection[] = [
       },
       {
         asks: 'POST /api/orders answers the order with its id; amounts of a browser are not believed',
-        provedBy: ['checkout.routes > believes no amount that a browser sends'],
+        provedBy: ['checkout.routes > ignores the amounts that a browser sends'],
       },
     ],
   },

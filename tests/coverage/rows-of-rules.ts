@@ -15,18 +15,18 @@ export const rules: readonly SpecSection[] = [
       {
         asks: 'Cart item joined with its product; variant as JSON text of the chosen options, null without',
         provedBy: [
-          'cart.routes > holds its lines with their products, oldest first, and nobody keeps the answer',
-          'cart.routes > keeps a variant under one text, whatever the order of its keys',
+          'cart.routes > lists its lines with their products, oldest first, and is not cached',
+          'cart.routes > stores a variant in one canonical form, whatever the order of its keys',
           'cart.routes > takes null and {} for a product without options, and nothing else',
         ],
       },
       {
         asks: 'Options without values and variants that are no JSON are none, on the page, in the cart and in the order',
         provedBy: [
-          'options > are none where they are %s',
+          'options > are none if they are %s',
           'buy-panel > options that are %s leave nothing to choose and can be bought',
-          'cart.routes > takes options that are %s for none',
-          'cart.routes > leaves out the option without values, and asks for those that have some',
+          'cart.routes > treats options that are %s as none',
+          'cart.routes > ignores an option without values, and requires those that have some',
         ],
       },
       {
@@ -43,7 +43,7 @@ export const rules: readonly SpecSection[] = [
       {
         asks: 'Reviews: fields, verified computed, helpful counted once a session; rating and reviewCount follow',
         provedBy: [
-          'reviews.routes > is answered, listed and counted, and never tells the email',
+          'reviews.routes > is answered, listed and counted, and never contains the email',
           'verified > is a review by the session that made the paid order',
           'reviews.routes > counts once a session, is known again, and can be taken back',
           'reviews.routes > fifty at once keep the average exact',

@@ -37,7 +37,7 @@ export const screens: readonly SpecSection[] = [
         provedBy: [
           '02-screens-product > the days promised are those of the shop',
           'delivery > ordered on %s of the shop',
-          'order-timeline > an hour later it is the next day where the shop is, whatever the day in UTC',
+          'order-timeline > an hour later it is the next day in the time zone of the shop, whatever the day in UTC',
           'business-days > at %s it is in %s the day %s',
         ],
       },
@@ -141,7 +141,7 @@ export const screens: readonly SpecSection[] = [
         asks: 'Product card: image or fallback, name, prices, stars, badge, heart, add to cart, link',
         provedBy: [
           '02-screens-listing > a product’s card shows it all and leads to its page',
-          'product-tile > it draws an eye where there is no picture, and no stars where there is no review',
+          'product-tile > it shows a placeholder without a picture, and no stars without a review',
         ],
       },
       {

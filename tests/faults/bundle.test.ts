@@ -37,7 +37,9 @@ test('a fault of what ships is told with the lines of its sources', async () => 
   mkdirSync(join(folder.path, 'secret-key'))
   const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) }, start)
   expect(await shop.ended).toBe(1)
-  expect(shop.output()).toMatch(/EISDIR[\s\S]* at findSecret \(.*src\/entry\/process\/find-secret\.ts:\d+/)
+  expect(shop.output()).toMatch(
+    /EISDIR[\s\S]* at findSecret \(.*src\/entry\/process\/find-secret\.ts:\d+/,
+  )
 })
 
 test('what ships stops when the npm that started it is killed', async () => {

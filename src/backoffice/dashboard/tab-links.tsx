@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { dashboardTabs } from './dashboard-tabs.ts'
 import { tabAddress } from '../list-address.ts'
+import { dashboardTabs } from './dashboard-tabs.ts'
 
 interface TabLinksProps {
   shown: string

@@ -1,6 +1,6 @@
 import { figureRowsAddress } from '../../figure-rows.ts'
-import { formatCount } from '../parts/dollars.ts'
 import { inWords } from '../../status-tone.ts'
+import { formatCount } from '../parts/dollars.ts'
 import { ChartedPanel } from './charted-panel.tsx'
 import { FigureLink } from './figure-link.tsx'
 

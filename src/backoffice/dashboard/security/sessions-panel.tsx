@@ -5,11 +5,11 @@ import type { AdminSession } from '#shop/staff/domain/staff.schema.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { adminQuery } from '../../admin.queries.ts'
+import { useLogout } from '../../use-logout.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { QuietButton } from '../parts/quiet-button.tsx'
 import { type Column, RowTable } from '../parts/row-table.tsx'
-import { useLogout } from '../../use-logout.ts'
 
 const columns: readonly Column<AdminSession>[] = [
   {

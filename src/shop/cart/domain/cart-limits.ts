@@ -1,8 +1,8 @@
-/** The most units that one line of a cart holds (design 5). */
+/** The most units in one line of a cart (design 5). */
 export const lineLimit = 99
 
-/** The most lines that a cart holds: more than the catalogue tempts anybody to. */
+/** The most lines in one cart, far above any real cart. */
 export const linesLimit = 100
 
-/** How long a cart is kept that nobody adds to and that never became an order, in days. */
+/** A cart that is not ordered is deleted this many days after its last addition. */
 export const cartLifeDays = 90

@@ -3,12 +3,12 @@ import { pageShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A shopper who holds a cart now or made an order, in the rows behind the conversion. */
+/** A session that has a cart or made an order, as one row behind the conversion rate. */
 export const cartRecordSchema = z
   .object({
-    /** Stands for the session, which is a secret: twelve digits of its SHA-256. */
+    /** Identifies the session without revealing it: the first twelve hex digits of its SHA-256. */
     key: z.string(),
-    /** The lines of the cart as it is now, and how many units they hold; none once all is ordered. */
+    /** The number of lines in the current cart and of units in them; 0 if all were ordered. */
     products: z.int(),
     quantity: z.int(),
     orders: z.int(),

@@ -13,14 +13,14 @@ export const cartItemSchema = z
     sessionId: z.string(),
     productId: z.int(),
     quantity: z.int(),
-    /** JSON text of the chosen values by option name; null when the product has none (spec 3). */
+    /** JSON text of the chosen values by option name; null if the product has no options (spec 3). */
     variant: z.string().nullable(),
     createdAt: z.iso.datetime({ offset: true }),
     product: productSchema,
   })
   .meta({ id: 'CartItem' })
 
-/** What a write answers: the line alone; the cart is refetched (spec 4). */
+/** The answer to a write: the line without its product; the client refetches the cart (spec 4). */
 export const cartLineSchema = cartItemSchema.omit({ product: true })
 
 export const addItemSchema = z.object({

@@ -2,17 +2,17 @@ import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { CartItem } from './cart.schema.ts'
 import { lineLimit } from './cart-limits.ts'
 
-/** What is known of a line before the server has answered; its id is any number that no line has. */
+/** A line that is shown before the server has answered; its temporary id must not equal the id of another line. */
 export interface ExpectedLine {
   id: number
   product: Product
   quantity: number
-  /** In its canonical form, as canonicalVariant gives it. */
+  /** The variant in its canonical form, as canonicalVariant gives it. */
   variant: string | null
   createdAt: string
 }
 
-/** The cart as it will be once a product is added: one line per product and variant, at most 99 units each. */
+/** The cart after adding a product: one line per product and variant, at most 99 units each. */
 export function expectAdded(cart: readonly CartItem[], line: ExpectedLine): CartItem[] {
   const isSame = (item: CartItem) =>
     item.productId === line.product.id && item.variant === line.variant
@@ -22,7 +22,7 @@ export function expectAdded(cart: readonly CartItem[], line: ExpectedLine): Cart
   return [...cart, { ...line, sessionId: '', productId: line.product.id, quantity }]
 }
 
-/** The cart as it will be once a line's quantity is set; quantities below 1 are ignored (spec 2, cart). */
+/** The cart after setting a line's quantity; quantities below 1 are ignored (spec 2, cart). */
 export function expectQuantity(
   cart: readonly CartItem[],
   id: number,
@@ -34,12 +34,12 @@ export function expectQuantity(
   )
 }
 
-/** The cart as it will be once a line is removed. */
+/** The cart after removing a line. */
 export function expectRemoved(cart: readonly CartItem[], id: number): CartItem[] {
   return cart.filter((item) => item.id !== id)
 }
 
-/** The cart as it will be once it is cleared, or ordered. */
+/** The cart after it was cleared or ordered. */
 export function expectCleared(): CartItem[] {
   return []
 }

@@ -15,7 +15,7 @@ test.each([
   expect(refusal?.message ?? null).toBe(message)
 })
 
-test('all lines of a product together come to no more than is left of it', () => {
+test('all lines of a product together do not exceed its stock', () => {
   const few = { ...product, stock: 3 }
   expect(refuseLine({ product: few, variant: null, quantity: 2, units: 3 })).toBeNull()
   expect(refuseLine({ product: few, variant: null, quantity: 2, units: 4 })).toEqual({
@@ -36,7 +36,7 @@ test.each([
   expect(refusal?.reason).toBe(message ? 'choice' : undefined)
 })
 
-test('what is sold out is told before the choice that it lacks', () => {
+test('a product that is sold out is refused before a missing choice', () => {
   const gone = { ...product, inStock: false, variants: '{"Curl":["C"]}' }
   expect(refuseLine({ product: gone, variant: null, quantity: 1 })?.reason).toBe('sold-out')
 })

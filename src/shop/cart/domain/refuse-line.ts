@@ -2,14 +2,14 @@ import type { RefusalCode } from '#kernel/refusal.ts'
 import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import { lineLimit } from './cart-limits.ts'
 
-/** A line that a shopper asks for, with its product as it stands. */
+/** The line that a shopper wants, with the current state of its product. */
 export interface WantedLine {
   product: { name: string; inStock: boolean; stock: number | null; variants: string | null }
-  /** JSON text of the chosen values; null where nothing was chosen. */
+  /** JSON text of the chosen values; null if nothing was chosen. */
   variant: string | null
-  /** How many units the line would hold. */
+  /** The number of units in the line after the change. */
   quantity: number
-  /** How many units of the product all lines would hold together; those of the line where left out. */
+  /** The number of units of the product in all lines after the change; defaults to those of this line. */
   units?: number
 }
 
@@ -20,8 +20,9 @@ export interface LineRefusal {
 }
 
 /**
- * Why a line cannot be bought, with the sentence for the shopper; null where it can. Refuses a product that is sold
- * out, a choice that does not answer the product's options, more than a line holds, and more than is left (design 5).
+ * Why a line cannot be bought, as a refusal with a sentence for the shopper; null if it can. Refuses a product that is
+ * sold out, a choice that does not match the product's options, more units than a line may have, and more than are in
+ * stock (design 5).
  */
 export function refuseLine(wanted: WantedLine): LineRefusal | null {
   const { product, variant, quantity, units = quantity } = wanted

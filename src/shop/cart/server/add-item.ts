@@ -15,7 +15,7 @@ export interface WantedItem {
   variant: string | null
 }
 
-/** The product, once for each line that the session has of it. */
+/** Reads the product, one row for each line that the session already has of it. */
 const readStanding = statement({
   name: 'read_standing',
   row: z.object({
@@ -30,13 +30,16 @@ const readStanding = statement({
   text: `
     select p.name, p.in_stock as "inStock", p.stock, p.variants,
       line.variant as "lineVariant", line.quantity as "lineQuantity",
-      (select count(*)::integer from cart_items held where held.session_id = $1) as lines
+      (select count(*)::integer from cart_items other where other.session_id = $1) as lines
     from products p left join cart_items line on line.product_id = p.id and line.session_id = $1
     where p.id = $2`,
 })
 
-/** Grows the line of this product and variant, or begins it. Gives nothing where others filled the line meanwhile. */
-const putLine = statement({
+/**
+ * Adds units to the line of this product and variant, or inserts it. Gives no row if a concurrent request filled the
+ * line.
+ */
+const upsertLine = statement({
   name: 'put_line',
   row: cartLineRow,
   text: `
@@ -47,7 +50,10 @@ const putLine = statement({
     returning id, session_id as "sessionId", product_id as "productId", quantity, variant, created_at as "createdAt"`,
 })
 
-/** Adds to the line of this product and variant, or begins it. Refuses what cannot be bought, and a line too many. */
+/**
+ * Adds units to the line of this product and variant, or inserts it. Refuses what cannot be bought, and more lines than
+ * a cart may have.
+ */
 export async function addItem(
   { db }: Pick<Context, 'db'>,
   item: WantedItem,
@@ -61,21 +67,21 @@ export async function addItem(
     lineQuantity === null ? [] : [{ variant: lineVariant, quantity: lineQuantity }],
   )
   const present = lines.find((line) => line.variant === variant)
-  const held = lines.reduce((units, line) => units + line.quantity, 0)
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
   const refusal = refuseLine({
     product,
     variant: item.variant,
     quantity: (present?.quantity ?? 0) + quantity,
-    units: held + quantity,
+    units: units + quantity,
   })
   if (refusal) throw new Refusal(refusal.code, refusal.message)
   if (!present && product.lines >= linesLimit) throw tooManyLines()
-  const [line] = await putLine(db, sessionId, productId, variant, quantity)
+  const [line] = await upsertLine(db, sessionId, productId, variant, quantity)
   if (!line) throw changedMeanwhile()
   return cartLineOf(line)
 }
 
-/** The choice as the cart keeps it; null where there is nothing to choose, or the choice does not fit. */
+/** The choice in its canonical form; null if the product has no options or the choice does not match them. */
 function variantOf(variants: string | null, variant: string | null): string | null {
   const answer = canonicalVariant(parseOptions(variants), variant)
   return answer.fits ? answer.variant : null

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('old carts go; those that somebody adds to, or that were ordered from, stay', async () => {
+test('old carts are deleted, except those with new items or an order', async () => {
   const { db } = database
   const now = new Date()
   const context = createTestContext(db, { now: () => now })
@@ -39,7 +39,7 @@ test('old carts go; those that somebody adds to, or that were ordered from, stay
   expect([await linesOf(forgotten), await linesOf(alive), await linesOf(buyer)]).toEqual([0, 2, 1])
 })
 
-test('a cart begins no more lines than it holds, and lets those that are there grow', async () => {
+test('a full cart takes no new line, but its lines can still grow', async () => {
   const numbers = Array.from({ length: linesLimit + 1 }, (_, number) => `${number}mm`)
   const variants = JSON.stringify({ Length: numbers })
   const { id: productId } = await storeProduct(database.db, { variants })

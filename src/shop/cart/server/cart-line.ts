@@ -3,7 +3,7 @@ import { cartItems } from '#db/tables/cart.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 
-/** The columns of a line as writes answer it. */
+/** The columns of a line in the answer to a write, for Drizzle's builder. */
 export const cartLineColumns = {
   id: cartItems.id,
   sessionId: cartItems.sessionId,
@@ -13,7 +13,7 @@ export const cartLineColumns = {
   createdAt: cartItems.createdAt,
 }
 
-/** The same for a statement. */
+/** The same columns as a row of a `statement`. */
 export const cartLineRow = z.object({
   id: z.int(),
   sessionId: z.string(),
@@ -23,13 +23,13 @@ export const cartLineRow = z.object({
   createdAt: z.date(),
 })
 
-/** A stored line as it travels. */
+/** A stored line as the API answers it. */
 export function cartLineOf(row: z.output<typeof cartLineRow>): CartItemLine {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
 export const lineNotFound = () => new Refusal('not-found', 'This item is not in your cart')
 
-/** For what was true when it was looked at, and no more when it was written. */
+/** The refusal for a check that passed but was no longer true when the row was written. */
 export const changedMeanwhile = () =>
   new Refusal('conflict', 'Your cart changed meanwhile. Please try again')

@@ -25,7 +25,7 @@ const make = (changes = {}) => storeProduct(connection.db, changes)
 const shopper = (session?: string) => createShopper(api, session)
 
 describe('adding', () => {
-  test('begins a line, and lets the same line grow', async () => {
+  test('inserts a line, and then adds to the same line', async () => {
     const { id: productId } = await make()
     const { ask, sessionId } = shopper()
     const first = await ask<CartItemLine>('POST /api/cart', { productId })
@@ -35,7 +35,7 @@ describe('adding', () => {
     expect(second.body).toEqual({ ...first.body, quantity: 4 })
   })
 
-  test('keeps a variant under one text, whatever the order of its keys', async () => {
+  test('stores a variant in one canonical form, whatever the order of its keys', async () => {
     const { id: productId } = await make({ variants: options })
     const { ask } = shopper()
     const variant = '{"Length":"12mm","Curl":"C"}'
@@ -49,7 +49,7 @@ describe('adding', () => {
     ])
   })
 
-  test('keeps a variant as the rule would, also with odd signs in it', async () => {
+  test('stores a variant as the rule gives it, also with unusual characters', async () => {
     const odd = { 'Größe "X"': ['a/b\\c', 'tab\there', '\u0001', '🌙'] }
     const { id: productId } = await make({ variants: JSON.stringify(odd) })
     for (const value of odd['Größe "X"']) {
@@ -84,7 +84,7 @@ describe('adding', () => {
     })
   })
 
-  test.each(brokenOptions)('takes options that are %s for none', async (_, variants) => {
+  test.each(brokenOptions)('treats options that are %s as none', async (_, variants) => {
     const { id: productId, slug } = await make({ variants })
     const { ask } = shopper()
     expect((await ask(`GET /api/products/${slug}`)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('adding', () => {
     })
   })
 
-  test('leaves out the option without values, and asks for those that have some', async () => {
+  test('ignores an option without values, and requires those that have some', async () => {
     const variants = '{"Band":[],"Curl":["C",5,null],"Length":"12mm","Fan":[3],"Size":{"S":["1"]}}'
     const { id: productId } = await make({ variants })
     const { ask } = shopper()
@@ -123,7 +123,7 @@ describe('adding', () => {
     expect(reply.body.message).toContain(message)
   })
 
-  test('never passes 99 units, nor what is left, in a line', async () => {
+  test('never exceeds 99 units, or the stock, in a line', async () => {
     const { ask } = shopper()
     const many = await make({ name: 'Many' })
     const few = await make({ name: 'Few', stock: 3 })
@@ -151,7 +151,7 @@ describe('adding', () => {
     expect(await shopper().ask('POST /api/cart', body)).toMatchObject({ status, body: { message } })
   })
 
-  test('loses no unit when many add at once', async () => {
+  test('loses no unit when many requests add at once', async () => {
     const { id: productId } = await make()
     const { ask } = shopper()
     const adds = Array.from({ length: 20 }, () => ask('POST /api/cart', { productId, quantity: 2 }))
@@ -162,7 +162,7 @@ describe('adding', () => {
 })
 
 describe('a cart', () => {
-  test('holds its lines with their products, oldest first, and nobody keeps the answer', async () => {
+  test('lists its lines with their products, oldest first, and is not cached', async () => {
     const [a, b] = [await make({ price: '18.99' }), await make()]
     const { ask } = shopper()
     await ask('POST /api/cart', { productId: b.id, quantity: 2 })

@@ -76,7 +76,7 @@ const clear = createRoute({
   },
 })
 
-/** The calls about a cart (spec 7). Without a session a cart reads as empty, and nothing can be written. */
+/** The routes of the cart (spec 7). Without a session the cart reads as empty and writes are refused. */
 export function cartRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const limit = context.limits.limit('cart')

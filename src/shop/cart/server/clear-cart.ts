@@ -4,7 +4,7 @@ import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { cartLineColumns, cartLineOf } from './cart-line.ts'
 
-/** Empties a session's cart and gives what was in it, so that it can be put back. */
+/** Removes all lines of a session's cart and gives them, so that the shopper can undo it. */
 export async function clearCart(
   { db }: Pick<Context, 'db'>,
   sessionId: string,

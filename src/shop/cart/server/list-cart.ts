@@ -17,7 +17,7 @@ const readCart = statement({
     where line.session_id = $1`,
 })
 
-/** A session's cart as JSON, each line with its product, in the order they were put in. */
+/** A session's cart as JSON text, each line with its product, in the order in which they were added. */
 export async function listCart(
   { db }: Pick<Context, 'db'>,
   sessionId: string,

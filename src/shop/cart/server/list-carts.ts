@@ -17,8 +17,8 @@ const row = cartRecordSchema
   .extend({ sessionKey: z.string(), newestAt: z.date() })
 
 /**
- * Sessions have no number of their own: that of their newest line (odd) or order (even) tells apart those of one
- * moment.
+ * A session has no id of its own. To order sessions of the same moment, it takes twice the id of their newest line
+ * (plus 1) or order (even).
  */
 const cartSource: ListSource<typeof row> = {
   name: 'carts',
@@ -38,12 +38,14 @@ const cartSource: ListSource<typeof row> = {
     c.at as "newestAt"`,
 }
 
-/** Since when carts count: older ones are swept, so that their share of orders would say nothing. */
+/** The moment since when carts are counted. Older carts are deleted, so their share of orders would be meaningless. */
 export function cartsSince(now: Date): Date {
   return new Date(addDays(now.getTime(), -cartLifeDays))
 }
 
-/** Sessions that filled a cart or ordered since then, the last to do so first; the session itself stays a secret. */
+/**
+ * Sessions that added to a cart or ordered since that moment, the most recent first. Does not reveal the session id.
+ */
 export async function listCarts(
   { db, now }: Pick<Context, 'db' | 'now'>,
   query: CartFilters & PageQuery,

@@ -4,7 +4,7 @@ import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { cartLineColumns, cartLineOf, lineNotFound } from './cart-line.ts'
 
-/** Takes a line out of its own session's cart and gives it, so that it can be put back. */
+/** Removes a line from its own session's cart and gives it, so that the shopper can undo it. */
 export async function removeItem(
   { db }: Pick<Context, 'db'>,
   { sessionId, id }: { sessionId: string; id: number },

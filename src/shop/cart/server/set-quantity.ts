@@ -33,7 +33,7 @@ const readLine = statement({
     where line.id = $1 and line.session_id = $2`,
 })
 
-/** Sets how many units a line holds; fewer can always be set, more only where they can be bought. */
+/** Sets how many units a line has. It can always be lowered; raising it requires that the units can be bought. */
 export async function setQuantity(
   { db }: Pick<Context, 'db'>,
   { sessionId, id, quantity }: WantedQuantity,

@@ -18,7 +18,9 @@ const sweep = statement({
   ) returning id`,
 })
 
-/** Deletes the carts that nobody added to for a long time and that belong to no order, some thousand lines at a time. */
+/**
+ * Deletes carts that were not added to for `cartLifeDays` and belong to no order, in batches of some thousand lines.
+ */
 export async function sweepCarts({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = new Date(addDays(now().getTime(), -cartLifeDays))
   for (;;) {

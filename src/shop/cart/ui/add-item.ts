@@ -6,7 +6,7 @@ import { useChange } from './use-change.ts'
 export interface ItemToAdd {
   product: Product
   quantity: number
-  /** In its canonical form; null where the product has no options. */
+  /** In its canonical form; null if the product has no options. */
   variant: string | null
 }
 
@@ -26,11 +26,11 @@ export function useAddItem() {
     },
     onDone: () =>
       showToast({ title: 'Added to cart', description: 'Item has been added to your cart' }),
-    onFailed: tellAddFailed,
+    onFailed: showAddFailed,
   })
 }
 
-/** Says that an item could not be added (spec 8). */
-export function tellAddFailed(): void {
+/** Shows the toast for an item that could not be added (spec 8). */
+export function showAddFailed(): void {
   showToast({ title: 'Error', description: 'Failed to add item to cart', tone: 'destructive' })
 }

@@ -8,13 +8,13 @@ import { useAddItem } from './add-item.ts'
 interface AddToCartButtonProps {
   product: Product
   quantity?: number
-  /** In its canonical form; where it is not given, the first value of each option is added. */
+  /** In its canonical form; if left out, the first value of each option is added. */
   variant?: string | null
   look?: ButtonLook
   className?: string
 }
 
-/** Puts a product into the cart; disabled while that is under way, and when there is none left (spec 4). */
+/** Adds a product to the cart; disabled while the request runs and when the product is out of stock (spec 4). */
 export function AddToCartButton({
   product,
   quantity = 1,
@@ -42,7 +42,7 @@ export function AddToCartButton({
       }}
     >
       {product.inStock ? 'Add to Cart' : 'Out of Stock'}
-      {/* Among many tiles a screen reader's list of buttons must tell them apart. */}
+      {/* The product's name distinguishes the buttons in a screen reader's list. */}
       {variant === undefined && <span className="sr-only">: {product.name}</span>}
     </Button>
   )

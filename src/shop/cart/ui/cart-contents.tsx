@@ -9,7 +9,7 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useClearCart, useRemoveItem } from './edit-cart.ts'
 
-/** The cart with what is in it, or the words for an empty one (spec 2). */
+/** The cart with its items, or the message that it is empty (spec 2). */
 export function CartContents({ items }: { items: readonly CartItem[] }) {
   const { mutate: remove } = useRemoveItem()
   const { mutate: clear } = useClearCart()

@@ -3,7 +3,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { PageNote } from '#ui/page-note.tsx'
 import { cartHeadingId } from './cart-focus.ts'
 
-/** What is said of a cart that holds nothing (spec 2). */
+/** The message for an empty cart (spec 2). */
 export function CartEmpty() {
   return (
     <PageNote

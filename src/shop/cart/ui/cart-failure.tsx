@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { PageNote } from '#ui/page-note.tsx'
 
-/** What is said when the cart could not be had (spec 8). */
+/** The message when the cart could not be fetched (spec 8). */
 export function CartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

@@ -6,8 +6,8 @@ export const cartHeadingId = 'cart-heading'
 export const lineLinkId = (item: Pick<CartItem, 'id'>) => `cart-line-${item.id}`
 
 /**
- * Where the keyboard goes once a line has left the cart: to the line that took its place, else to the heading.
- * Gives what is to be called with the line that is about to leave.
+ * Moves the keyboard focus after a line was removed: to the line that takes its place, otherwise to the heading. Gives
+ * a callback that takes the line about to be removed.
  */
 export function useFocusAfterRemoval(items: readonly CartItem[]) {
   const leaving = useRef<{ id: number; successor: string } | null>(null)

@@ -1,6 +1,6 @@
 import { cartHeadingId } from './cart-focus.ts'
 
-/** The head of the cart; without a count while the cart is fetched. */
+/** The heading of the cart; without a count while the cart is fetched. */
 export function CartHeading({ count }: { count?: number }) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-5 pb-8 md:pb-10">

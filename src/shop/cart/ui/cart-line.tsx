@@ -15,7 +15,7 @@ interface CartLineProps {
   onRemove: () => void
 }
 
-/** One line of the cart: what it is, how many, what it comes to. */
+/** One line of the cart: product, quantity and line total. */
 export function CartLine({ item, onRemove }: CartLineProps) {
   const { product } = item
   const href = `/products/${product.slug}`
@@ -67,7 +67,7 @@ function LineTotal({ item }: { item: CartItem }) {
 function LineControls({ item, onRemove }: CartLineProps) {
   const { mutate } = useSetQuantity()
   const { name } = item.product
-  // A line that the server has not answered yet has no id to speak of.
+  // A line that the server has not confirmed yet has a negative temporary id.
   const isOnItsWay = item.id < 0
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -3,7 +3,7 @@ import { CartHeading } from './cart-heading.tsx'
 
 const lines = [1, 2]
 
-/** The cart while it is fetched: its heading, and the place of what is in it. */
+/** The skeleton of the cart while it is fetched. */
 export function CartSkeleton() {
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">

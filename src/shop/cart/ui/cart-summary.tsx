@@ -9,7 +9,7 @@ import type { CartItem } from '../domain/cart.schema.ts'
 import { cartLines } from '../domain/cart-lines.ts'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 
-/** What the cart comes to, and the way to the checkout. */
+/** The totals of the cart and the link to the checkout. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
   const totals = totalsOf(cartLines(items), noDiscount, shopSettings)
   return (

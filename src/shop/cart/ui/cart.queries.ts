@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartCount } from '../domain/cart-count.ts'
 
-/** Under which the cart is kept among the fetched answers. */
+/** The query key of the cart. */
 export const cartKey = ['cart']
 
 export const cartQuery = (api: ApiClient) =>
@@ -14,7 +14,7 @@ export const cartQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => api.call<CartItem[]>('/api/cart', { signal }),
   })
 
-/** The shopper's cart; on its way until the page has been taken over, so that both drawings are equal. */
+/** The shopper's cart. It stays pending until hydration is done, so that server and client render the same. */
 export function useCart() {
   const isHydrated = useHydrated()
   const query = useQuery(cartQuery(useApi()))
@@ -23,7 +23,7 @@ export function useCart() {
     : { data: undefined, isPending: true, isError: false, refetch: query.refetch }
 }
 
-/** How many units the cart holds; null while that is not known. */
+/** How many units the cart has; null while that is unknown. */
 export function useCartCount(): number | null {
   const { data } = useCart()
   return data ? cartCount(data) : null

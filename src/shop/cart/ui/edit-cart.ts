@@ -7,7 +7,7 @@ import { expectCleared, expectQuantity, expectRemoved } from '../domain/expected
 import { cartKey } from './cart.queries.ts'
 import { useChange } from './use-change.ts'
 
-/** Puts lines back that were taken out, for those who change their mind. */
+/** Gives a callback that adds removed lines back, to undo a removal. */
 function useRestore() {
   const api = useApi()
   const client = useQueryClient()
@@ -17,15 +17,15 @@ function useRestore() {
         await api.call('/api/cart', { method: 'POST', body: { productId, quantity, variant } })
       }
     } catch (error) {
-      tellFailure('Not everything could be put back', error)
+      showFailure('Not everything could be put back', error)
     } finally {
       await client.invalidateQueries({ queryKey: cartKey })
     }
   }
 }
 
-/** Says what of the cart stays as it was, and why where the server said so (design 5). */
-function tellFailure(title: string, error: unknown): void {
+/** Shows a toast for a change that failed, with the server's reason if it gave one (design 5). */
+function showFailure(title: string, error: unknown): void {
   showToast({ title, description: reasonOf(error, 'Please try again.'), tone: 'destructive' })
 }
 
@@ -34,7 +34,7 @@ export function useSetQuantity() {
     send: (api, { item, quantity }) =>
       api.call(`/api/cart/${item.id}`, { method: 'PUT', body: { quantity } }),
     expect: (cart, { item, quantity }) => expectQuantity(cart, item.id, quantity),
-    onFailed: (error) => tellFailure('The quantity could not be changed', error),
+    onFailed: (error) => showFailure('The quantity could not be changed', error),
   })
 }
 
@@ -49,7 +49,7 @@ export function useRemoveItem() {
         description: 'Item has been removed from your cart',
         action: { label: 'Undo', run: () => void restore([item]) },
       }),
-    onFailed: (error) => tellFailure('The item could not be removed', error),
+    onFailed: (error) => showFailure('The item could not be removed', error),
   })
 }
 
@@ -64,6 +64,6 @@ export function useClearCart() {
         description: 'Everything has been removed from your cart',
         action: { label: 'Undo', run: () => void restore(items) },
       }),
-    onFailed: (error) => tellFailure('The cart could not be cleared', error),
+    onFailed: (error) => showFailure('The cart could not be cleared', error),
   })
 }

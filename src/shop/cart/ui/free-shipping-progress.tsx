@@ -2,7 +2,7 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { missingToFreeShipping } from '#kernel/totals.ts'
 
-/** How far the cart is from free shipping, in words and as a line (spec 2, cart). */
+/** The progress toward free shipping, as a sentence and a bar (spec 2, cart). */
 export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
   const { freeShippingThreshold } = shopSettings
   const missing = missingToFreeShipping(subtotal, shopSettings)

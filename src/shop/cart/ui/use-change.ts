@@ -5,15 +5,17 @@ import type { CartItem } from '../domain/cart.schema.ts'
 import { cartKey } from './cart.queries.ts'
 
 interface Change<Input> {
-  /** Sends the input. */
+  /** Sends the change to the API. */
   send: (api: ApiClient, input: Input) => Promise<unknown>
-  /** The cart as it will be, shown before the server has answered. */
+  /** The expected cart, shown before the server has answered. */
   expect: (cart: CartItem[], input: Input) => CartItem[]
   onDone?: (input: Input) => void
   onFailed: (error: unknown) => void
 }
 
-/** A change of the cart: shown at once, sent in its turn, and afterwards whatever the server holds is shown. */
+/**
+ * A mutation of the cart: shown optimistically, sent after the mutations before it, then replaced by the server's cart.
+ */
 export function useChange<Input>({ send, expect, onDone, onFailed }: Change<Input>) {
   const api = useApi()
   const client = useQueryClient()
@@ -33,7 +35,7 @@ export function useChange<Input>({ send, expect, onDone, onFailed }: Change<Inpu
       onFailed(error)
     },
     onSettled: () => {
-      // While more changes wait, their outcome would only make the cart flicker.
+      // Skip refetching while more changes are queued, so that the cart does not flicker.
       const isLast = client.isMutating({ mutationKey: cartKey }) <= 1
       return isLast ? client.invalidateQueries({ queryKey: cartKey }) : undefined
     },

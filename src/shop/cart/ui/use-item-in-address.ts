@@ -5,9 +5,9 @@ import { useApi } from '#platform/api-context.tsx'
 import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { type ItemInAddress, itemInAddress } from '../domain/item-in-address.ts'
-import { tellAddFailed, useAddItem } from './add-item.ts'
+import { showAddFailed, useAddItem } from './add-item.ts'
 
-/** Adds, once, what a form sent before its page could run; the address is then that of the cart again. */
+/** Adds the item of a form that was submitted before hydration, once, and removes it from the address. */
 export function useItemInAddress(search: URLSearchParams): void {
   const [, navigate] = useLocation()
   const add = useAddFromAddress()
@@ -27,7 +27,7 @@ function useAddFromAddress() {
   const { mutate } = useAddItem()
   return async ({ slug, quantity, choice }: ItemInAddress) => {
     const product = await client.ensureQueryData(productQuery(api, slug)).catch(() => null)
-    if (!product) return tellAddFailed()
+    if (!product) return showAddFailed()
     const options = parseOptions(product.variants)
     mutate({
       product,

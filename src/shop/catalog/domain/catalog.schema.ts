@@ -13,7 +13,7 @@ export const categorySchema = z
   })
   .meta({ id: 'Category' })
 
-/** What the lash renderer draws; the rules of each part are in lash-spec.ts. */
+/** The lash that the renderer draws; its fields are validated in lash-spec.ts. */
 const lashSchema = z.record(z.string(), z.unknown())
 
 export const productSchema = z
@@ -34,7 +34,7 @@ export const productSchema = z
     isNew: z.boolean(),
     rating: z.string(),
     reviewCount: z.int(),
-    /** JSON text of key to value. */
+    /** JSON text of an object of names and values. */
     specifications: z.string().nullable(),
     /** JSON text of option name to list of values. */
     variants: z.string().nullable(),
@@ -50,7 +50,7 @@ export const productDetailSchema = productSchema
 
 const counts = z.record(z.string(), z.int())
 
-/** What lashes can be had in, each value once and in the order of the trade, and how many products have it. */
+/** The values of each facet in the order of the trade, and how many products have each. */
 export const facetsSchema = z
   .object({
     curl: z.array(z.string()),

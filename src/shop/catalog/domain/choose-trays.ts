@@ -3,19 +3,19 @@ import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Product } from './catalog.schema.ts'
 import { type Choice, firstChoice, parseOptions, variantOf } from './options.ts'
 
-/** One tray that a map takes. */
+/** One tray to buy for a lash map. */
 export interface MapTray {
-  /** In its canonical form; null where the product has no options. */
+  /** In its canonical form; null if the product has no options. */
   variant: string | null
-  /** Which of the map's lengths it brings, in millimetres, shortest first. */
+  /** Which of the map's lengths the tray contains, in millimeters, shortest first. */
   lengthsMm: readonly number[]
 }
 
-/** The trays of one product that a map takes. */
+/** The trays of one product to buy for a lash map. */
 export interface MapTrays {
   product: Product
   trays: readonly MapTray[]
-  /** The map's lengths that the product does not come in. */
+  /** The map's lengths that the product is not offered in. */
   missingMm: readonly number[]
 }
 
@@ -24,9 +24,9 @@ type Offer = Pick<MapTrays, 'trays' | 'missingMm'>
 const kindsForMaps: readonly string[] = ['individual', 'easy-fanning']
 
 /**
- * The trays to buy for a map: of one individual or easy fanning product that is in stock and comes in the curl.
- * Fewest missing lengths first, then fewest trays, then bestsellers, then as listed. Takes lengths in whole
- * millimetres, each once; null where nothing fits (issue 3, size guide).
+ * The trays to buy for a lash map: of one individual or easy fanning product that is in stock and offered in the curl.
+ * Prefers fewest missing lengths, then fewest trays, then bestsellers, then the order of the list. Takes lengths in
+ * whole millimeters, each once; null if nothing fits (issue 3, size guide).
  */
 export function chooseTrays(
   products: readonly Product[],
@@ -50,7 +50,9 @@ function byFit(a: MapTrays, b: MapTrays): number {
   )
 }
 
-/** One mixed tray where it brings every length; else a tray for each length that there is one of. */
+/**
+ * The trays of a product: one mixed tray if it contains every length, otherwise a tray for each length that is offered.
+ */
 function offerOf(
   product: Product,
   lash: LashSpec,

@@ -23,7 +23,7 @@ const plain = productAnswer({
 })
 const bare = productAnswer({ lash: null, variants: null, specifications: null })
 
-test('measures come first, then the material, then the rest as first told', () => {
+test('measures come first, then the material, then the rest in order of appearance', () => {
   expect(compareRows([drawn, plain])).toEqual([
     { name: 'Curl', values: ['C, CC', 'C'], differs: true },
     { name: 'Length', values: ['8–10 mm', '12 mm'], differs: true },

@@ -4,26 +4,30 @@ import { facetsOf } from './facets-of.ts'
 import { parseOptions } from './options.ts'
 import { parseSpecifications } from './specifications.ts'
 
-/** One line of a comparison: a value for each product in order, null where it has none. */
+/** One row of a comparison: a value for each product in order, null if it has none. */
 export interface CompareRow {
   name: string
   values: readonly (string | null)[]
-  /** Whether the products differ in it. */
+  /** Whether the values differ. */
   differs: boolean
 }
 
-/** What is told of lashes from their measures, in this order, whatever their specifications call it. */
+/** The rows that are computed from the lash and replace specifications of the same name, in this order. */
 const measures = ['Curl', 'Length', 'Thickness', 'Color']
 
 /**
- * The lines in which products are compared: what they can be had in, then every other specification in the order
- * of the first product that has it; lines that no product fills are left out (issue 3).
+ * The rows in which products are compared: the measures they are offered in, then the other specifications in the order
+ * in which the products list them. Rows without any value are left out (issue 3).
  */
 export function compareRows(products: readonly Product[]): CompareRow[] {
-  const told = products.map(traitsOf)
-  const names = new Set([...measures, 'Material', ...told.flatMap((traits) => [...traits.keys()])])
+  const traitMaps = products.map(traitsOf)
+  const names = new Set([
+    ...measures,
+    'Material',
+    ...traitMaps.flatMap((traits) => [...traits.keys()]),
+  ])
   return [...names].flatMap((name) => {
-    const values = told.map((traits) => traits.get(name) ?? null)
+    const values = traitMaps.map((traits) => traits.get(name) ?? null)
     if (values.every((value) => value === null)) return []
     return [{ name, values, differs: new Set(values).size > 1 }]
   })
@@ -33,7 +37,7 @@ function traitsOf(product: Product): Map<string, string> {
   return new Map([...parseSpecifications(product.specifications), ...measuresOf(product)])
 }
 
-/** The measures that a product offers; none where it is no lash that can be drawn. */
+/** The measures that a product is offered in; none if it has no lash specification. */
 function measuresOf({ lash, variants }: Product): [string, string][] {
   const spec = readLashSpec(lash)
   if (!spec) return []

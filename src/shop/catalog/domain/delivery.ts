@@ -6,18 +6,18 @@ export type DeliverySettings = Pick<
   'dispatchBusinessDays' | 'transitBusinessDays' | 'returnWindowDays' | 'timeZone'
 >
 
-/** Calendar days as milliseconds of their midnight in UTC. */
+/** Dates as UTC midnights in milliseconds. */
 export interface Delivery {
   sent: number
   earliest: number
   latest: number
-  /** The last day on which something that arrives on the latest day may go back (spec 9: 30 days). */
+  /** The last day to return an order that arrives on the latest day (spec 9: 30 days). */
   returnUntil: number
 }
 
 /**
- * When something ordered and paid at an instant leaves the shop, when it arrives, and until when it may be returned
- * (spec 2, product detail). Days are counted from the day that it then is in the shop's time zone.
+ * When an order that is paid at a given time is dispatched, when it arrives, and until when it can be returned (spec 2,
+ * product detail). Days are counted from that day in the shop's time zone.
  */
 export function deliveryOf(orderedAt: Date, settings: DeliverySettings): Delivery {
   const { dispatchBusinessDays, transitBusinessDays, returnWindowDays, timeZone } = settings

@@ -1,7 +1,7 @@
 import type { Facets } from './catalog.schema.ts'
 import type { Facet } from './listing-filters.ts'
 
-/** How many products can be had in one value of a facet. */
+/** How many products are offered in one value of a facet. */
 export interface FacetCount {
   facet: Facet
   value: string
@@ -24,8 +24,8 @@ function byValue(a: FacetCount, b: FacetCount): number {
 }
 
 /**
- * Counts as the listing's filter shows them: curls from flat to strong, lengths from short to long,
- * thicknesses from fine to strong, colours from most to least common.
+ * Sorts counts as the listing's filter shows them: curls from flat to strong, lengths from short to long, thicknesses
+ * from fine to strong, colors from most to least common.
  */
 export function facetsInOrder(counts: readonly FacetCount[]): Facets {
   const of = (facet: Facet) => counts.filter((count) => count.facet === facet).sort(orders[facet])

@@ -48,7 +48,7 @@ describe('facetsOf', () => {
     expect(facetsOf(lash, variants)).toEqual(facets)
   })
 
-  test('leaves what it was given as it was', () => {
+  test('does not change its arguments', () => {
     facetsOf(lash, null)
     expect(lash.lengthsMm).toEqual([10, 8, 9])
   })

@@ -1,12 +1,12 @@
 import { lengthsIn } from '#shop/lash/domain/chosen-lash.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
-/** What a product can be had in, as the listing narrows by it. */
+/** What a product is offered in: the values that the listing's filters use. */
 export interface ProductFacets {
   curls: string[]
-  /** Whole millimetres, ascending. */
+  /** Whole millimeters, ascending. */
   lengthsMm: number[]
-  /** Millimetres with two decimals, finest first: "0.07". */
+  /** Millimeters with two decimals, finest first: "0.07". */
   thicknesses: string[]
   colors: string[]
 }
@@ -14,9 +14,9 @@ export interface ProductFacets {
 type Variants = Readonly<Record<string, readonly string[]>>
 
 /**
- * The facets of a product: of each measure the values that its options offer, or, where nothing is
- * to be chosen, the one that the lash itself has. Takes the typed lash and the options by name
- * (Curl, Length, Thickness, Color); gives each value once (design 3, `/api/products` filters).
+ * The facets of a product: the values of each option or, without that option, the value of the lash itself. Takes the
+ * lash specification and the options by name (Curl, Length, Thickness, Color); gives each value once (design 3, filters
+ * of GET /api/products).
  */
 export function facetsOf(lash: LashSpec, variants: Variants | null): ProductFacets {
   const lengths = variants?.Length?.flatMap(lengthsIn) ?? [...lash.lengthsMm]
@@ -30,7 +30,7 @@ export function facetsOf(lash: LashSpec, variants: Variants | null): ProductFace
   }
 }
 
-/** The millimetres of a label, so that "0.1mm" and "0.10 mm" are one facet. */
+/** The millimeters in a label with two decimals, so that "0.1mm" and "0.10 mm" are one facet value. */
 function thicknessIn(label: string): string[] {
   const thicknessMm = Number.parseFloat(label)
   return thicknessMm > 0 ? [thicknessMm.toFixed(2)] : []

@@ -14,7 +14,7 @@ test.each([
   expect(complementsOf(slug)).toEqual(complements)
 })
 
-test('nothing complements itself, and what goes with one goes the other way too', () => {
+test('no category complements itself, and every pairing goes both ways', () => {
   for (const pairing of pairings) {
     expect(pairing.with).not.toBe(pairing.of)
     expect(complementsOf(pairing.with)).toContain(pairing.of)

@@ -1,14 +1,14 @@
-/** How many products are shown as going with one. */
+/** The most products in the list "goes with". */
 export const mostGoingWith = 4
 
-/** A shelf, and one that complements it. */
+/** A category and one that complements it. */
 export interface Pairing {
   of: string
   /** The slug of the complementing category. */
   with: string
 }
 
-/** By a category's slug: the categories that complement it, the closest first. */
+/** The categories that complement a category, by its slug, best match first. */
 const complements: Readonly<Record<string, readonly string[]>> = {
   'individual-lashes': ['easy-fanning-lashes', 'colored-lashes'],
   'easy-fanning-lashes': ['individual-lashes', 'colored-lashes'],
@@ -18,14 +18,14 @@ const complements: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The slugs of the categories that complement one, the closest first: trays that an artist works with go
- * together, and so do lashes put on at home. None for a category that the rule does not know (issue 3).
+ * The slugs of the categories that complement one, best match first: trays for artists go together, and so do lashes to
+ * put on at home. Empty for a category that is not in the table (issue 3).
  */
 export function complementsOf(slug: string): readonly string[] {
   return Object.hasOwn(complements, slug) ? (complements[slug] ?? []) : []
 }
 
-/** Every pairing of the rule, each category's closest first. */
+/** Every pair of the table, best match first for each category. */
 export const pairings: readonly Pairing[] = Object.keys(complements).flatMap((of) =>
   complementsOf(of).map((complement) => ({ of, with: complement })),
 )

@@ -12,7 +12,7 @@ const wholeNumber = (least: number, most: number, message: string) =>
 
 const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, message)
 
-/** A product's id in an address. */
+/** A product id in a path. */
 export const productIdSchema = idSchema('id must be a whole number from 1 up')
 
 const flag = (name: string) =>
@@ -21,7 +21,7 @@ const flag = (name: string) =>
     .transform((text) => text === 'true')
     .optional()
 
-/** Values with commas between them, as the listing's address has them. */
+/** A comma-separated list of values, as in the listing's address. */
 const choices = (name: string) =>
   z
     .string(`${name} is given twice; put commas between its values`)
@@ -33,7 +33,7 @@ const choices = (name: string) =>
 
 const lengthMessage = 'length must be whole millimetres, such as 12'
 
-/** What a listing can be narrowed to: by a category, by flags, by words, by what lashes can be had in. */
+/** The filters of a listing: category, flags, search text and facets. */
 export const filterQuerySchema = z.object({
   categoryId: idSchema('categoryId must be a whole number from 1 up').optional(),
   featured: flag('featured'),

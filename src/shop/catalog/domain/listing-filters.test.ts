@@ -60,7 +60,7 @@ describe('the filters in an address', () => {
   })
 })
 
-test('a facet is taken in and left out again', () => {
+test('a facet value is added and removed again', () => {
   const once = toggleFacet(noFilters, 'curl', 'CC')
   expect(once.curl).toEqual(['CC'])
   expect(toggleFacet(toggleFacet(once, 'curl', 'D'), 'curl', 'CC').curl).toEqual(['D'])

@@ -1,6 +1,6 @@
 import type { ProductSort } from './catalog.schema.ts'
 
-/** What a shopper narrowed the listing down to, as the address of the page keeps it. */
+/** The filters of the listing, as its address states them. */
 export interface ListingFilters {
   /** A category's slug. */
   category: string | null
@@ -9,7 +9,7 @@ export interface ListingFilters {
   search: string
   sort: ProductSort
   curl: readonly string[]
-  /** In whole millimetres. */
+  /** In whole millimeters. */
   length: readonly string[]
   thickness: readonly string[]
   color: readonly string[]
@@ -18,7 +18,7 @@ export interface ListingFilters {
 const sorts: readonly string[] = ['price', '-price', 'rating']
 export const facets = ['curl', 'length', 'thickness', 'color'] as const
 
-/** Every parameter of the listing's address: its filters, its order, and where a further page of it begins. */
+/** Every parameter of the listing's address: filters, order, and the cursor of a further page. */
 export const listingParameters = [
   ...['category', 'featured', 'bestseller', 'search', 'sort', 'after'],
   ...facets,
@@ -26,7 +26,7 @@ export const listingParameters = [
 
 export type Facet = (typeof facets)[number]
 
-/** The filters in the query of an address; what is not understood is left out (spec 2, listing). */
+/** The filters in the query of an address; invalid values are ignored (spec 2, listing). */
 export function filtersIn(query: URLSearchParams): ListingFilters {
   const sort = textIn(query, 'sort')
   return {
@@ -42,30 +42,30 @@ export function filtersIn(query: URLSearchParams): ListingFilters {
   }
 }
 
-/** A value of the query; one that holds a NUL character, which no text of the shop does, counts as not given. */
+/** A value of the query, '' if it is missing or contains a NUL character, which PostgreSQL refuses. */
 function textIn(query: URLSearchParams, name: string): string {
   const text = query.get(name) ?? ''
   return text.includes('\0') ? '' : text
 }
 
-/** How many letters a facet's values may have together, with commas between them, and how many they may be. */
+/** The most characters in the values of one facet, including the commas, and the most values. */
 export const facetLimits = { letters: 400, values: 20 } as const
 
 function listIn(query: URLSearchParams, name: Facet): string[] {
   const given = query.getAll(name).flatMap((value) => value.split(','))
-  const kept: string[] = []
-  let letters = 0
+  const accepted: string[] = []
+  let characters = 0
   for (const value of new Set(given)) {
-    const more = letters + value.length + Math.sign(kept.length)
+    const more = characters + value.length + Math.sign(accepted.length)
     if (!value || value.includes('\0') || more > facetLimits.letters) continue
-    kept.push(value)
-    letters = more
-    if (kept.length === facetLimits.values) break
+    accepted.push(value)
+    characters = more
+    if (accepted.length === facetLimits.values) break
   }
-  return kept
+  return accepted
 }
 
-/** The shortest query that says the filters, always in the same order: '' or '?category=…'. */
+/** The shortest query for the filters, always in the same order: '' or '?category=…'. */
 export function queryOf(filters: ListingFilters): string {
   const query = new URLSearchParams()
   if (filters.category) query.set('category', filters.category)
@@ -78,21 +78,21 @@ export function queryOf(filters: ListingFilters): string {
   return text && `?${text}`
 }
 
-/** How many filter values are set; the sort order is none (spec 4). */
+/** How many filter values are set; the sort order does not count (spec 4). */
 export function countFilters(filters: ListingFilters): number {
   const single = [filters.category, filters.featured, filters.bestseller, filters.search]
   const chosen = facets.reduce((count, name) => count + filters[name].length, 0)
   return single.filter(Boolean).length + chosen
 }
 
-/** The filters with one value of a facet taken in or, if it was in, left out. */
+/** Adds a value to a facet, or removes it if it was there. */
 export function toggleFacet(filters: ListingFilters, facet: Facet, value: string): ListingFilters {
   const chosen = filters[facet]
   const others = chosen.filter((one) => one !== value)
   return { ...filters, [facet]: others.length < chosen.length ? others : [...chosen, value] }
 }
 
-/** The filters as far as the shop knows their category: another slug counts as none (spec 2, listing). */
+/** The filters with the category removed if the shop has no category of that slug (spec 2, listing). */
 export function withKnownCategory(
   filters: ListingFilters,
   categories: readonly { slug: string }[],
@@ -101,5 +101,5 @@ export function withKnownCategory(
   return isKnown ? filters : { ...filters, category: null }
 }
 
-/** The listing with nothing filtered. */
+/** The filters of an unfiltered listing. */
 export const noFilters: ListingFilters = filtersIn(new URLSearchParams())

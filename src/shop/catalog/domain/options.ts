@@ -1,4 +1,4 @@
-/** One thing to choose about a product, with its values in the owner's order: Curl: C, CC, D. */
+/** One option of a product, with its values in the owner's order: Curl: C, CC, D. */
 export interface ProductOption {
   name: string
   values: readonly string[]
@@ -14,8 +14,8 @@ export type VariantAnswer =
 const noOptions = 'This product has no options to choose'
 
 /**
- * A product's options in order, from its JSON text (spec 3): an option is a list with at least one text in it, and
- * whatever else the text holds, or if it is no JSON at all, is no option.
+ * A product's options in order, from its JSON text (spec 3). An option is a list with at least one text; other values,
+ * and text that is not JSON, are ignored.
  */
 export function parseOptions(variants: string | null): ProductOption[] {
   return Object.entries(parseObject(variants) ?? {}).flatMap(([name, values]) => {
@@ -25,7 +25,7 @@ export function parseOptions(variants: string | null): ProductOption[] {
   })
 }
 
-/** A shopper's choice from its JSON text: {} for null, null for text that is no object of texts. */
+/** A shopper's choice from its JSON text: {} for null, null for text that is not an object of texts. */
 export function parseChoice(variant: string | null): Choice | null {
   if (variant === null) return {}
   const parsed = parseObject(variant)
@@ -34,20 +34,20 @@ export function parseChoice(variant: string | null): Choice | null {
     : null
 }
 
-/** The first value of each option: what a product card adds; {} where nothing is to be chosen (design 5). */
+/** The first value of each option, which a product card adds to the cart; {} without options (design 5). */
 export function firstChoice(options: readonly ProductOption[]): Choice {
   return Object.fromEntries(options.map((option) => [option.name, option.values[0] ?? '']))
 }
 
-/** A choice as the text that travels and is stored, in the options' order; null where there are none. */
+/** A choice as JSON text in the order of the options, as sent and stored; null without options. */
 export function variantOf(options: readonly ProductOption[], choice: Choice): string | null {
   if (options.length === 0) return null
   return JSON.stringify(Object.fromEntries(options.map(({ name }) => [name, choice[name]])))
 }
 
 /**
- * The one text under which a variant is kept, whatever order its keys came in. Refuses, with the sentence to
- * show: text that is no choice, unknown options and values, options left open (design 5, variants).
+ * The canonical text of a variant, whatever the order of its keys. Refuses, with a sentence for the shopper, text that
+ * is not a choice, unknown options and values, and missing options (design 5, variants).
  */
 export function canonicalVariant(
   options: readonly ProductOption[],
@@ -61,7 +61,7 @@ export function canonicalVariant(
     : { fits: false, message }
 }
 
-/** A variant's values as shown beside the product's name: "C · 12mm"; empty where there are none. */
+/** A variant's values as shown next to the product's name: "C · 12mm"; empty without values. */
 export function describeVariant(variant: string | null): string {
   return Object.values(parseChoice(variant) ?? {}).join(' · ')
 }
@@ -78,7 +78,9 @@ function misfitOf(options: readonly ProductOption[], choice: Choice): string | n
   return wrong ? `${wrong.name} cannot be "${choice[wrong.name]}"` : null
 }
 
-/** The object of a JSON text; null where it is none, or holds half a character or a NUL, which jsonb refuses. */
+/**
+ * The object in a JSON text; null if it is not an object, or contains a lone surrogate or a NUL, which jsonb refuses.
+ */
 function parseObject(text: string | null): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null', keepText)

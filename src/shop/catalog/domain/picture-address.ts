@@ -1,7 +1,10 @@
 import { type PictureFormat, pictureKey, pictureSrcSet } from '#shop/lash/domain/picture.ts'
 import type { Product } from './catalog.schema.ts'
 
-/** A picture of ours in every width of a format, or of a thumbnail; null for one from elsewhere (design 4). */
+/**
+ * The srcset of one of the shop's own pictures in a format, optionally for thumbnails; null for a picture from
+ * elsewhere (design 4).
+ */
 export function srcSetOf(
   address: string,
   format: PictureFormat,
@@ -11,7 +14,10 @@ export function srcSetOf(
   return key === null ? null : pictureSrcSet(key, format, isThumbnail)
 }
 
-/** The addresses of a product's pictures, best first: its images, else its imageUrl, else none (spec 2). */
+/**
+ * The addresses of a product's pictures, main picture first: its images, otherwise its imageUrl, otherwise none (spec
+ * 2).
+ */
 export function picturesOf({ images, imageUrl }: Pick<Product, 'images' | 'imageUrl'>): string[] {
   if (images.length > 0) return [...images]
   return imageUrl ? [imageUrl] : []

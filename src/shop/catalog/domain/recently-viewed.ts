@@ -1,12 +1,12 @@
-/** How many products are remembered as viewed. */
+/** How many viewed products are stored. */
 const mostRemembered = 9
 
-/** The viewed products' ids with one viewed now, newest first, each once. */
+/** Adds a viewed product to the ids, newest first, each once. */
 export function withViewed(ids: readonly number[], viewed: number): number[] {
   return [viewed, ...ids.filter((id) => id !== viewed)].slice(0, mostRemembered)
 }
 
-/** The ids in a stored text, newest first; none for text that holds none. */
+/** The ids in a stored text, newest first; empty if it cannot be parsed. */
 export function viewedIn(stored: string | null): number[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]')

@@ -38,7 +38,7 @@ describe('a typed term', () => {
     expect(parseSearch('x'.repeat(1000)).text).toHaveLength(100)
   })
 
-  test('never fails, whatever it is', () => {
+  test('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (typed) => {
         expect(parseSearch(typed).text.length).toBeLessThanOrEqual(101)

@@ -1,10 +1,10 @@
-/** What a typed term asks for: measures the shop knows, and the words that are left. */
+/** A parsed search term: the measures it names, and the remaining words. */
 export interface SearchTerms {
   text: string
   curls: readonly string[]
-  /** Whole millimetres; a range is every length in it. */
+  /** Whole millimeters; a range gives every length in it. */
   lengthsMm: readonly number[]
-  /** In millimetres, as the shelf has them: "0.07". */
+  /** In millimeters with two decimals, as the facets have them: "0.07". */
   thicknesses: readonly string[]
 }
 
@@ -13,7 +13,10 @@ const curls = new Set(['J', 'B', 'C', 'CC', 'D', 'L', 'L+'])
 const lengthForm = /^(\d{1,2})(?:[-–](\d{1,2}))?mm$/
 const thicknessForm = /^0?[.,](\d{1,2})(?:mm)?$/
 
-/** Reads a typed term, at most its first 100 characters: "C curl 0.07 8-14mm plum" asks for three measures and plum. */
+/**
+ * Parses a search term, at most its first 100 characters: "C curl 0.07 8-14mm plum" gives three measures and the word
+ * plum.
+ */
 export function parseSearch(typed: string): SearchTerms {
   const term = typed.trim().slice(0, longestTerm)
   const words = joinMeasures(term).split(/\s+/).filter(Boolean)
@@ -31,7 +34,7 @@ export function parseSearch(typed: string): SearchTerms {
   return { text: text.join(' '), ...terms }
 }
 
-/** "8 - 14 mm" is one measure, and so are "0.07 mm" and "D-curl". */
+/** Joins measures that are written apart: "8 - 14 mm", "0.07 mm", "D-curl". */
 function joinMeasures(term: string): string {
   return term
     .replace(/(\d)\s*mm\b/gi, '$1mm')

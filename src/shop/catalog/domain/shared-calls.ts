@@ -1,16 +1,18 @@
 import { filterQuerySchema, listQuerySchema } from './list-query.schema.ts'
 
-/** A call whose answer is the same for everyone until the catalogue changes. */
+/** A call that answers the same for everyone until the catalog changes. */
 export interface SharedCall {
-  /** Below /api, as the router writes it. */
+  /** The path below /api, in the router's notation. */
   path: string
-  /** The parameters that the answer depends on; all others are left out. */
+  /** The parameters that the answer depends on; all others are ignored. */
   parameters: readonly string[]
-  /** Whether it lists products, so that a change of any of them touches it. */
+  /** Whether it lists products, so that any change of a product invalidates it. */
   lists?: true
 }
 
-/** The one list of such calls: what the page cache stores, and what others may keep. The first that matches is it. */
+/**
+ * All such calls, which the page cache stores and HTTP caches may store. The first entry that matches a path applies.
+ */
 export const sharedCalls: readonly SharedCall[] = [
   { path: '/categories', parameters: [] },
   { path: '/products', parameters: Object.keys(listQuerySchema.shape), lists: true },

@@ -1,4 +1,4 @@
-/** A product's specifications in the owner's order, from their JSON text; none for text that holds none (spec 3). */
+/** A product's specifications in the owner's order, from their JSON text; empty if it cannot be parsed (spec 3). */
 export function parseSpecifications(text: string | null): [name: string, value: string][] {
   return Object.entries(parseObject(text)).flatMap(([name, value]) => {
     const shown = Array.isArray(value) ? value.join(', ') : String(value ?? '')

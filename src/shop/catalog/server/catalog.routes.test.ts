@@ -191,13 +191,13 @@ describe('GET /api/products/facets', () => {
     })
   })
 
-  test('what is chosen of a facet narrows the others and not itself', async () => {
+  test('the chosen values of a facet narrow the counts of the others and not its own', async () => {
     const { curl, color } = await facets('?curl=D')
     expect(curl).toEqual(['C', 'CC', 'D'])
     expect(color).toEqual(['Black'])
   })
 
-  test('counts what a search finds, mistyped or not', async () => {
+  test('counts the results of a search, mistyped or not', async () => {
     expect((await facets('?search=plum')).counts.curl).toEqual({ C: 1, CC: 1, D: 1 })
     expect((await facets('?search=magentic')).counts.curl).toEqual({ D: 1 })
     expect((await facets('?search=C&bestseller=true')).counts.color).toEqual({ Espresso: 1 })

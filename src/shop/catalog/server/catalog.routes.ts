@@ -79,7 +79,7 @@ const goesWith = createRoute({
   },
 })
 
-/** The calls of the catalogue (spec 7). Their answers are the same for everyone. */
+/** The routes of the catalog (spec 7). They answer the same for everyone. */
 export function catalogRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   for (const { path } of sharedCalls) routes.get(path, shareAnswers)

@@ -15,8 +15,8 @@ const takeUnits = statement({
 })
 
 /**
- * Takes items off the stock of products that are counted; with the last unit a product is out of stock. The caller
- * has locked those products, in the order of their ids.
+ * Takes ordered units off the stock of products with counted stock; a product without units left is marked out of
+ * stock. The caller has locked those products in the order of their ids.
  */
 export async function countDownStock(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { FilterQuery } from '../domain/list-query.schema.ts'
 import { facetStatement } from './facet-statement.ts'
 import { narrowingOf } from './product-conditions.ts'
 
-/** What the products of a query can be had in, and how many of them in each. */
+/** The facet values of the products that match a query, each with its count. */
 export async function countFacets(
   { db }: Pick<Context, 'db'>,
   query: FilterQuery,

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 
-/** Without a review a product has the rating that the spec gives new ones (spec 3). */
+/** A product without reviews has the rating that the spec gives new products (spec 3). */
 const count = statement({
   name: 'count_rating',
   text: `update products p set rating = counted.rating, review_count = counted.reviews
@@ -12,7 +12,7 @@ const count = statement({
   where p.id = $1`,
 })
 
-/** Sets a product's rating to that of its published reviews. The product must be held by this transaction. */
+/** Sets a product's rating from its published reviews. The transaction must have locked the product. */
 export async function countRating(tx: Tx, productId: number): Promise<void> {
   await count(tx, productId)
 }

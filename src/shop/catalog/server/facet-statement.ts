@@ -19,7 +19,7 @@ const columns: Record<Facet, FacetColumn> = {
 
 const facetRow = z.object({ facet: z.enum(facets), value: z.string(), count: z.int() })
 
-/** How many products have each value of each facet; what is chosen of a facet does not narrow its own counts. */
+/** Counts the products of each facet value. The chosen values of a facet do not narrow its own counts. */
 export function facetStatement(narrowing: Narrowing): {
   statement: StatementText<typeof facetRow>
   params: unknown[]
@@ -43,7 +43,7 @@ export function facetStatement(narrowing: Narrowing): {
   return { statement: { name: 'count_facets', text, row: facetRow, isPrepared: false }, params }
 }
 
-/** The kinds of what a search finds, counted as product_counts has all products. */
+/** The clause `kinds` for a search: the matched products, counted by kind like the table product_counts. */
 function kindsFound(text: string, conditions: readonly string[], bind: Bind): string {
   const names = Object.values(columns).join(', ')
   return `

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
-/** What the renderer draws of a product, by its slug; null where there is nothing to draw. */
+/** The lash specification of a product by its slug; null if it has none. */
 export async function findLash(db: Db, slug: string): Promise<LashSpec | null> {
   const [found] = await db
     .select({ lash: products.lash })

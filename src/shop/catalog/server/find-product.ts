@@ -17,7 +17,7 @@ const findBySlug = statement({
     ) detail`,
 })
 
-/** One product by its slug, with its category (spec 7). Refuses a slug that no product has. */
+/** One product by its slug, with its category (spec 7). Refuses an unknown slug. */
 export async function findProduct(
   { db }: Pick<Context, 'db'>,
   slug: string,

@@ -3,7 +3,10 @@ import type { Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import { products } from '#db/tables/catalog.ts'
 
-/** With its first unit back a product can be bought again; one that an owner switched off while it had some stays so. */
+/**
+ * A product that was sold out is in stock again with its first returned unit; one that an owner switched off while it
+ * had stock stays off.
+ */
 const addUnits = statement({
   name: 'give_back_stock',
   text: `update products p
@@ -16,7 +19,10 @@ const addUnits = statement({
   where p.id = given.id and p.stock is not null`,
 })
 
-/** Puts units back on the stock of the products that are counted. Locks those in the order of their ids, as orders do. */
+/**
+ * Returns units to the stock of products with counted stock. Locks the products in the order of their ids, as orders
+ * do.
+ */
 export async function giveBackStock(
   tx: Tx,
   items: readonly { productId: number; quantity: number }[],

@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('GET /images/{key}-{width}.{format} (design 4)', () => {
-  test('answers the drawing until the picture is ready, then the picture for ever', async () => {
+  test('answers the drawing until the picture is ready, then the picture as immutable', async () => {
     const before = await routes.request('/images/no-7-2-320.avif')
     expect(before.headers.get('content-type')).toBe('image/svg+xml')
     expect(before.headers.get('cache-control')).toBe('no-store')

@@ -10,7 +10,7 @@ export interface ProductAddress {
   updatedAt: Date
 }
 
-/** Products by id after a given one, so many at a time. */
+/** The next products by id after a given one, at most `limit`. */
 export function listAddresses(db: Db, afterId: number, limit: number): Promise<ProductAddress[]> {
   return db
     .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt })
@@ -29,7 +29,7 @@ const findEnds = statement({
     order by id`,
 })
 
-/** The ids after which each part of so many products begins, the first part's 0 included. */
+/** The ids after which each part of `partSize` products begins, including the first part's 0. */
 export async function listParts(db: Db, partSize: number): Promise<number[]> {
   const ends = await findEnds(db, partSize)
   return [0, ...ends.map(({ id }) => id)]

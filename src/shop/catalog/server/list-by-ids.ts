@@ -9,12 +9,12 @@ const readByIds = statement({
   row: z.object({ json: z.string() }),
   text: `
     select row_to_json(p)::text as json
-    from unnest($1::integer[]) with ordinality as asked(id, place)
-    join shown_products p on p.id = asked.id
-    order by asked.place`,
+    from unnest($1::integer[]) with ordinality as requested(id, place)
+    join shown_products p on p.id = requested.id
+    order by requested.place`,
 })
 
-/** These products in this order, as far as they are still there. */
+/** The products with these ids, in this order; ids that do not exist are left out. */
 export async function listByIds(
   { db }: Pick<Context, 'db'>,
   ids: readonly number[],

@@ -12,7 +12,7 @@ const readAll = statement({
     from (select id, name, slug, description, image_url as "imageUrl" from categories order by id) c`,
 })
 
-/** Every category, in the order in which they were made (spec 7). */
+/** Every category in the order of creation (spec 7). */
 export async function listCategories({ db }: Pick<Context, 'db'>): Promise<JsonText<Category[]>> {
   return jsonList(await readAll(db))
 }

@@ -4,7 +4,7 @@ import { type JsonText, jsonList } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 
-/** More than any page shows of them; the listing has them all. */
+/** More than any page shows; the listing has them all. */
 const mostShown = 24
 
 const readFeatured = statement({

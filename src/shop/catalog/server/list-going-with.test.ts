@@ -31,12 +31,12 @@ describe('GET /api/products/{id}/goes-with', () => {
     return products.map((one) => one.slug)
   }
 
-  test('a product of no category, and of one that nothing complements, goes with nothing', async () => {
+  test('a product without a category, or in one that nothing complements, goes with nothing', async () => {
     expect(await goingWith('nocturne')).toEqual([])
     expect(await goingWith('clasp')).toEqual([])
   })
 
-  test('shelves take turns, in stock before out of stock, bestsellers before others', async () => {
+  test('categories alternate, in stock before out of stock, bestsellers before others', async () => {
     const { db } = database
     const individual = await storeCategory(db, { name: 'One', slug: 'individual-lashes' })
     const fanning = await storeCategory(db, { name: 'Fan', slug: 'easy-fanning-lashes' })

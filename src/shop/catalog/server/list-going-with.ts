@@ -6,7 +6,10 @@ import type { Context } from '#shop/context.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { mostGoingWith, pairings } from '../domain/goes-with.ts'
 
-/** Of one complementing category: each branch reads a few rows off an index, however many products it has. */
+/**
+ * The candidates of one complementing category. Each branch reads a few rows from an index, however many products there
+ * are.
+ */
 const candidates = `
   select distinct on (id) id, rank from (
     (select id, 0 as rank from products where category_id = paired.id and bestseller and in_stock
@@ -20,7 +23,7 @@ const candidates = `
   ) ranked
   order by id, rank`
 
-/** Categories take turns within a rank; a product that nothing goes with still gives one row, empty. */
+/** Categories alternate within a rank. A known product without matches gives one empty row. */
 const readGoingWith = statement({
   name: 'list_going_with',
   row: z.object({ json: z.string().nullable() }),
@@ -46,7 +49,9 @@ const readGoingWith = statement({
   order by fitting.rank, fitting.turn, fitting.place`,
 })
 
-/** Up to four products that complement one: in stock first, of those the bestsellers first. Refuses an unknown id. */
+/**
+ * Up to four products that complement one: those in stock first, bestsellers first among them. Refuses an unknown id.
+ */
 export async function listGoingWith(
   { db }: Pick<Context, 'db'>,
   id: number,

@@ -2,17 +2,17 @@ import type { Bind } from '#db/sql-text.ts'
 import type { Cursor, CursorForm } from '#kernel/cursor.ts'
 import type { ProductSort } from '../domain/catalog.schema.ts'
 
-/** The order of a list: the sorts of the API, and relevance, which a search has by itself. */
+/** The order of a list: the sorts of the API, and relevance, which is the default of a search. */
 export type ListOrder = ProductSort | 'relevance'
 
 export interface OrderInSql {
-  /** What the rows of p are ordered by. Ids make every order total, so that no page misses or repeats a product. */
+  /** The `order by` for the rows of p. It ends with the id, so that no page misses or repeats a product. */
   by: string
-  /** What the cursor keeps of a row of p beside its id. */
+  /** The value of a row of p that the cursor contains besides the id. */
   key: string
-  /** The form of that in the cursor's text. */
+  /** The type of that value in the cursor's text. */
   keyForm: CursorForm['key']
-  /** Whether a row of p comes after a cursor. */
+  /** The condition that a row of p comes after a cursor. */
   after: (cursor: Cursor, bind: Bind) => string
 }
 
@@ -32,7 +32,7 @@ function byColumn(
   }
 }
 
-/** The orders of lists. Relevance is for searches alone, whose clause `found` has a rank. */
+/** The orders in SQL. Relevance needs the clause `found` with a rank, which only searches have. */
 export const orders: Record<ListOrder, OrderInSql> = {
   newest: {
     by: 'p.id desc',

@@ -8,12 +8,12 @@ import { type ListOrder, orders } from './list-order.ts'
 import { listStatement } from './list-statement.ts'
 import { narrowingOf } from './product-conditions.ts'
 
-/** A page of a list whose products are JSON already. */
+/** A page of a list, with the products as JSON text. */
 export interface ProductPage extends Omit<Page<never>, 'rows'> {
   products: JsonText<Product[]>
 }
 
-/** Products as a query asks for them, page by page (spec 7, design 5). Refuses a cursor of another order. */
+/** The products that match a query, page by page (spec 7, design 5). Refuses a cursor of another order. */
 export async function listProducts(
   { db }: Pick<Context, 'db'>,
   query: Omit<ListQuery, 'ids'>,

@@ -7,11 +7,11 @@ import { conditionsOf, type Narrowing } from './product-conditions.ts'
 import { searchStatement } from './search-statement.ts'
 import { listedRow, listedRows, totalOf } from './statement-parts.ts'
 
-export interface ListQuestion {
+export interface ListRequest {
   narrowing: Narrowing
   order: ListOrder
   cursor: Cursor | null
-  /** How many rows at most. */
+  /** The most rows to read. */
   rows: number
 }
 
@@ -20,17 +20,17 @@ export interface ListStatement {
   params: unknown[]
 }
 
-/** The one statement that reads a page of a list and how many products the whole list has. */
-export function listStatement(question: ListQuestion): ListStatement {
-  const order = orders[question.order]
-  return question.narrowing.text
-    ? searchStatement(question, order)
-    : categoryStatement(question, order)
+/** The statement that reads a page of a list and the total of the whole list. */
+export function listStatement(request: ListRequest): ListStatement {
+  const order = orders[request.order]
+  return request.narrowing.text
+    ? searchStatement(request, order)
+    : categoryStatement(request, order)
 }
 
-/** Without words to look for, the total comes from the counts of the kinds, and the page from an index. */
+/** Without search text, the total comes from product_counts and the page from an index. */
 function categoryStatement(
-  { narrowing, cursor, rows }: ListQuestion,
+  { narrowing, cursor, rows }: ListRequest,
   { by, key, after }: OrderInSql,
 ): ListStatement {
   const { params, bind } = bindParams()
@@ -43,7 +43,7 @@ function categoryStatement(
       ${where([...conditions, ...(cursor ? [after(cursor, bind)] : [])])}
       order by ${by} limit ${bind(rows)}::integer
     ) ${listedRows(totalOf(cursor, counted, bind), key, by)}`
-  // How common a chosen value is decides the plan: statements with such are planned anew each time.
+  // The best plan depends on how common the chosen values are, so these statements are planned anew each time.
   const statement =
     narrowing.choices.length > 0
       ? { name: 'list_products_chosen', text, row: listedRow, isPrepared: false }
@@ -53,7 +53,7 @@ function categoryStatement(
 
 const names = new Map<string, string>()
 
-/** A short name for a text; there are as many as there are shapes of lists. */
+/** A short name for a statement's text. There is one for each combination of filters and order. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known

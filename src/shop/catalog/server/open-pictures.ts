@@ -6,19 +6,22 @@ import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { pictureWidths } from '#shop/lash/domain/picture.ts'
 
 interface PictureParts {
-  /** Where the shop keeps its files; pictures get a folder of their own in it. */
+  /** The folder for the shop's files; pictures go to a subfolder. */
   folder: string
-  /** The lash of a product by its slug, or null where there is no such product. */
+  /** The lash specification of a product by its slug; null if there is no such product. */
   specOf: (slug: string) => Promise<LashSpec | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
   onFailure?: (error: unknown, key: string) => void
 }
 
-/** Drawings are kept for a minute, up to so many bytes: a page asks for one in several widths, and may be asked for often. */
+/**
+ * The size of the cache of drawings, in bytes; entries live for a minute. A page requests one drawing in several
+ * widths.
+ */
 const drawingsBytes = 8 * 1024 * 1024
 const drawingsLifeMs = 60_000
 
-/** The shop's pictures: drawn by key from what the products are, encoded once and kept. */
+/** The shop's pictures: drawn by key from the lash specification, encoded once and stored. */
 export function openPictures(parts: PictureParts): PictureStore {
   const { folder, specOf, encode, onFailure } = parts
   const drawings = new LRUCache<string, string>({
@@ -40,7 +43,7 @@ export function openPictures(parts: PictureParts): PictureStore {
   })
 }
 
-/** The drawing of a key as SVG text: a piece of art, or "<slug>-1", "-2", "-3" and "-share". */
+/** The drawing of a key as SVG text: an illustration, or a product's "<slug>-1", "-2", "-3" and "-share". */
 async function drawKey(key: string, specOf: PictureParts['specOf']): Promise<string | null> {
   const art = drawArt(key)
   if (art !== null) return art

@@ -2,27 +2,27 @@ import type { Bind } from '#db/sql-text.ts'
 import type { FilterQuery } from '../domain/list-query.schema.ts'
 import { parseSearch } from '../domain/search-terms.ts'
 
-/** What products are narrowed to: the filters of a query, and the words and measures in its search. */
+/** The filters of a query, including the words and measures of its search. */
 export interface Narrowing {
   categoryId: number | null
   featured: boolean
   bestseller: boolean
-  /** The words of the search; '' where there are none. */
+  /** The words of the search; '' without any. */
   text: string
-  /** Each list asks for any of its values; a column may be asked twice. */
+  /** A product must match one value of each choice; a column may occur in two choices. */
   choices: readonly Choice[]
 }
 
 export interface Choice {
   column: FacetColumn
   values: readonly (string | number)[]
-  /** Whether it was typed into the search, and not chosen as a filter. */
+  /** Whether the values were typed into the search instead of chosen as a filter. */
   isTyped: boolean
 }
 
 export type FacetColumn = 'curls' | 'lengths_mm' | 'thicknesses' | 'colors'
 
-/** What a query asks for. */
+/** The filters of a query. */
 export function narrowingOf(query: FilterQuery): Narrowing {
   const { text, curls, lengthsMm, thicknesses } = parseSearch(query.search ?? '')
   const chosen = (column: FacetColumn, values: Choice['values'], isTyped: boolean): Choice => ({
@@ -48,7 +48,7 @@ export function narrowingOf(query: FilterQuery): Narrowing {
   }
 }
 
-/** The same in SQL, for the table called p: products, or the counts of their kinds, whose columns have the same names. */
+/** The conditions in SQL for the table p: either products or product_counts, which have columns of the same names. */
 export function conditionsOf(narrowing: Omit<Narrowing, 'text'>, bind: Bind): string[] {
   const { categoryId, featured, bestseller, choices } = narrowing
   return [
@@ -59,7 +59,7 @@ export function conditionsOf(narrowing: Omit<Narrowing, 'text'>, bind: Bind): st
   ]
 }
 
-/** In SQL: whether p can be had in any of the chosen values. */
+/** In SQL: whether p is offered in any of the chosen values. */
 export function choiceCondition({ column, values }: Choice, bind: Bind): string {
   return `p.${column} && ${bind(values)}::${column === 'lengths_mm' ? 'integer' : 'text'}[]`
 }

@@ -4,8 +4,8 @@ const english = `'english'::regconfig`
 const lastWord = /(?:^|\s)([\p{L}\p{N}]{2,})$/u
 
 /**
- * In SQL: the words of a search as PostgreSQL looks for them; the last one may be the beginning of a longer one.
- * It is made of parameters alone, so that the planner knows how common the words are.
+ * In SQL: the tsquery of a search; its last word also matches as a prefix. It consists of parameters only, so that the
+ * planner can estimate how common the words are.
  */
 function searchQuery(text: string, bind: Bind): string {
   const last = /"|\bor\b/i.test(text) ? undefined : lastWord.exec(text)?.[1]
@@ -14,17 +14,16 @@ function searchQuery(text: string, bind: Bind): string {
   return `(websearch_to_tsquery(${english}, ${before}::text) && to_tsquery(${english}, ${bind(`${last}:*`)}::text))`
 }
 
-/** A search finds its best so many: ten pages to leaf through, and as fast among 100,000 as among 500 (decision 16). */
+/** The most results of a search: ten pages, so that it is as fast among 100,000 products as among 500 (decision 16). */
 export const mostFound = 240
 
 /**
- * Clauses that end in `matched`: the ids of what a search finds, with their ranks. Names and categories rank first,
- * then all else that a product says of itself, each the newest first; only where no product has the words come
- * those that have what may have been meant by them.
+ * Clauses that end in `matched`: the ids and ranks of the search results. Matches in name or category rank first, then
+ * matches in the other texts, each newest first. Only if there are none come the matches of the corrected words.
  */
 export function matched(text: string, conditions: readonly string[], bind: Bind): string {
   const query = searchQuery(text, bind)
-  // A word that must be missing must be so everywhere, not in the name alone.
+  // An excluded word must be missing from all texts, not only from the name.
   const excluding = /(?:^|\s)-\w/.test(text) ? [`p.search @@ ${query}`] : []
   const named = where([`p.name_search @@ ${query}`, ...excluding, ...conditions])
   const written = where([

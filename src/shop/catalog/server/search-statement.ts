@@ -1,13 +1,13 @@
 import { bindParams, where } from '#db/sql-text.ts'
 import type { OrderInSql } from './list-order.ts'
-import type { ListQuestion, ListStatement } from './list-statement.ts'
+import type { ListRequest, ListStatement } from './list-statement.ts'
 import { conditionsOf } from './product-conditions.ts'
 import { matched } from './search-query.ts'
 import { listedRow, listedRows, totalOf } from './statement-parts.ts'
 
-/** A page of what a search finds, in any order. */
+/** The statement for a page of search results, in any order. */
 export function searchStatement(
-  { narrowing, cursor, rows }: ListQuestion,
+  { narrowing, cursor, rows }: ListRequest,
   { by, key, after }: OrderInSql,
 ): ListStatement {
   const { params, bind } = bindParams()

@@ -48,7 +48,7 @@ describe('GET /api/products?search=', () => {
     expect(await listed(`?search=${encodeURIComponent(term)}`)).toEqual(slugs)
   })
 
-  test('is narrowed and sorted like any list', async () => {
+  test('is filtered and sorted like any list', async () => {
     expect(await listed('?search=plum&sort=-price')).toEqual(['clasp', 'plum'])
     expect(await listed('?search=plum&featured=true&color=Black')).toEqual(['clasp'])
     expect(await listed(`?search=magentic&categoryId=${colored.id}`)).toEqual([])
@@ -75,7 +75,7 @@ describe('GET /api/products?search=', () => {
   })
 })
 
-test('a search finds its best so many, in every order and to the last slice', async () => {
+test('a search finds its best results up to the limit, in every order and to the last page', async () => {
   const { db } = database
   for (let place = 0; place < mostFound + 10; place += 1)
     await storeProduct(db, { description: 'Woven from moonlight.' })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Bind } from '#db/sql-text.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 
-/** How many products a whole list has: counted for its first page, known from then on. */
+/** The total of a list: counted for its first page, then taken from the cursor. */
 export function totalOf(cursor: Cursor | null, counted: string, bind: Bind): string {
   return cursor ? `select ${bind(cursor.total)}::integer as total` : counted
 }
 
-/** A row of a list's statement; only the total where the page is empty. */
+/** A row of a list's statement; only the total if the page is empty. */
 export const listedRow = z.object({
   total: z.int(),
   id: z.int().nullable(),
@@ -16,8 +16,8 @@ export const listedRow = z.object({
 })
 
 /**
- * The end of every list's statement: the products of `found` as JSON, beside the total of the list.
- * There is one row even where no product is found, since the total must come.
+ * The end of every list's statement: the products of `found` as JSON, with the total of the list. It gives one row even
+ * if no product is found, because the total is needed.
  */
 export function listedRows(total: string, key: string, by: string): string {
   return `

@@ -4,10 +4,10 @@ import { products } from '#db/tables/catalog.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { pictureKey } from '#shop/lash/domain/picture.ts'
 
-/** As many products as a visitor may well come across first. */
+/** How many products get their pictures encoded ahead of requests. */
 const productsAhead = 120
 
-/** Has the pictures of the newest products encoded in the background, first pictures first. */
+/** Encodes the pictures of the newest products in the background, first pictures first. */
 export async function warmPictures(
   db: Db,
   pictures: PictureStore,

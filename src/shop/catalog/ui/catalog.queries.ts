@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts'
 import type { Category, Facets, Product, ProductDetail } from '../domain/catalog.schema.ts'
 import { type ListingFilters, queryOf } from '../domain/listing-filters.ts'
 
-/** How many tiles come at a time. */
+/** How many products one page of the listing has. */
 const tilesAtOnce = 24
 
 export interface ProductsPage {
@@ -13,7 +13,7 @@ export interface ProductsPage {
   next: string | null
 }
 
-/** The key under which each kind of answer is kept. */
+/** The query keys of the catalog. */
 export const catalogKeys = {
   categories: ['categories'],
   featured: ['products', 'featured'],
@@ -39,7 +39,7 @@ export const featuredQuery = (api: ApiClient) =>
       (await api.call<Product[]>('/api/products/featured', { signal })).map(tileOf),
   })
 
-/** Products by their ids, in the order asked for. */
+/** Products by their ids, in that order. */
 export const productsByIdQuery = (api: ApiClient, ids: readonly number[]) =>
   queryOptions({
     queryKey: catalogKeys.byId(ids),
@@ -49,15 +49,15 @@ export const productsByIdQuery = (api: ApiClient, ids: readonly number[]) =>
     },
   })
 
-/** What the listing shows: the filters, the category's id, which the API wants (spec 7), and where it begins. */
+/** The query of the listing: the filters, the category's id, which the API takes (spec 7), and where it begins. */
 export interface ListingQuery {
   filters: ListingFilters
   categoryId: number | null
-  /** The cursor after which the first slice begins; '' for the beginning. */
+  /** The cursor after which the first page begins; '' for the beginning. */
   after: string
 }
 
-/** What the filtered products can be had in, and how many of them. */
+/** The facet values of the filtered products, with their counts. */
 export const facetsQuery = (api: ApiClient, { filters, categoryId }: Omit<ListingQuery, 'after'>) =>
   queryOptions({
     queryKey: catalogKeys.facets(filters),
@@ -67,7 +67,7 @@ export const facetsQuery = (api: ApiClient, { filters, categoryId }: Omit<Listin
     },
   })
 
-/** The listing, slice after slice. */
+/** The listing, page by page. */
 export const productsQuery = (api: ApiClient, { filters, categoryId, after }: ListingQuery) =>
   infiniteQueryOptions({
     queryKey: catalogKeys.products(filters, after),
@@ -76,12 +76,12 @@ export const productsQuery = (api: ApiClient, { filters, categoryId, after }: Li
       const query = apiQueryOf(filters, categoryId)
       query.set('limit', String(tilesAtOnce))
       if (pageParam) query.set('after', pageParam)
-      const ask = () => api.ask<Product[]>(`/api/products?${query}`, { signal })
-      const { body, headers } = await ask().catch((error: unknown) => {
-        // An address whose cursor is none (any more) shows the listing from its beginning.
+      const request = () => api.ask<Product[]>(`/api/products?${query}`, { signal })
+      const { body, headers } = await request().catch((error: unknown) => {
+        // If the cursor in the address is not valid, show the listing from its beginning.
         if (!after || pageParam !== after || !isUnknownCursor(error)) throw error
         query.delete('after')
-        return ask()
+        return request()
       })
       return {
         products: body.map(tileOf),
@@ -89,21 +89,21 @@ export const productsQuery = (api: ApiClient, { filters, categoryId, after }: Li
         next: headers.get('x-next-cursor'),
       }
     },
-    getNextPageParam: (slice) => slice.next,
+    getNextPageParam: (page) => page.next,
   })
 
 function isUnknownCursor(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400
 }
 
-/** Filters as the API reads them. */
+/** The filters as query parameters of the API. */
 function apiQueryOf(filters: ListingFilters, categoryId: number | null): URLSearchParams {
   const query = new URLSearchParams(queryOf({ ...filters, category: null }))
   if (categoryId !== null) query.set('categoryId', String(categoryId))
   return query
 }
 
-/** One product by its slug; null where there is none. */
+/** One product by its slug; null if there is none. */
 export const productQuery = (api: ApiClient, slug: string) =>
   queryOptions({
     queryKey: catalogKeys.product(slug),
@@ -119,7 +119,7 @@ export const productQuery = (api: ApiClient, slug: string) =>
     },
   })
 
-/** A tile shows neither the long text nor the table: leaving them out halves the page. */
+/** Removes the fields that a tile does not show, which halves the size of the page. */
 function tileOf(product: Product): Product {
   return { ...product, description: null, specifications: null, lash: null }
 }

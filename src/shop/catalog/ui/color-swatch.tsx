@@ -1,6 +1,6 @@
 import { lashColor } from '#shop/lash/domain/lash-spec.ts'
 
-/** A dot in the colour of a fibre, from its root to its tip. */
+/** A dot in the color of a fiber, from root to tip. */
 export function ColorSwatch({ name }: { name: string }) {
   const { root, tip } = lashColor(name)
   return (

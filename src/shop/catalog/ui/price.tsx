@@ -2,7 +2,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import { isOnSale } from '../domain/badge.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 
-/** The price, with the original one struck where it was higher. */
+/** The price, with the original price struck through if it was higher. */
 export function Price({ price, originalPrice }: Pick<Product, 'price' | 'originalPrice'>) {
   const wasHigher = originalPrice !== null && isOnSale({ price, originalPrice })
   return (

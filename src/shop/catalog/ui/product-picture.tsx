@@ -6,18 +6,18 @@ import { srcSetOf } from '../domain/picture-address.ts'
 import { noteSeenPicture } from './seen-pictures.ts'
 
 interface ProductPictureProps {
-  /** The picture's address; null where the product has none. */
+  /** The picture's address; null if the product has none. */
   address: string | null
   alt: string
   sizes: string
   first?: boolean
-  /** Whether it is shown no larger than a stamp. */
+  /** Whether it is shown as a small thumbnail. */
   isThumbnail?: boolean
   className?: string | undefined
   onLoad?: () => void
 }
 
-/** The measures of every product picture: 4 wide, 5 high. */
+/** The aspect ratio of every product picture is 4:5. */
 const size = { width: 960, height: 1200 }
 
 function pictureSourcesOf(address: string, isThumbnail: boolean): PictureSources {
@@ -28,18 +28,19 @@ function pictureSourcesOf(address: string, isThumbnail: boolean): PictureSources
   return { src: address, sources, ...size }
 }
 
-/** A product's picture, or our drawing where there is none or it cannot be had (spec 2). */
+/** A product's picture, or a placeholder drawing if there is none or it fails to load (spec 2). */
 export function ProductPicture({ address, ...rest }: ProductPictureProps) {
   if (address === null) return <LashPlaceholder className={rest.className} />
   return <KnownPicture key={address} address={address} {...rest} />
 }
 
-/** How near a late picture comes to what is seen before it is fetched, in CSS pixels. */
+/** How near a late picture comes to the viewport before it is fetched, in CSS pixels. */
 const nearPx = 400
 
 /**
- * The same for a picture far down a page, which the page's scripts do not wait for: fetched once they run and it comes
- * near. A browser's own lazy pictures come from four times as far, and before the scripts. Fills its positioned parent.
+ * The same for a picture far down a page. It is fetched after hydration when it comes near the viewport, so that the
+ * page's scripts load first; browsers fetch `loading="lazy"` pictures from four times as far and before the scripts.
+ * Fills its positioned parent.
  */
 export function LateProductPicture(props: ProductPictureProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -75,7 +76,7 @@ function KnownPicture({
   return (
     <Picture
       of={pictureSourcesOf(address, isThumbnail)}
-      // What happened before the page was taken over is noticed here.
+      // Handles a picture that finished loading before hydration.
       ref={(image) => void (image?.complete && notice(image))}
       onLoad={(event) => notice(event.currentTarget)}
       onError={() => setFailed(true)}

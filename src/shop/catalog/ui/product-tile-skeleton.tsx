@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The place of a tile that is on its way. */
+/** The skeleton of a product tile. */
 export function ProductTileSkeleton() {
   return (
     <div className="grid content-start gap-3">

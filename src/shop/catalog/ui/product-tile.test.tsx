@@ -14,7 +14,7 @@ const draw = (changes: Partial<Product>) =>
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
 
-test('a tile links to its product once, heart and action beside it', () => {
+test('a tile links to its product once, next to the wishlist button and the action', () => {
   const html = draw({})
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toContain('href="/products/feather-fan"')
@@ -24,7 +24,7 @@ test('a tile links to its product once, heart and action beside it', () => {
   expect(html).toContain('>Buy</button>')
 })
 
-test('its picture comes in every width of ours', () => {
+test('its picture has a srcset with every width', () => {
   expect(draw({})).toContain('/images/feather-fan-macro-320.avif 320w')
 })
 
@@ -41,7 +41,7 @@ test.each<[string, Partial<Product>, string]>([
   expect(textOf(draw(changes))).toContain(text)
 })
 
-test('it draws an eye where there is no picture, and no stars where there is no review', () => {
+test('it shows a placeholder without a picture, and no stars without a review', () => {
   const html = draw({ images: [], imageUrl: null, reviewCount: 0 })
   expect(html).not.toContain('<img')
   expect(html).toContain('viewBox="0 0 128 96"')

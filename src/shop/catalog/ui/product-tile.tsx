@@ -11,19 +11,19 @@ import { WishlistToggle } from './wishlist-toggle.tsx'
 
 interface ProductTileProps {
   product: Product
-  /** What can be done with the product from here: the room above gives its add-to-cart button. */
+  /** The action of the tile: the page passes its add-to-cart button. */
   action?: ReactNode
-  /** How wide the picture gets, as the sizes of an img. */
+  /** The width of the picture, as the sizes attribute of an img. */
   sizes?: string
-  /** The one picture that the page is about. */
+  /** Whether it is the main picture of the page, which is fetched first. */
   first?: boolean
-  /** Whether it stands far down its page. */
+  /** Whether the tile is far down its page. */
   isLate?: boolean
 }
 
 const tileSizes = '(min-width: 80rem) 20rem, (min-width: 40rem) 31vw, 46vw'
 
-/** A product's card (spec 2). One link covers it all; heart and action lie above that. */
+/** A product's card (spec 2). One link covers it; the wishlist button and the action are above the link. */
 export function ProductTile({
   product,
   action,
@@ -84,11 +84,11 @@ interface TilePicturesProps {
   sizes: string
   first: boolean
   isLate: boolean
-  /** Whether the second picture is wanted. */
+  /** Whether to fetch and show the second picture. */
   second: boolean
 }
 
-/** The first picture; under the mouse the second one, fetched no sooner than it is wanted. */
+/** The first picture, and on hover the second one, which is fetched when it is needed. */
 function TilePictures({ product, sizes, first, isLate, second }: TilePicturesProps) {
   const [address = null, nextAddress] = picturesOf(product)
   const [isHere, setHere] = useState(false)

@@ -2,11 +2,11 @@ import { Stars } from '#ui/stars.tsx'
 import type { Product } from '../domain/catalog.schema.ts'
 
 interface RatingProps extends Pick<Product, 'rating' | 'reviewCount'> {
-  /** Whether the figures are written out, where there is room for them. */
+  /** Whether the numbers are written out, where there is space for them. */
   isLong?: boolean
 }
 
-/** Stars and their count, or that there are no reviews yet: an unreviewed 5.0 is no rating (design 5). */
+/** Stars and the number of reviews, or a note that there are none: an unreviewed 5.0 is not a rating (design 5). */
 export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
   if (reviewCount === 0) return <p className="text-sm text-soft">No reviews yet</p>
   const stars = Number(rating)

@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/api-client.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { chooseTrays } from '../domain/choose-trays.ts'
 
-/** The trays that a map takes, of the newest products that come in its curl and lengths; null where none do. */
+/** The trays for a lash map, from the newest products in its curl and lengths; null if none fit. */
 export const traysQuery = (api: ApiClient, curl: string, lengthsMm: readonly number[]) =>
   queryOptions({
     queryKey: ['products', 'trays', curl, lengthsMm] as const,

@@ -7,7 +7,7 @@ interface WishlistToggleProps {
   className?: string
 }
 
-/** Marks a product for oneself; kept for members alone (spec 2, spec 4). */
+/** Adds a product to the wishlist or removes it; stored for members only (spec 2, spec 4). */
 export function WishlistToggle({ product, className }: WishlistToggleProps) {
   const isLoved = useIsLoved(product.id)
   return (

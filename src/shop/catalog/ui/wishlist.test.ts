@@ -11,13 +11,13 @@ beforeEach(() => {
   })
 })
 
-/** The wishlist of a page that was just opened, in the same tab as those before. */
+/** Loads the wishlist module as a newly opened page in the same tab. */
 async function openPage() {
   vi.resetModules()
   return import('./wishlist.ts')
 }
 
-test('products wait until they are stored for the member, and then no longer', async () => {
+test('products wait until they are stored for the member', async () => {
   const { toggleWishlist } = await openPage()
   for (const id of [3, 5]) toggleWishlist(id)
   const { waitingProducts, dropWaitingProducts } = await openPage()
@@ -27,7 +27,7 @@ test('products wait until they are stored for the member, and then no longer', a
   expect((await openPage()).waitingProducts()).toEqual([])
 })
 
-test('a product added while others are being stored still waits, and is handed to the keeper', async () => {
+test('a product added while others are being stored still waits, and is passed to the keeper', async () => {
   const { dropWaitingProducts, syncWishlist, toggleWishlist, waitingProducts } = await openPage()
   toggleWishlist(3)
   const moving = waitingProducts()
@@ -39,7 +39,7 @@ test('a product added while others are being stored still waits, and is handed t
   expect(waitingProducts()).toEqual([7])
 })
 
-test('a product taken off while it is being stored is taken off by the keeper too', async () => {
+test('a product removed while it is being stored is also removed by the keeper', async () => {
   const { dropWaitingProducts, syncWishlist, toggleWishlist, waitingProducts } = await openPage()
   for (const id of [3, 5]) toggleWishlist(id)
   const moving = waitingProducts()
@@ -52,7 +52,7 @@ test('a product taken off while it is being stored is taken off by the keeper to
   expect(keep).toHaveBeenLastCalledWith(3, true)
 })
 
-test('what is kept already is not handed over a second time', async () => {
+test('products that are stored already are not passed a second time', async () => {
   const { syncWishlist, toggleWishlist, waitingProducts } = await openPage()
   const keep = vi.fn()
   syncWishlist([3], keep)

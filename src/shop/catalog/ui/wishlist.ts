@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'hearts'
 
-/** So many may wait, and no id is larger: what the call that saves a wishlist accepts at a time. */
+/** The most products that wait and the largest id: the limits of the call that saves a wishlist. */
 const mostWaiting = 200
 const largestId = 2_147_483_647
 
-/** What stores a wishlist beyond this page: for members the server does. */
+/** Stores changes of the wishlist; for members it calls the server. */
 export type WishlistKeeper = (productId: number, isLoved: boolean) => void
 
 let loved: ReadonlySet<number> = new Set()
 let keeper: WishlistKeeper | null = null
 
-/** Products taken off on this page before they were stored; some may be on their way to the server at this moment. */
+/** Products removed on this page before they were stored; a request that stores them may still be running. */
 const takenBack = new Set<number>()
 const listeners = new Set<() => void>()
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a product is on the wishlist of this page (spec 4: a flag of this page alone, but for members). */
+/** Whether a product is on the wishlist of this page (spec 4: a flag of the page only, except for members). */
 export function useIsLoved(productId: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +35,7 @@ export function useIsLoved(productId: number): boolean {
   )
 }
 
-/** Puts a product on the wishlist, or takes it off. */
+/** Adds a product to the wishlist or removes it. */
 export function toggleWishlist(productId: number): void {
   const isLoved = !loved.has(productId)
   const next = new Set(loved)
@@ -57,8 +57,8 @@ function wait(productId: number, isLoved: boolean): void {
 }
 
 /**
- * Shows the wishlist of a member, and tells the keeper of every change from now on. The first time also of what changed
- * while this list was on its way here.
+ * Shows the stored wishlist of a member, and passes every later change to the keeper. The first call also passes the
+ * changes made while the stored list was loading.
  */
 export function syncWishlist(saved: readonly number[], keep: WishlistKeeper): void {
   const isFirst = keeper === null
@@ -71,7 +71,9 @@ export function syncWishlist(saved: readonly number[], keep: WishlistKeeper): vo
   for (const id of waitingProducts()) keep(id, true)
 }
 
-/** The products added in this tab before signing in. They wait here until they are stored for the member. */
+/**
+ * The products added in this tab before signing in. They wait in sessionStorage until they are stored for the member.
+ */
 export function waitingProducts(): number[] {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
@@ -81,9 +83,9 @@ export function waitingProducts(): number[] {
   }
 }
 
-/** Drops products from those that wait: they are stored for the member now, or were taken off. */
-export function dropWaitingProducts(kept: readonly number[]): void {
-  setWaiting(waitingProducts().filter((id) => !kept.includes(id)))
+/** Removes products from those that wait, because they are now stored for the member or were removed. */
+export function dropWaitingProducts(ids: readonly number[]): void {
+  setWaiting(waitingProducts().filter((id) => !ids.includes(id)))
 }
 
 function isId(id: unknown): id is number {
@@ -95,6 +97,6 @@ function setWaiting(ids: readonly number[]): void {
     if (ids.length === 0) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, JSON.stringify([...new Set(ids)].slice(-mostWaiting)))
   } catch {
-    // Storage may be closed to us (private windows); the wishlist then stays on this page.
+    // Storage may be unavailable (private windows); the wishlist then lasts as long as the page.
   }
 }

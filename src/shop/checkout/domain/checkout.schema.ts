@@ -7,7 +7,7 @@ import { usStates } from './us-states.ts'
 const required = (message: string) =>
   z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')
 
-/** What the shopper fills in, with the sentences of spec 5. */
+/** The shopper's fields with their validation messages (spec 5). */
 export const shippingSchema = z.object({
   email: z
     .string('Please enter a valid email address')
@@ -36,7 +36,7 @@ export const shippingSchema = z.object({
     .max(10, 'ZIP code must be at most 10 characters'),
 })
 
-/** The body of POST /api/orders (spec 7, design 4). Amounts of money in it are never believed. */
+/** The body of POST /api/orders (spec 7, design 4). The server computes all amounts itself and ignores those sent. */
 export const placeOrderSchema = shippingSchema
   .extend({
     paymentMethod: z.enum(['traditional', 'crypto'], 'Please choose a payment method'),
@@ -46,14 +46,16 @@ export const placeOrderSchema = shippingSchema
       .enum(cryptoCurrencies, 'Please select a cryptocurrency before proceeding.')
       .nullish(),
     cashbackAmount: amountSchema.nullish(),
-    /** What receipts and the administrator's list may show of a card (spec 3, payment metadata). */
+    /** Card metadata that receipts and the administrator's list may show (spec 3, payment metadata). */
     cardBrand: z.enum(cardBrands).nullish(),
     last4: z
       .string()
       .regex(/^\d{4}$/, 'The last four digits of the card are four digits')
       .nullish(),
     promotionalCode: codeSchema.nullish(),
-    /** What the shopper saw as the total, so that a price that changed meanwhile is told and not charged. */
+    /**
+     * The total that the shopper saw. If it differs from the server's total, the order is refused instead of charged.
+     */
     expectedTotal: amountSchema.nullish(),
   })
   .refine(({ paymentMethod, cryptoCurrency }) => paymentMethod !== 'crypto' || cryptoCurrency, {
@@ -63,5 +65,5 @@ export const placeOrderSchema = shippingSchema
 
 export type ShippingFields = z.infer<typeof shippingSchema>
 export type PlaceOrder = z.input<typeof placeOrderSchema>
-/** The body once it is checked. */
+/** The body after validation. */
 export type CheckedOrder = z.output<typeof placeOrderSchema>

@@ -1,12 +1,12 @@
 import type { PlaceOrder } from './checkout.schema.ts'
 
-/** One try to place an order: the same body goes under the same Idempotency-Key however often it is sent. */
+/** One attempt to place an order. Every retry sends the same body with the same Idempotency-Key. */
 export interface OrderAttempt {
   key: string
   body: PlaceOrder
 }
 
-/** The attempt for a body: the one before where its body is the same, else a new one under a new key (design 5). */
+/** The attempt for a body: the previous one if its body is equal, otherwise a new one with a new key (design 5). */
 export function attemptFor(
   before: OrderAttempt | null,
   body: PlaceOrder,
@@ -16,7 +16,7 @@ export function attemptFor(
   return { key: createKey(), body }
 }
 
-/** Whether an answer of this status says for certain that no order was made; null stands for no answer. */
+/** Whether a response status proves that no order was made. Pass null where there was no response. */
 export function isCertainNo(status: number | null): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429
 }

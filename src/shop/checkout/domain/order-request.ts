@@ -3,7 +3,7 @@ import type { CardBrand } from '#shop/payments/domain/card-brand.ts'
 import type { CryptoCurrency } from '#shop/payments/domain/crypto-quote.ts'
 import type { PlaceOrder, ShippingFields } from './checkout.schema.ts'
 
-/** How an order is paid, as far as it is paid when it is placed. */
+/** The payment method and, if it was already paid, the payment. */
 export type Settlement =
   | { method: 'traditional'; payment: CardReceipt | null }
   | { method: 'crypto'; payment: CryptoReceipt }
@@ -20,16 +20,16 @@ export interface CryptoReceipt {
   cashback: Cents
 }
 
-/** What is ordered beside the shopper's own fields. */
+/** The parts of the order that are not fields of the form. */
 export interface OrderedTotal {
   total: Cents
-  /** The code at work; null without one. */
+  /** The applied promotional code; null without one. */
   code: string | null
 }
 
 /**
- * The body of POST /api/orders (spec 7): the shopper's fields, how it is paid, the code, and the total in
- * decimal dollars that the shopper saw.
+ * Builds the body of POST /api/orders (spec 7) from the shopper's fields, the payment, the code and the total that the
+ * shopper saw, in decimal dollars.
  */
 export function orderRequest(
   fields: ShippingFields,

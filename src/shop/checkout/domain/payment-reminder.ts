@@ -1,6 +1,6 @@
 import type { CardPanel } from '#shop/payments/domain/card-panel.ts'
 
-/** What the reminder depends on. */
+/** The state of the card payment that the reminder depends on. */
 export interface CardStanding {
   status: CardPanel['status']
   /** Whether the shopper has typed into the card form. */
@@ -9,8 +9,8 @@ export interface CardStanding {
 }
 
 /**
- * Why an order by card should not be sent just yet, in words for the shopper; null where nothing speaks against
- * it. Whoever has typed a card but not paid is asked once, for the order may be placed unpaid (spec 4, design 5).
+ * The reminder to show before an order by card is sent; null if it can be sent. A shopper who typed a card but did not
+ * pay is reminded once, because an order may be placed unpaid (spec 4, design 5).
  */
 export function paymentReminder({ status, hasTypedCard, wasReminded }: CardStanding) {
   if (status === 'processing')

@@ -5,18 +5,18 @@ import { noDiscount, type PricedLine, type Totals, totalsOf } from '#kernel/tota
 import { refuseLine } from '#shop/cart/domain/refuse-line.ts'
 import { judgeCode, type Promotion, refusalCodeOf } from '#shop/promotions/domain/promotion.ts'
 
-/** A cart's line as it stands when it is ordered, with what its product is and has left. */
+/** A line of the cart with the current price, name and stock of its product. */
 export interface OrderedLine extends PricedLine {
   productId: number
   variant: string | null
   product: { name: string; inStock: boolean; stock: number | null; variants: string | null }
 }
 
-/** What is to be ordered. The promotion is undefined where no code came, null where it is not known. */
+/** The order to price. The promotion is undefined if no code was sent, null if the code is unknown. */
 export interface OrderRequest {
   lines: readonly OrderedLine[]
   promotion: Promotion | null | undefined
-  /** What the shopper saw as the total; null where they did not say. */
+  /** The total that the shopper saw; null if the request does not state it. */
   expectedTotal: Cents | null
 }
 
@@ -25,8 +25,8 @@ export type PricedOrder =
   | { accepted: false; code: RefusalCode; message: string }
 
 /**
- * What an order costs, or the sentence why it cannot be made: an empty cart, products that are gone, too few
- * left, a code that does not fit, a total other than the one the shopper saw (spec 9, design 5).
+ * Computes the totals of an order, or gives the sentence why it is refused: empty cart, missing products, too little
+ * stock, a code that does not apply, or a total other than the one the shopper saw (spec 9, design 5).
  */
 export function priceOrder(request: OrderRequest, settings: ShopSettings, now: Date): PricedOrder {
   const { lines, promotion, expectedTotal } = request
@@ -41,7 +41,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
   return { accepted: true, totals }
 }
 
-/** Why these lines cannot be bought, in the words for the shopper; null where all can (design 5). */
+/** The message why these lines cannot be bought; null if all of them can (design 5). */
 function shortageOf(lines: readonly OrderedLine[]): string | null {
   for (const line of lines) {
     const refusal = refuseLine({ ...line, units: unitsOf(lines, line.productId) })

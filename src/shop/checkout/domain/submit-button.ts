@@ -1,4 +1,4 @@
-/** What the order button depends on. */
+/** The state that the order button depends on. */
 export interface SubmitStanding {
   paymentMethod: 'traditional' | 'crypto'
   isCryptoPaid: boolean
@@ -6,8 +6,8 @@ export interface SubmitStanding {
 }
 
 /**
- * The order button's words and whether it is closed (spec 4): while the order is on its way, and for crypto
- * until its panel reports completion. With a card it is open before payment.
+ * The order button's label and whether it is disabled (spec 4): while the order is being sent, and for crypto until the
+ * payment is completed. With a card it is enabled before payment.
  */
 export function submitButton(standing: SubmitStanding): { label: string; disabled: boolean } {
   if (standing.isSubmitting) return { label: 'Processing Order...', disabled: true }

@@ -6,10 +6,13 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
 import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 
-/** How long after an order another submit of the same cart still counts as sent together with it. */
+/** An order made less than this long ago explains an empty cart: two submits were sent together. */
 const togetherMs = 5_000
 
-/** The order that a session made with a key before; null where there is none. Refuses the key with another body. */
+/**
+ * The order that a session already made with this key; null if there is none. Refuses the key if it came with another
+ * body.
+ */
 export async function findEarlier(
   db: Db | Tx,
   policy: CashbackPolicy,
@@ -24,7 +27,7 @@ export async function findEarlier(
   return found?.order ?? null
 }
 
-/** Why an empty cart cannot be ordered: another submit took it a moment ago, or nothing was in it. */
+/** The refusal for an empty cart: another submit has just ordered it, or it had no items. */
 export async function explainEmptyCart(
   db: Db | Tx,
   sessionId: string,

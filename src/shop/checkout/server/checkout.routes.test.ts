@@ -30,7 +30,7 @@ beforeEach(() => {
 const make = (changes = {}) => storeProduct(connection.db, changes)
 const place = 'POST /api/orders'
 
-/** A shopper with two of a product at $20.00 in the cart. */
+/** A shopper with two units of a $20.00 product in the cart. */
 async function shopperWithCart(changes = {}) {
   const bought = await make({ price: '20.00', ...changes })
   const shopper = createShopper(api)
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(body.items.map((item) => item.variant)).toEqual(['{"Curl":"C"}', '{"Curl":"D"}'])
   })
 
-  test('believes no amount that a browser sends', async () => {
+  test('ignores the amounts that a browser sends', async () => {
     const { ask } = await shopperWithCart()
     const lies = {
       total: '0.01',
@@ -119,14 +119,14 @@ describe('an order', () => {
     expect(JSON.parse(payment?.metadata ?? '')).toEqual(metadata)
   })
 
-  test('counts down what is counted, and the last unit is the end of it', async () => {
+  test('lowers counted stock, and is out of stock after the last unit', async () => {
     const { ask, bought } = await shopperWithCart({ stock: 2 })
     expect((await ask(place, orderBody())).status).toBe(201)
     const [left] = await connection.db.select().from(products).where(eq(products.id, bought.id))
     expect(left).toMatchObject({ stock: 0, inStock: false })
   })
 
-  test('leaves in the cart what was added after it was held', async () => {
+  test('leaves items in the cart that were added after it was locked', async () => {
     const { ask } = await shopperWithCart()
     const { id: productId } = await make()
     const [placed, added] = await Promise.all([
@@ -228,7 +228,7 @@ describe('a code in an order', () => {
     expect((await ask<unknown[]>('GET /api/cart')).body).toHaveLength(1)
   })
 
-  test('that nobody knows refuses the order', async () => {
+  test('that does not exist refuses the order', async () => {
     const { ask } = await shopperWithCart()
     const reply = await ask(place, orderBody({ promotionalCode: 'NOPE' }))
     expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid promotional code' } })

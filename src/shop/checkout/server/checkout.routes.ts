@@ -32,7 +32,7 @@ const place = createRoute({
   },
 })
 
-/** The call that makes an order (spec 7). */
+/** POST /api/orders (spec 7). */
 export function checkoutRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', '/orders', context.limits.limit('order'))

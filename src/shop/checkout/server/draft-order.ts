@@ -8,7 +8,7 @@ import { receivingAddress } from '#shop/payments/domain/crypto-charge.ts'
 import type { NewPayment, PaymentMetadata } from '#shop/payments/server/record-payment.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 
-/** What a draft is made of beside the shopper's own fields. */
+/** What a draft needs besides the shopper's own fields. */
 export interface DraftParts {
   sessionId: string
   memberId: number | null
@@ -19,11 +19,14 @@ export interface DraftParts {
   now: Date
 }
 
-/** The order as it will be stored: the shopper's fields, our amounts. 'paid' is believed because payments are simulated (design 5). */
-export function draftOrder(asked: CheckedOrder, parts: DraftParts): NewOrder {
+/**
+ * The order to store: the shopper's fields with the server's amounts. It takes the status 'paid' from the request,
+ * because payments are simulated (design 5).
+ */
+export function draftOrder(body: CheckedOrder, parts: DraftParts): NewOrder {
   const { totals, settings, now } = parts
-  const { email, firstName, lastName, address, city, state, zipCode, phone } = asked
-  const { paymentMethod, paymentStatus, paymentId } = asked
+  const { email, firstName, lastName, address, city, state, zipCode, phone } = body
+  const { paymentMethod, paymentStatus, paymentId } = body
   return {
     ...{ email, firstName, lastName, address, city, state, zipCode, phone },
     sessionId: parts.sessionId,
@@ -39,33 +42,33 @@ export function draftOrder(asked: CheckedOrder, parts: DraftParts): NewOrder {
     paymentMethod,
     paymentStatus,
     paymentId: paymentId ?? null,
-    ...cryptoFields(asked, totals, settings),
+    ...cryptoFields(body, totals, settings),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
     expiresAt: paymentStatus === 'paid' ? null : expiryOf(now, settings),
   }
 }
 
-function cryptoFields(asked: CheckedOrder, totals: Totals, settings: ShopSettings) {
-  if (asked.paymentMethod !== 'crypto')
+function cryptoFields(body: CheckedOrder, totals: Totals, settings: ShopSettings) {
+  if (body.paymentMethod !== 'crypto')
     return { cryptoCurrency: null, cryptoAddress: null, cashbackAmount: null }
   return {
-    cryptoCurrency: asked.cryptoCurrency ?? null,
+    cryptoCurrency: body.cryptoCurrency ?? null,
     cryptoAddress: receivingAddress,
     cashbackAmount: toDecimal(cashbackOf(totals.total, settings)),
   }
 }
 
-/** The payment that goes with a draft. */
-export function draftPayment(draft: NewOrder, asked: CheckedOrder): Omit<NewPayment, 'orderId'> {
+/** The payment row that belongs to a draft. */
+export function draftPayment(draft: NewOrder, body: CheckedOrder): Omit<NewPayment, 'orderId'> {
   const isPaid = draft.paymentStatus === 'paid'
   return {
     amount: draft.total,
-    paymentMethod: asked.paymentMethod,
+    paymentMethod: body.paymentMethod,
     paymentProvider: 'simulated',
     externalId: draft.paymentId,
     status: isPaid ? 'completed' : 'pending',
-    metadata: JSON.stringify(metadataOf(draft, asked)),
+    metadata: JSON.stringify(metadataOf(draft, body)),
     createdAt: draft.createdAt,
     completedAt: isPaid ? draft.createdAt : null,
   }

@@ -5,11 +5,11 @@ import { centsOf } from '#kernel/money.ts'
 import { type Product, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import type { OrderedLine } from '../domain/price-order.ts'
 
-/** A line of the cart, locked until the order is written. */
+/** A line of the cart, locked until the transaction ends. */
 export interface LockedLine extends OrderedLine {
   id: number
   price: string
-  /** The product as the order's answer shows it. */
+  /** The product as the response shows it. */
   shown: Product
 }
 
@@ -22,7 +22,7 @@ const row = z.object({
   product: productSchema,
 })
 
-/** A lock inside a `with` is taken as its rows are read, in their order, and gives them as they are by then. */
+/** `for update` inside a `with` locks rows in the order in which they are read and returns their current values. */
 const lockLines = statement({
   name: 'lock_cart',
   row,
@@ -45,8 +45,8 @@ const lockLines = statement({
 })
 
 /**
- * Locks a session's cart, then its counted products in the order of their ids, and reads both in one statement.
- * Orders that want the same units wait here for each other and never in a circle.
+ * Locks a session's cart, then its products with counted stock in the order of their ids, and reads both in one
+ * statement. Orders for the same products wait for each other here; the fixed order prevents deadlocks.
  */
 export async function lockCart(tx: Tx, sessionId: string): Promise<LockedLine[]> {
   return (await lockLines(tx, sessionId)).map(lineOf)

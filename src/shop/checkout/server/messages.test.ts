@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-test('every call of the way to an order takes as few messages as it can', async () => {
+test('every call from cart to order sends a fixed, minimal number of database messages', async () => {
   const variants = '{"Curl":["C"],"Length":["8mm"]}'
   const { id: productId } = await storeProduct(connection.db, { stock: 10, variants })
   const { code } = await storeCode(connection.db)
@@ -29,7 +29,7 @@ test('every call of the way to an order takes as few messages as it can', async 
   const item = { productId, quantity: 2, variant: '{"Length":"8mm","Curl":"C"}' }
   const body = orderBody({ promotionalCode: code, expectedTotal: 34.29 })
 
-  // The first job of a database opens its queues.
+  // The first job in a database creates its queues.
   await ask('POST /api/cart', { ...item, quantity: 1 })
   await ask('POST /api/orders', orderBody())
 

@@ -38,7 +38,7 @@ function place(sessionId: string, changes: Partial<PlaceOrder> = {}, key: string
   return placeOrder(context, { sessionId, key, asked })
 }
 
-/** How many of the attempts made a new order, found an earlier one, or were refused with which code. */
+/** Counts the attempts that made a new order, found an earlier one, or were refused, by refusal code. */
 async function tally(attempts: Promise<{ isNew: boolean }>[]) {
   const counts: Record<string, number> = {}
   for (const attempt of await Promise.allSettled(attempts)) {
@@ -60,7 +60,7 @@ const ordersOf = (sessionId: string) =>
   connection.db.select().from(orders).where(eq(orders.sessionId, sessionId))
 
 describe('twenty submits of one cart at once', () => {
-  test('with one key make one order, and all of them get it', async () => {
+  test('with one key make one order, which all of them answer', async () => {
     const { id } = await storeProduct(connection.db, { stock: 20 })
     const sessionId = await sessionWith({ id })
     const attempts = twenty.map(() => place(sessionId, {}, 'one-key'))
@@ -72,7 +72,7 @@ describe('twenty submits of one cart at once', () => {
     expect(left?.stock).toBe(19)
   })
 
-  test('without a key make one order, and the rest are told so', async () => {
+  test('without a key make one order, and the others are refused with its number', async () => {
     const sessionId = await sessionWith(await storeProduct(connection.db))
     expect(await tally(twenty.map(() => place(sessionId)))).toEqual({ made: 1, conflict: 19 })
     expect(await ordersOf(sessionId)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('twenty submits of one cart at once', () => {
 })
 
 describe('twenty shoppers at once', () => {
-  test('take the last use of a code once, and nobody else is charged', async () => {
+  test('use the last use of a code once, and the others are not charged', async () => {
     const { id } = await storeProduct(connection.db)
     const code = await storeCode(connection.db, { maxUses: 5, currentUses: 4 })
     const sessions = await Promise.all(twenty.map(() => sessionWith({ id })))
@@ -118,7 +118,7 @@ describe('twenty shoppers at once', () => {
     expect(left).toMatchObject({ stock: 0, inStock: false })
   })
 
-  test('who want the same products in any order never wait in a circle', async () => {
+  test('who order the same products in any order never deadlock', async () => {
     const all = await Promise.all(
       [1, 2, 3].map(() => storeProduct(connection.db, { stock: 100, price: '9.99' })),
     )
@@ -183,7 +183,7 @@ test('an empty cart long after an order is just empty', async () => {
   })
 })
 
-test('what is stored of any order sums to its total, to the cent', async () => {
+test('the stored amounts of any order sum to its total, to the cent', async () => {
   const price = fc.integer({ min: 1, max: 9_999 })
   const line = fc.record({ price, quantity: fc.integer({ min: 1, max: 99 }) })
   const code = fc.constantFrom('bogo', 'percentage', 'fixed', 'free_shipping', null)
@@ -202,7 +202,7 @@ test('what is stored of any order sums to its total, to the cent', async () => {
         )
         const promotion =
           type && (await storeCode(connection.db, { type, value: (value / 100).toFixed(2) }))
-        // One unit alone is no pair: bogo refuses it, and there is no order to look at.
+        // The bogo code refuses a single unit, so no order exists.
         const isPair = lines.some(({ quantity }) => quantity > 1) || lines.length > 1
         const used = promotion && (type !== 'bogo' || isPair) ? promotion.code : null
         const { order } = await place(sessionId, { promotionalCode: used })

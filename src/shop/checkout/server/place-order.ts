@@ -20,9 +20,9 @@ import { writePlacedOrder } from './write-placed-order.ts'
 
 export interface OrderToPlace {
   sessionId: string
-  /** The Idempotency-Key; null where the shopper sent none. */
+  /** The Idempotency-Key; null if the request had none. */
   key: string | null
-  /** The sign-in that the request came with; null where nobody is signed in. */
+  /** The secret of the member's sign-in; null if nobody is signed in. */
   memberSid?: string | null
   asked: CheckedOrder
 }
@@ -39,9 +39,9 @@ interface Submit extends OrderToPlace {
 }
 
 /**
- * Makes an order of a session's cart, in one transaction of five round trips (docs/decisions/0037): lock the cart and
- * read what is in it; write the order; let each room write what belongs to it; queue what follows; commit. A key that
- * was used answers its order, whatever became of the cart since.
+ * Places an order from a session's cart in one transaction of five round trips (docs/decisions/0037): lock and read the
+ * cart, write the order, call the verbs of the other rooms, queue the jobs, commit. If the key was used before, it
+ * gives the existing order, whatever the cart contains now.
  */
 export async function placeOrder(context: Context, wanted: OrderToPlace): Promise<PlacedOrder> {
   const { sessionId, key, memberSid = null, asked } = wanted

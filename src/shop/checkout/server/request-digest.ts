@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A digest of a checked body: equal for equal bodies, whatever order their fields came in. */
+/** SHA-256 of a validated body. Equal for equal bodies, whatever the order of their fields. */
 export function requestDigest(body: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined && value !== null)

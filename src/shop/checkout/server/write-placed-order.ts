@@ -18,7 +18,10 @@ export interface OrderToWrite {
   payment: Omit<NewPayment, 'orderId'>
 }
 
-/** Writes an order and has each room write what belongs to it. Gives its id. Refuses a code that is used up. */
+/**
+ * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id. Refuses a code
+ * that is used up.
+ */
 export async function writePlacedOrder(
   tx: Tx,
   jobs: Context['jobs'],
@@ -45,7 +48,7 @@ export async function writePlacedOrder(
   return orderId
 }
 
-/** Cashback is paid for what was paid as it was ordered (design 5). */
+/** Only an order that is paid when it is placed earns its cashback right away (design 5). */
 function earnsCashback({ paymentStatus, cashbackAmount }: NewOrder): boolean {
   return paymentStatus === 'paid' && Number(cashbackAmount ?? 0) > 0
 }

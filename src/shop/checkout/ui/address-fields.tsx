@@ -6,7 +6,7 @@ import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'
 
-/** Where the parcel goes (spec 2, checkout). */
+/** The shipping address (spec 2, checkout). */
 export function AddressFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Shipping address">

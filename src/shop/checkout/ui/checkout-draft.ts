@@ -1,6 +1,6 @@
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 
-/** What a shopper has filled in, kept in this tab so that a reload loses nothing. Never a card. */
+/** What the shopper has filled in, stored in sessionStorage so that it survives a reload. Never contains a card. */
 export interface CheckoutDraft {
   fields: ShippingFields
   method: PaymentMethod
@@ -24,7 +24,7 @@ const noFields: ShippingFields = {
 
 const emptyDraft: CheckoutDraft = { fields: noFields, method: 'traditional', code: null }
 
-/** The kept draft; an empty one where there is none that can be read. */
+/** The stored draft; an empty one if there is none or it cannot be read. */
 export function readDraft(): CheckoutDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -44,7 +44,7 @@ export function keepDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {
-    // Storage may be closed to us; the draft then lasts as long as the page.
+    // Storage may be unavailable; the draft then lasts as long as the page.
   }
 }
 
@@ -52,6 +52,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept, then.
+    // Storage is unavailable, so nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
 import { PageNote } from '#ui/page-note.tsx'
 
-/** What is said where there is nothing to order (spec 2). */
+/** The checkout of an empty cart (spec 2). */
 export function CheckoutEmpty() {
   return (
     <PageNote

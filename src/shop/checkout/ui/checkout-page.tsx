@@ -19,7 +19,7 @@ function CheckoutPage() {
   const showOrder = useShowOrder()
   const items = ordered ?? cart
   const finish = (order: Order) => {
-    // What was ordered stays in sight until its confirmation takes its place.
+    // Keep showing the ordered items until the confirmation replaces them.
     setOrdered(items ?? null)
     showOrder(order)
   }
@@ -29,7 +29,7 @@ function CheckoutPage() {
   return attempt ? <LostOrder attempt={attempt} onFound={showOrder} /> : <CheckoutEmpty />
 }
 
-/** Puts the confirmation in the checkout's place; the cart is empty from then on. */
+/** Gives a callback that replaces the checkout with the confirmation and empties the cached cart. */
 function useShowOrder() {
   const api = useApi()
   const client = useQueryClient()

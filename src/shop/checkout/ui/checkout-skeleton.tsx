@@ -1,10 +1,10 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The checkout while the cart is fetched: its heading, and the place of its fields. */
+/** The skeleton of the checkout while the cart is fetched: its heading and placeholders for its fields. */
 export function CheckoutSkeleton() {
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
-      {/* As far down as under the way back to the cart, which comes with the checkout. */}
+      {/* The top margin leaves space for the link back to the cart, which is rendered with the checkout. */}
       <h1 className="mt-11 pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
       <noscript>
         <p className="pb-8">The checkout needs JavaScript, which this browser has switched off.</p>

@@ -19,7 +19,7 @@ interface CheckoutViewProps {
 
 const formId = 'checkout'
 
-/** The checkout of a cart that holds something (spec 2). On a phone the total and the button come last. */
+/** The checkout of a cart with items (spec 2). On a phone the total and the button come last. */
 export function CheckoutView({ items, onOrdered }: CheckoutViewProps) {
   const checkout = useCheckout(items)
   const { isSubmitting, failure, reminder, submit } = useOrderSubmit(checkout, onOrdered)

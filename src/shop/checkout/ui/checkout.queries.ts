@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { isCertainNo, type OrderAttempt } from '../domain/order-attempt.ts'
 import { clearAttempt, keepAttempt } from './kept-attempt.ts'
 
-/** Sends an order under its key: however often that is done, there is one order (spec 7, design 5). */
+/** Sends an order under its key. Sending it again does not make a second order (spec 7, design 5). */
 async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAttempt) {
   keepAttempt(attempt)
   try {
@@ -20,7 +20,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
       headers: { 'idempotency-key': attempt.key },
     })
     clearAttempt()
-    tellOfCode(api, order)
+    reportCode(api, order)
     client.setQueryData(orderQuery(api, String(order.id), null).queryKey, order)
     showToast({
       title: 'Order placed successfully!',
@@ -33,8 +33,8 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
   }
 }
 
-/** Nobody waits for it: neither the confirmation nor a shopper who leaves. */
-function tellOfCode(api: ApiClient, { id, promotionalCode, discountAmount }: Order): void {
+/** Reports the used code without waiting for the answer, so that the confirmation is not delayed. */
+function reportCode(api: ApiClient, { id, promotionalCode, discountAmount }: Order): void {
   if (promotionalCode === null) return
   void applyCode(api, { code: promotionalCode, orderId: id, discountAmount })
 }
@@ -46,13 +46,13 @@ export function usePlaceOrder() {
     mutationFn: (attempt: OrderAttempt) => sendOrder(api, client, attempt),
     onError: (error) => {
       showToast({ title: 'Order failed', description: orderFailure(error), tone: 'destructive' })
-      // Prices, stock or the cart itself may be other than what was shown.
+      // Prices, stock or the cart may differ from what was shown, so fetch them again.
       void client.invalidateQueries({ queryKey: cartQuery(api).queryKey })
     },
   })
 }
 
-/** What became of an order that was sent and not answered: the order, or null where none was made. */
+/** Sends an unanswered order again under its key to find its result: the order, or null if none was made. */
 export function useFindOrder(attempt: OrderAttempt) {
   const api = useApi()
   const client = useQueryClient()
@@ -70,7 +70,7 @@ function isNo(error: unknown): boolean {
   return isCertainNo(error instanceof ApiError ? error.status : null)
 }
 
-/** Why an order failed, in words for the shopper (spec 8). */
+/** The reason why an order failed, as shown to the shopper (spec 8). */
 export function orderFailure(error: unknown): string {
   return reasonOf(error, 'Failed to place order. Please try again.')
 }

@@ -2,7 +2,7 @@ import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'
 
-/** Who orders (spec 2, checkout). */
+/** The shopper's name, email and phone (spec 2, checkout). */
 export function ContactFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Contact">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A titled group of the checkout's fields, in two columns where there is room. */
+/** A titled group of the checkout's fields, in two columns where the width allows. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-hairline pt-6">

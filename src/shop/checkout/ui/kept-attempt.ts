@@ -2,12 +2,12 @@ import type { OrderAttempt } from '../domain/order-attempt.ts'
 
 const storageKey = 'order-attempt'
 
-/** Keeps an order that is being sent until its answer is known, so that an answer lost on the way is found again. */
+/** Stores an order while it is being sent, so that it can be sent again under the same key if the answer is lost. */
 export function keepAttempt(attempt: OrderAttempt): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt))
   } catch {
-    // Storage may be closed to us; the attempt then lasts as long as the page.
+    // Storage may be unavailable; the attempt then lasts as long as the page.
   }
 }
 
@@ -15,11 +15,11 @@ export function clearAttempt(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept, then.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** The order that was sent and never answered; null where there is none. */
+/** The order that was sent without an answer; null if there is none. */
 export function keptAttempt(): OrderAttempt | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')

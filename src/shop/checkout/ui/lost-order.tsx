@@ -12,7 +12,7 @@ interface LostOrderProps {
   onFound: (order: Order) => void
 }
 
-/** The cart is empty and an order was sent whose answer never came: its key tells what became of it. */
+/** Shown when the cart is empty and an order was sent without an answer: looks the order up by its key. */
 export function LostOrder({ attempt, onFound }: LostOrderProps) {
   const { data: order, isPending, isError, refetch } = useFindOrder(attempt)
   useEffect(() => {

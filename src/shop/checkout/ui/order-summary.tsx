@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   isLocked: boolean
 }
 
-/** What is about to be ordered and what it comes to (spec 2, checkout). */
+/** The items to be ordered and their totals (spec 2, checkout). */
 export function OrderSummary({ items, rows, promotion, isLocked }: OrderSummaryProps) {
   return (
     <section

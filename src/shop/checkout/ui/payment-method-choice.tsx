@@ -4,7 +4,7 @@ import { FieldGroup } from './field-group.tsx'
 
 interface PaymentMethodChoiceProps {
   method: PaymentMethod
-  /** While a payment is under way, or done, the way to pay stays as it is. */
+  /** Whether the method cannot be changed, because a payment is in progress or completed. */
   isLocked: boolean
   onChange: (method: PaymentMethod) => void
 }
@@ -30,7 +30,7 @@ const ways = [
   },
 ] as const
 
-/** How the order is paid (spec 2, 4). */
+/** The choice of the payment method (spec 2, 4). */
 export function PaymentMethodChoice({ method, isLocked, onChange }: PaymentMethodChoiceProps) {
   return (
     <FieldGroup title="Payment method">

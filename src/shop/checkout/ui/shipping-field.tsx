@@ -11,7 +11,7 @@ interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'nam
   label: string
 }
 
-/** One field of the checkout form, with its error beside it. */
+/** One field of the checkout form, with its error. */
 export function ShippingField({ form, name, label, ...input }: ShippingFieldProps) {
   const registered = form.register(name, forgiving(form, name))
   return (

@@ -6,14 +6,14 @@ import type { Checkout } from './use-checkout.ts'
 
 interface SubmitOrderProps {
   checkout: Checkout
-  /** The form that the button sends. */
+  /** The id of the form that the button submits. */
   formId: string
   isSubmitting: boolean
-  /** What stands against the order, in words for the shopper. */
+  /** Why the order cannot be placed now, as shown to the shopper; null if it can. */
   hindrance: string | null
 }
 
-/** The end of the checkout: the total once more, how it is paid, and the button that orders (spec 2, 4). */
+/** The end of the checkout: the total, the payment method and the order button (spec 2, 4). */
 export function SubmitOrder({ checkout, formId, isSubmitting, hindrance }: SubmitOrderProps) {
   const { method, crypto, total } = checkout
   const { label, disabled } = submitButton({

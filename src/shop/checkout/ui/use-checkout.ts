@@ -18,7 +18,7 @@ import { type ShippingForm, useShippingForm } from './use-shipping-form.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** All that a checkout holds until the order is placed: the fields, the code, the total, the payments. */
+/** The state of a checkout: the fields, the code, the totals and the payments. */
 export function useCheckout(items: readonly CartItem[]) {
   const [draft] = useState(readDraft)
   const [method, setMethod] = useState(draft.method)
@@ -31,7 +31,7 @@ export function useCheckout(items: readonly CartItem[]) {
   const card = useCardPayment(totals.total)
   const crypto = useCryptoPayment(totals.total)
   const code = codeAtWork(promotion.entry)
-  const keep = useKeptDraft(form, method, code?.code ?? null)
+  const keep = useStoredDraft(form, method, code?.code ?? null)
   return {
     form,
     method,
@@ -54,8 +54,10 @@ function codeAtWork(entry: PromoEntry) {
   return entry.status === 'applied' ? { code: entry.code, label: discountLabel(entry.type) } : null
 }
 
-/** Keeps the draft when a choice has changed; what it gives is called when a field has. */
-function useKeptDraft({ getValues }: ShippingForm, method: PaymentMethod, code: string | null) {
+/**
+ * Stores the draft when the payment method or the code changes. Gives a callback that stores it when a field changes.
+ */
+function useStoredDraft({ getValues }: ShippingForm, method: PaymentMethod, code: string | null) {
   const keep = useCallback(
     () => keepDraft({ fields: getValues(), method, code }),
     [getValues, method, code],

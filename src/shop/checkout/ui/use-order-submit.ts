@@ -12,7 +12,7 @@ import { dropDraft } from './checkout-draft.ts'
 import { keptAttempt } from './kept-attempt.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Places the order of a checkout; what stands against it is said beside the button. */
+/** Places the order of a checkout. Gives the failure or reminder to show next to the button. */
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
   const { mutate, isPending, isSuccess, error } = usePlaceOrder()
   const isSubmitting = isPending || isSuccess
@@ -47,7 +47,7 @@ function reminderOf({ method, card, hasTypedCard }: Checkout, wasReminded: boole
   return paymentReminder({ status: card.panel.status, hasTypedCard, wasReminded })
 }
 
-/** How the order is paid; null where crypto is chosen and not paid yet. */
+/** How the order is paid; null if crypto is chosen and not paid yet. */
 function settlementOf({ method, card, crypto: coins, total }: Checkout): Settlement | null {
   if (method === 'traditional') {
     const { panel, paid } = card

@@ -4,7 +4,7 @@ import { type ShippingFields, shippingSchema } from '../domain/checkout.schema.t
 
 export type ShippingForm = UseFormReturn<ShippingFields>
 
-/** What the shopper fills in, checked when a field is left, and from the first submit on as they type. */
+/** The shipping form: validates a field on blur, and after the first submit on every change. */
 export function useShippingForm(defaultValues: ShippingFields): ShippingForm {
   return useForm<ShippingFields>({
     resolver: zodResolver(shippingSchema),

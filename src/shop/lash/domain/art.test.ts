@@ -20,7 +20,7 @@ const someSpec: fc.Arbitrary<LashSpec> = fc.record({
 
 const drawings = { drawTray, drawMacro, drawWorn, drawShare, drawScale }
 
-/** Every element closed, every number a number, every name that is used defined once. */
+/** Checks that every element is closed, every number is finite, and every referenced id is defined once. */
 function checkDrawing(svg: string, mostBytes = 150_000): void {
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" /)
   expect(svg).not.toMatch(/NaN|Infinity|undefined/)
@@ -37,7 +37,7 @@ function checkDrawing(svg: string, mostBytes = 150_000): void {
 }
 
 describe('drawings of any lash', () => {
-  test.each(Object.entries(drawings))('%s is sound for every lash', (name, draw) => {
+  test.each(Object.entries(drawings))('%s is valid for every lash', (name, draw) => {
     fc.assert(
       fc.property(someSpec, fc.nat(), (spec, seed) => {
         checkDrawing(draw(spec, seed), name === 'drawShare' ? 260_000 : 150_000)
@@ -46,7 +46,7 @@ describe('drawings of any lash', () => {
     )
   })
 
-  test.each(Object.entries(drawings))('%s draws a seed always the same', (_, draw) => {
+  test.each(Object.entries(drawings))('%s always draws the same for a seed', (_, draw) => {
     fc.assert(
       fc.property(someSpec, fc.nat(), (spec, seed) => {
         const first = draw(spec, seed)
@@ -58,18 +58,18 @@ describe('drawings of any lash', () => {
 })
 
 describe('pictures by key', () => {
-  test.each(artKeys)('%s is sound', (key) => {
+  test.each(artKeys)('%s is valid', (key) => {
     checkDrawing(drawArt(key) ?? '')
   })
 
-  test('there is one of every category and of every page that wants one', () => {
+  test('there is one for every category and every page with an illustration', () => {
     expect(artKeys).toEqual(expect.arrayContaining(['hero', 'hero-tall', 'about']))
     expect(artKeys.filter((key) => key.startsWith('category-'))).toHaveLength(5)
     expect(drawArt('nothing')).toBeNull()
     expect(drawArt('toString')).toBeNull()
   })
 
-  test('a product looks like itself: other slugs and views, other pictures', () => {
+  test('other slugs and views give other pictures', () => {
     const [spec] = fc.sample(someSpec, { numRuns: 1, seed: 1 })
     if (!spec) throw new Error('no sample')
     const views = Object.keys(productViews) as unknown as (keyof typeof productViews)[]

@@ -8,7 +8,7 @@ import { drawShare } from './share.ts'
 import { drawTray } from './tray.ts'
 import { drawWorn } from './worn.ts'
 
-/** The five categories by their slugs (spec 2, footer), each with the lash that stands for it. */
+/** The five categories by slug (spec 2, footer), each with the lash of its picture. */
 const categories: Readonly<Record<string, LashSpec>> = {
   'individual-lashes': example('individual', { curl: 'C', thicknessMm: 0.15, fanCount: 1 }),
   'easy-fanning-lashes': example('easy-fanning', { curl: 'CC', thicknessMm: 0.07, fanCount: 8 }),
@@ -36,15 +36,15 @@ const pieces: Readonly<Record<string, () => string>> = {
   ),
 }
 
-/** The keys of the pictures that belong to no product. */
+/** The keys of the illustrations that belong to no product. */
 export const artKeys: readonly string[] = Object.keys(pieces)
 
-/** A picture that belongs to no product as SVG text, or null where no piece has that key. */
+/** An illustration as SVG text; null for an unknown key. */
 export function drawArt(key: string): string | null {
   return Object.hasOwn(pieces, key) ? (pieces[key]?.() ?? null) : null
 }
 
-/** The ways a product is pictured, by the last part of the picture's key. */
+/** The views of a product, by the last part of the picture's key. */
 export const productViews = {
   1: drawTray,
   2: drawMacro,
@@ -53,10 +53,10 @@ export const productViews = {
 } as const
 export type ProductView = keyof typeof productViews
 
-/** A product's picture as SVG text; its seed is its slug, so that it never changes. */
+/** A product's picture as SVG text. The slug seeds the random numbers, so the picture never changes. */
 export function drawProduct(slug: string, view: ProductView, spec: LashSpec): string {
   return productViews[view](spec, seedOf(slug))
 }
 
-/** Counts up when drawings change, so that pictures kept from before are not shown again. */
+/** Raised when drawings change, so that stored pictures of an earlier revision are not used. */
 export const drawingRevision = 1

@@ -9,7 +9,7 @@ import { picture } from './svg.ts'
 
 const colors = ['Sapphire', 'Plum', 'Burgundy', 'Copper', 'Emerald']
 
-/** Fans of every colour opened around one middle, as petals: a picture of 800 by 1000 units. */
+/** A bouquet: fans of every color around one center, as petals. 800 by 1000 units. */
 export function drawBouquet(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints.colored

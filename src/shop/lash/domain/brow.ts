@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 import type { Skin } from './skin.ts'
 import { tag } from './svg.ts'
 
-/** The brow, slightly out of focus, its hairs lying along its arch. */
+/** The eyebrow, slightly out of focus, with hairs along its arch. */
 export function drawBrow(skin: Skin, random: Random, lift = 0): string {
   const paths = [0, 1].map(() => browHairs(random, lift))
   const ground =

@@ -37,7 +37,7 @@ describe('chosen options change the lash', () => {
     expect(lashSpecFor(base, chosen)).toEqual({ ...base, ...change })
   })
 
-  test('leaves its base as it was', () => {
+  test('does not change its base', () => {
     const before = structuredClone(base)
     lashSpecFor(base, { Curl: 'D', Length: '9mm' })
     expect(base).toEqual(before)

@@ -1,9 +1,8 @@
 import { type LashCurl, type LashSpec, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 
 /**
- * The lash that a shopper's chosen options make of a product's base: knows Curl, Length ("12mm",
- * "Mixed 8-14mm"), Thickness ("0.05mm", ".05") and Color or Colour; leaves out what it does not
- * know, and values that no lash has.
+ * Applies the chosen options to a product's lash specification: Curl, Length ("12mm", "Mixed 8-14mm"), Thickness
+ * ("0.05mm", ".05") and Color or Colour. Ignores other options and values that no lash has.
  */
 export function lashSpecFor(base: LashSpec, chosen: Readonly<Record<string, string>>): LashSpec {
   let spec = base
@@ -38,7 +37,7 @@ function isCurl(text: string): text is LashCurl {
   return lashCurls.some((curl) => curl === text)
 }
 
-/** The lengths that a label names, in millimetres: "12mm" one, "Mixed 8-14mm" every one of the span. */
+/** The lengths in a label, in millimeters: one for "12mm", each of the range for "Mixed 8-14mm". */
 export function lengthsIn(label: string): number[] {
   const [first, last] = numbersIn(label.replace(/[-–—]/g, ' '))
   if (first === undefined || !isLength(first)) return []
@@ -54,7 +53,7 @@ function numbersIn(text: string): number[] {
   return (text.match(/\d*\.?\d+/g) ?? []).map(Number)
 }
 
-/** The specification that a stored product holds, or null where it is none that can be drawn. */
+/** Parses a stored lash specification; null if it cannot be drawn. */
 export function readLashSpec(stored: unknown): LashSpec | null {
   return isLashSpec(stored) ? stored : null
 }

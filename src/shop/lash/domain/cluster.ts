@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { type Strand, seenThickness, strandOf, turned, type View } from './strand.ts'
 import { tag } from './svg.ts'
 
-/** One wide segment of lashes, pressed under the natural line in one piece. */
+/** One wide cluster of lashes, applied in one piece under the natural lashes. */
 export interface Cluster {
   root: Point
   lengthMm: number
@@ -13,10 +13,10 @@ export interface Cluster {
   count: number
 }
 
-/** A segment's width at its root, in millimetres. */
+/** A cluster's width at its root, in millimeters. */
 const rootMm = 3.9
 
-/** A cluster's fibres: crossed little fans, the middle ones longest. */
+/** A cluster's fibers: small crossed fans, longest in the middle. */
 export function clusterStrands(spec: LashSpec, cluster: Cluster, random: Random): Strand[] {
   const { view, count } = cluster
   return Array.from({ length: count }, (_, index) => {
@@ -36,7 +36,7 @@ export function clusterStrands(spec: LashSpec, cluster: Cluster, random: Random)
   })
 }
 
-/** The fine knotted base that a cluster's fibres are fused to. */
+/** The fine knotted base where a cluster's fibers are fused. */
 export function drawClusterBase({ root, view }: Cluster, fill: string): string {
   const w = rootMm * view.scale * 1.06
   const h = view.scale * 0.42

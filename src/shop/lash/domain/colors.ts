@@ -1,4 +1,4 @@
-/** A colour between two, as #rrggbb: `share` 0 is the first, 1 the second. */
+/** Mixes two colors, as #rrggbb: `share` 0 gives the first, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   let text = '#'
   for (const at of [1, 3, 5]) {
@@ -11,7 +11,7 @@ export function mix(first: string, second: string, share: number): string {
   return text
 }
 
-/** The colours of the house that every picture keeps to. */
+/** The brand colors of all pictures. */
 export const house = {
   paper: '#f6f1ea',
   ink: '#1d1917',

@@ -7,7 +7,7 @@ const tipOf = (curl: (typeof lashCurls)[number]) =>
 const heightOf = (curl: (typeof lashCurls)[number]) =>
   Math.max(...curlLine(curl, 20).map(({ up }) => up))
 
-describe('curls are what their letters say', () => {
+describe('the curls are in the order of their letters', () => {
   test('each lifts higher than the one before it', () => {
     const heights = (['J', 'B', 'C', 'CC', 'D'] as const).map(heightOf)
     expect(heights).toEqual([...heights].sort((first, second) => first - second))

@@ -1,12 +1,12 @@
 import type { LashCurl } from './lash-spec.ts'
 
-/** A place on a lash seen from the side: forward from its root and up, both in its own length. */
+/** A point on a lash in profile: the distance forward from the root and up, in lash lengths. */
 export interface CurlPoint {
   forward: number
   up: number
 }
 
-/** How a curl turns: all in all, and where along the lash the turning begins and ends (0 to 1). */
+/** The shape of each curl: the total turn in degrees, and between which fractions of the length (0 to 1) it turns. */
 const turns: Record<LashCurl, { degrees: number; from: number; until: number }> = {
   J: { degrees: 30, from: 0.3, until: 1 },
   B: { degrees: 58, from: 0.2, until: 1 },
@@ -17,18 +17,18 @@ const turns: Record<LashCurl, { degrees: number; from: number; until: number }> 
   'L+': { degrees: 82, from: 0.3, until: 0.44 },
 }
 
-/** The angle in radians that a lash has turned up by at `along` (0 root, 1 tip). */
+/** The upward turn in radians at `along` (0 root, 1 tip). */
 function turnAt(curl: LashCurl, along: number): number {
   const { degrees, from, until } = turns[curl]
   const share = Math.min(1, Math.max(0, (along - from) / (until - from)))
-  // A real fibre bends most in its middle and eases in and out of the bend.
+  // A real fiber bends most in the middle, and less where the bend begins and ends.
   const eased = share * 0.7 + share * share * (3 - 2 * share) * 0.3
   return (degrees * eased * Math.PI) / 180
 }
 
 /**
- * A curl's centre line seen from the side, root first, in `steps` + 1 points of a lash of length 1:
- * walked along the fibre, so that every curl keeps its true length.
+ * A curl's center line in profile, from the root: `steps` + 1 points of a lash of length 1. Every curl has the same
+ * length along its line.
  */
 export function curlLine(curl: LashCurl, steps: number): CurlPoint[] {
   const walk = 12

@@ -5,21 +5,21 @@ import type { Random } from './random.ts'
 import { lineOf, seenThickness } from './strand.ts'
 import { lengthAt } from './strip.ts'
 
-/** Units for a millimetre of lash, on an eye of about 30 mm. */
+/** Units per millimeter of lash, for an eye of about 30 mm. */
 const scale = 16.5
 
 interface WornLash {
   root: Point
-  /** Sideways lean in radians: negative towards the nose. */
+  /** Sideways lean in radians; negative is towards the nose. */
   lean: number
   lengthMm: number
   thicknessMm: number
   stray: number
-  /** Looking down, lashes point at the cheek and curl back up. */
+  /** Whether the eye is closed: lashes then point at the cheek and curl back up. */
   closed: boolean
 }
 
-/** One lash as it stands on the lid, seen from the front and a little below. */
+/** The line of one lash on the lid, seen from the front and slightly below. */
 function wornLine(spec: LashSpec, lash: WornLash): Point[] {
   const mm = lash.lengthMm * scale
   return lineOf(spec.curl, 4).map(({ forward, up }, index) => {
@@ -41,7 +41,7 @@ function raisedAt(lean: number, forward: number, lift: number) {
   }
 }
 
-/** Looking down, a lash points at the cheek and sweeps outwards, its tip lifting towards us. */
+/** A point of a lash on a closed eye: it points at the cheek and sweeps outwards, its tip lifted towards the viewer. */
 function restingAt(lean: number, forward: number, lift: number, along: number) {
   const drop = forward * 0.5 + along * 0.34 - lift * 0.2
   return {
@@ -50,7 +50,7 @@ function restingAt(lean: number, forward: number, lift: number, along: number) {
   }
 }
 
-/** The extensions along the upper lid as paths, from the farthest back to the nearest. */
+/** The extensions along the upper lid as paths, farthest to nearest. */
 export function wornPaths(
   spec: LashSpec,
   shape: EyeShape,
@@ -67,7 +67,7 @@ export function wornPaths(
     const place = cubicAt(edge, along)
     const lean = leanAt(along)
     const lengthMm = lengthAt(spec, along)
-    // Every third fan a little longer: the eye wants texture, not a hedge.
+    // Every third fan is slightly longer, so that the row does not look cut.
     const spike = index % 3 === 1 ? 1.06 : 0.93
     for (let fibre = 0; fibre < each; fibre++) {
       const across = each === 1 ? 0 : fibre / (each - 1) - 0.5
@@ -87,7 +87,7 @@ export function wornPaths(
   return { fine: fine.join(''), full: full.join('') }
 }
 
-/** Towards the nose at the inner corner, sweeping out at the outer one. */
+/** Lashes lean towards the nose at the inner corner and outwards at the outer one. */
 function leanAt(along: number): number {
   return -0.6 + along * 1.52 + 0.12 * Math.sin(along * Math.PI)
 }
@@ -104,7 +104,7 @@ function naturalLash(
   return fibrePath(wornLine({ ...spec, curl: 'B' }, lash), 0.1 * scale)
 }
 
-/** The eye's own lower lashes: short, sparse, in little groups. */
+/** The natural lower lashes: short, sparse, in small groups. */
 export function lowerPaths(shape: EyeShape, random: Random): string {
   const edge = lowerEdge(shape)
   const paths: string[] = []

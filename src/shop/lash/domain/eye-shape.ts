@@ -1,13 +1,13 @@
 import type { Point } from './fibre.ts'
 
-/** The lines of a left eye as we face it: inner corner at the left, outer corner at the right. */
+/** The lines of a left eye seen from the front: inner corner at the left, outer corner at the right. */
 export interface EyeShape {
   inner: Point
   outer: Point
   /** Control points of the upper lid's edge. */
   upper: readonly [Point, Point]
   lower: readonly [Point, Point]
-  /** Where the lid folds, from above the inner corner to above the outer. */
+  /** The crease of the lid, from above the inner corner to above the outer one. */
   crease: readonly [Point, Point, Point, Point]
 }
 
@@ -49,7 +49,7 @@ export const closedEye: EyeShape = {
   ],
 }
 
-/** A cubic curve's place at `along`. */
+/** The point of a cubic curve at `along` (0 to 1). */
 export function cubicAt(curve: readonly [Point, Point, Point, Point], along: number): Point {
   const [a, b, c, d] = curve
   const rest = 1 - along
@@ -61,33 +61,33 @@ export function cubicAt(curve: readonly [Point, Point, Point, Point], along: num
   return { x: at('x'), y: at('y') }
 }
 
-/** The edge of the upper lid, from the inner corner. */
+/** The edge of the upper lid, starting at the inner corner. */
 export function lidEdge(shape: EyeShape): readonly [Point, Point, Point, Point] {
   return [shape.inner, shape.upper[0], shape.upper[1], shape.outer]
 }
 
-/** The edge of the lower lid, from the inner corner. */
+/** The edge of the lower lid, starting at the inner corner. */
 export function lowerEdge(shape: EyeShape): readonly [Point, Point, Point, Point] {
   return [shape.inner, shape.lower[0], shape.lower[1], shape.outer]
 }
 
-/** A cubic as path text, without its starting point. */
+/** A cubic curve as path text, without its starting point. */
 export function curveTo([, b, c, d]: readonly [Point, Point, Point, Point]): string {
   return `C${b.x} ${b.y} ${c.x} ${c.y} ${d.x} ${d.y}`
 }
 
-/** The same cubic walked the other way. */
+/** The same cubic curve in the opposite direction. */
 function reversed([a, b, c, d]: readonly [Point, Point, Point, Point]) {
   return [d, c, b, a] as const
 }
 
-/** The almond between the lids. */
+/** The opening between the lids. */
 export function almondPath(shape: EyeShape): string {
   const { inner } = shape
   return `M${inner.x} ${inner.y}${curveTo(lidEdge(shape))}${curveTo(reversed(lowerEdge(shape)))}z`
 }
 
-/** The lid from its edge up to its fold. */
+/** The upper lid from its edge to its crease. */
 export function lidPath(shape: EyeShape): string {
   const fold = shape.crease
   const end = fold[3]

@@ -7,7 +7,7 @@ import { linear, radial, short, tag } from './svg.ts'
 const center = { x: 394, y: 574 }
 const radius = 121
 
-/** What an open eye shows between its lids, with the definitions it is painted with. */
+/** The open eye between its lids, with its gradient definitions. */
 export function drawEyeball(shape: EyeShape, iris: Iris, skin: Skin, random: Random): string {
   const almond = almondPath(shape)
   const { inner } = shape
@@ -76,7 +76,7 @@ function ballDefs(iris: Iris): string {
   ].join('')
 }
 
-/** Rays from the pupil outwards, uneven as they are in life. */
+/** Rays of uneven length from the pupil outwards. */
 function irisRays(random: Random, from: number, until: number, count: number): string {
   const rays: string[] = []
   for (let index = 0; index < count; index++) {
@@ -108,7 +108,7 @@ function drawIris(iris: Iris, random: Random): string {
   ].join('')
 }
 
-/** A tall window and its paler answer below. */
+/** The reflection of a tall window, and a paler one below. */
 function drawCatchlight(): string {
   const { x, y } = center
   const pane = `M${x - 58} ${y - 48}q26 -16 50 -18q4 0 4 5l2 38q0 5 -5 5q-22 2 -42 12q-5 2 -6 -3l-7 -34q0 -4 4 -5z`
@@ -136,7 +136,7 @@ function drawCorner({ inner }: EyeShape, skin: Skin): string {
   )
 }
 
-/** The lower lid's wet edge, with the light that lies along it. */
+/** The wet edge of the lower lid with its highlight. */
 function drawRim(shape: EyeShape, skin: Skin): string {
   const { inner } = shape
   const d = `M${inner.x} ${inner.y}${curveTo(lowerEdge(shape))}`

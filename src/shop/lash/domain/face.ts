@@ -2,7 +2,7 @@ import { mix } from './colors.ts'
 import type { Skin } from './skin.ts'
 import { blur, linear, tag } from './svg.ts'
 
-/** The blurs that every part of a face is softened with. */
+/** The blur filters that all parts of a face use. */
 export function faceDefs(): string {
   return tag(
     'defs',
@@ -15,7 +15,7 @@ export function faceDefs(): string {
   )
 }
 
-/** A face's ground and the soft shapes of light and shade around an eye, 800 by 1000 units. */
+/** The skin with soft light and shade around the eye, 800 by 1000 units. */
 export function drawSkin(skin: Skin): string {
   const across = linear(
     'skin',
@@ -29,7 +29,7 @@ export function drawSkin(skin: Skin): string {
   return [
     tag('defs', {}, across),
     tag('rect', { width: 800, height: 1000, fill: 'url(#skin)' }),
-    // The side of the nose, the socket's inner hollow, the temple, the cheek.
+    // The side of the nose, the inner socket, the temple, the cheek.
     softSpot(-30, 600, 130, 360, skin.shade, 0.95),
     softSpot(-40, 760, 60, 240, skin.deep, 0.4),
     softSpot(110, 450, 120, 100, skin.deep, 0.34),
@@ -40,7 +40,7 @@ export function drawSkin(skin: Skin): string {
   ].join('')
 }
 
-/** The brow bone, the hollow over the lid and the hill under the eye. */
+/** The brow bone, the hollow above the lid and the bulge below the eye. */
 export function drawSocket(skin: Skin): string {
   return [
     softSpot(590, 286, 210, 56, skin.light, 0.95),
@@ -51,7 +51,7 @@ export function drawSocket(skin: Skin): string {
   ].join('')
 }
 
-/** A spot of light or shade with no edge, about (cx, cy): fades out well beyond its radii. */
+/** A spot of light or shade without an edge, centered on (cx, cy); it fades out well beyond its radii. */
 export function softSpot(
   cx: number,
   cy: number,
@@ -60,7 +60,7 @@ export function softSpot(
   fill: string,
   opacity: number,
 ): string {
-  // Spread over a wider patch, a small spot is fainter.
+  // The blur spreads a small spot over a larger area, so it is made fainter.
   const strength = opacity * Math.min(1, (1.7 * rx * ry) / ((rx + 48) * (ry + 42)))
   const id = `spot${cx}.${cy}.${rx}`.replaceAll('-', 'm')
   const fade = tag(

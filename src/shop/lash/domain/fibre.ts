@@ -5,15 +5,15 @@ export interface Point {
   y: number
 }
 
-/** How thick a fibre is at `along` (0 root, 1 tip), as a share of its full width: ends in a point. */
+/** The thickness of a fiber at `along` (0 root, 1 tip), as a share of its full width; it ends in a point. */
 export function taper(along: number): number {
   const root = Math.min(1, 0.72 + along * 2.4)
   return root * (1 - along ** 1.15) ** 0.72
 }
 
 /**
- * A tapered fibre along `line` (root first, evenly spaced) as a closed path: `width` units thick at
- * its fullest, a fine point at its tip. `aside` moves it sideways by that share of its own width.
+ * A tapered fiber along `line` (root first, evenly spaced) as a closed path: `width` units at its thickest, a point at
+ * its tip. `aside` shifts it sideways by that share of its own width.
  */
 export function fibrePath(line: readonly Point[], width: number, aside = 0): string {
   const left: Point[] = []

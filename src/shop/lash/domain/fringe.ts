@@ -6,16 +6,16 @@ import { short } from './svg.ts'
 interface Fringe {
   curl: LashCurl
   width: number
-  /** How far a fibre reaches along itself, in units. */
+  /** The length of a fiber along itself, in units. */
   reach: number
-  /** Units of a fibre at its root. */
+  /** The thickness of a fiber at its root, in units. */
   thick: number
   gap: number
 }
 
 /**
- * A row of fibres on its strip as one path, roots on y = 0: dense at the root, parting at the tips,
- * each bent over by the curl as seen a little from the side.
+ * A row of fibers on its strip as one path, with roots on y = 0: dense at the root, spread at the tips, each bent by
+ * the curl as seen slightly from the side.
  */
 export function fringePath(fringe: Fringe, random: Random): string {
   const { curl, width, reach, thick, gap } = fringe
@@ -27,7 +27,7 @@ export function fringePath(fringe: Fringe, random: Random): string {
     const long = reach * (1 + random.around(0.035))
     const lean = random.around(reach * 0.035)
     const half = thick * (0.5 + random.around(0.1))
-    // Seen from above, what curls up towards us leans aside and hides some of its length.
+    // Seen from above, a tip that curls up leans sideways and hides part of its length.
     const tipX = tip.up * long * 0.5 + lean
     const tipY = -long * (tip.forward * 0.62 + tip.up * 0.55)
     const bendX = (middle.up * 2 - tip.up * 0.5) * long * 0.24 + lean * 0.2

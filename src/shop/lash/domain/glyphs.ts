@@ -1,7 +1,7 @@
-/** A letter's advance and outline in thousandths of its size, y upwards. */
+/** A character's advance and outline in thousandths of its size, y upwards. */
 export type Glyph = readonly [advance: number, outline: string]
 
-/** The brand's letters as outlines (Fraunces, OFL), so that pictures need no font to be drawn. */
+/** The brand name's characters as outlines (Fraunces, OFL), so that pictures need no font. */
 export const brandGlyphs: Readonly<Record<string, Glyph>> = {
   C: [
     626,
@@ -21,7 +21,7 @@ export const brandGlyphs: Readonly<Record<string, Glyph>> = {
   ],
 }
 
-/** What trays are labelled with, as outlines (Instrument Sans, OFL). */
+/** The characters of tray labels as outlines (Instrument Sans, OFL). */
 export const labelGlyphs: Readonly<Record<string, Glyph>> = {
   '0': [
     671,

@@ -12,7 +12,7 @@ import { drawLashes } from './worn.ts'
 interface Frame {
   width: number
   height: number
-  /** Where the eye's middle goes, and how large: 1 is as on a product's picture. */
+  /** The center of the eye, and its scale: 1 is the size on a product's picture. */
   x: number
   y: number
   scale: number
@@ -32,8 +32,8 @@ const worn: LashSpec = {
 }
 
 /**
- * The landing page's picture: a closed eye in high light, calm paper to the left for words (2400 by
- * 1350), or upright with the eye in its middle (1200 by 1500).
+ * The landing page's picture: a closed eye in bright light, with empty paper at the left for text (2400 by 1350), or
+ * upright with the eye in the center (1200 by 1500).
  */
 export function drawHero(form: 'wide' | 'tall', seed: number): string {
   const frame = form === 'wide' ? wide : tall

@@ -57,7 +57,7 @@ describe('mapLashes', () => {
   })
 })
 
-test('the trays of a map are each named once, shortest first', () => {
+test('the lengths of a map are listed once each, shortest first', () => {
   expect(lengthsOf([8, 10, 12, 12, 10, 9])).toEqual([8, 9, 10, 12])
 })
 

@@ -1,10 +1,10 @@
 import { type LashCurl, type LengthMap, lengthMaps } from './lash-spec.ts'
 
-/** How an eye lies between its lids and its corners. */
+/** The shapes of eyes, by their lids and corners. */
 export const eyeShapes = ['almond', 'round', 'hooded', 'monolid', 'downturned', 'upturned'] as const
 export type EyeShape = (typeof eyeShapes)[number]
 
-/** What we would do for an eye: the style that flatters it and the curl that holds it up. */
+/** The lashes advised for an eye: the flattering style and the curl with the right lift. */
 export interface LashAdvice {
   style: LengthMap
   curl: LashCurl
@@ -19,7 +19,7 @@ const advice: Record<EyeShape, LashAdvice> = {
   upturned: { style: 'natural', curl: 'B' },
 }
 
-/** What each shape takes off or adds, zone by zone, in millimetres. */
+/** The change of each shape per zone, in millimeters. */
 const corrections: Record<EyeShape, readonly number[]> = {
   almond: [0, 0, 0, 0, 0, 0],
   round: [0, 0, -1, -1, 0, 0],
@@ -29,23 +29,23 @@ const corrections: Record<EyeShape, readonly number[]> = {
   upturned: [0, 1, 0, 0, 0, -1],
 }
 
-/** The shortest and the longest lash that goes on a map, in millimetres. */
+/** The shortest and longest lash of a map, in millimeters. */
 export const mapBounds = { shortestMm: 8, longestMm: 16 } as const
 
-/** From the inner corner to the longest lash, in millimetres. */
+/** How much shorter the shortest zone of a style is than the longest, in millimeters. */
 const spanMm = 4
 
-/** The most that two neighbouring zones may differ before a set looks stepped, in millimetres. */
+/** The largest difference between neighboring zones, in millimeters; with more a set looks stepped. */
 export const steepestStepMm = 2
 
-/** The style and curl that suit an eye (design 5, size guide). */
+/** The style and curl that suit an eye shape (design 5, size guide). */
 export function adviceFor(shape: EyeShape): LashAdvice {
   return advice[shape]
 }
 
 /**
- * The length of each zone in whole millimetres, inner corner first (design 5, size guide). Takes the longest lash
- * wanted, kept within 8 to 16 mm; no zone is longer, and neighbours differ by at most 2 mm.
+ * The length of each zone in whole millimeters, from the inner corner (design 5, size guide). Takes the longest lash
+ * wanted, clamped to 8 to 16 mm; no zone is longer, and neighbors differ by at most 2 mm.
  */
 export function mapLashes(shape: EyeShape, style: LengthMap, wantedMm: number): number[] {
   const longestMm = within(Math.round(wantedMm))
@@ -57,7 +57,7 @@ export function mapLashes(shape: EyeShape, style: LengthMap, wantedMm: number): 
   return soften(wanted)
 }
 
-/** The lengths that a map needs trays of, shortest first, each once. */
+/** The different lengths of a map, shortest first: one tray is needed for each. */
 export function lengthsOf(map: readonly number[]): number[] {
   return [...new Set(map)].sort((a, b) => a - b)
 }
@@ -66,7 +66,7 @@ function within(lengthMm: number): number {
   return Math.min(mapBounds.longestMm, Math.max(mapBounds.shortestMm, lengthMm))
 }
 
-/** Lengthens what lies too far below its neighbour, from both ends. */
+/** Lengthens zones that are too short for their neighbor, from both ends. */
 function soften(map: readonly number[]): number[] {
   return climb(climb(map).reverse()).reverse()
 }

@@ -1,18 +1,18 @@
-/** What makes one kind of lash look different from another on the tray. */
+/** The kinds of lashes, which look different on the tray. */
 export const lashKinds = ['individual', 'easy-fanning', 'colored', 'magnetic', 'cluster'] as const
 export type LashKind = (typeof lashKinds)[number]
 
-/** From nearly straight to nearly a half circle; L lies flat first and then turns up sharply. */
+/** Curls from nearly straight to nearly a half circle; L is flat first and then turns up sharply. */
 export const lashCurls = ['J', 'B', 'C', 'CC', 'D', 'L', 'L+'] as const
 export type LashCurl = (typeof lashCurls)[number]
 
-/** A fibre's colour at its root, and at its tip where that is another one. */
+/** A fiber's color at its root, and at its tip if that differs. */
 export interface LashColor {
   root: string
   tip: string
 }
 
-/** The colours that fibres are made in, by the name printed on the tray. */
+/** The colors of fibers, by the name on the tray. */
 export const lashColors: Readonly<Record<string, LashColor>> = {
   Black: { root: '#15110f', tip: '#15110f' },
   'Soft Black': { root: '#2a2320', tip: '#2a2320' },
@@ -54,25 +54,25 @@ export const lashColors: Readonly<Record<string, LashColor>> = {
   'Burgundy Ombre': { root: '#1b1012', tip: '#a5324a' },
 }
 
-/** A product as the renderer sees it. */
+/** The specification of a lash that the renderer draws. */
 export interface LashSpec {
   kind: LashKind
   curl: LashCurl
-  /** 6 to 20 mm: one length, or a mixed tray's lengths from the eye's inner corner outwards. */
+  /** 6 to 20 mm: one length, or the lengths of a mixed tray from the inner corner of the eye outwards. */
   lengthsMm: readonly number[]
-  /** Of a single fibre: 0.03 to 0.25 mm. */
+  /** The thickness of a single fiber: 0.03 to 0.25 mm. */
   thicknessMm: number
-  /** Fibres that share one base: 1 is a classic lash. */
+  /** The number of fibers that share one base: 1 is a classic lash. */
   fanCount: number
-  /** A name of `lashColors`; a name that is not there is drawn black. */
+  /** A key of `lashColors`; an unknown name is drawn black. */
   color: string
-  /** A name of `lengthMaps`: where on the eye the longest lashes go. */
+  /** A key of `lengthMaps`: where on the eye the longest lashes are. */
   map?: LengthMap
-  /** Of the band that magnetic lashes stand on, as #rrggbb. */
+  /** The color of the band of magnetic lashes, as #rrggbb. */
   bandColor?: string
 }
 
-/** How long the lashes are along the lid, inner corner to outer: 0 the shortest, 1 the longest. */
+/** Relative lash lengths along the lid, from inner to outer corner: 0 is the shortest, 1 the longest. */
 export const lengthMaps = {
   natural: [0.1, 0.45, 0.8, 1, 0.95, 0.7],
   doll: [0.1, 0.6, 1, 1, 0.6, 0.2],
@@ -84,9 +84,7 @@ export type LengthMap = keyof typeof lengthMaps
 
 const colorNames = new Map(Object.keys(lashColors).map((name) => [plainWord(name), name]))
 
-/**
- * The colour of a name, however it is spelt ("plum", "PLUM", "Ombré plum"); black where unknown.
- */
+/** The color for a name in any spelling ("plum", "PLUM", "Ombré plum"); black if unknown. */
 export function lashColor(name: string): LashColor {
   const word = plainWord(name)
   const turned = word.startsWith('ombre') ? `${word.slice(5)}ombre` : word

@@ -4,7 +4,7 @@ import { softSpot } from './face.ts'
 import type { Skin } from './skin.ts'
 import { linear, radial, tag } from './svg.ts'
 
-/** An open eye's lid with its sheen, and the fold above it. */
+/** An open eye's lid with its sheen and the crease above it. */
 export function drawLidPlate(shape: EyeShape, skin: Skin, shadow: string): string {
   const lid = lidPath(shape)
   const [start] = shape.crease
@@ -29,7 +29,7 @@ export function drawLidPlate(shape: EyeShape, skin: Skin, shadow: string): strin
   ].join('')
 }
 
-/** The light on the round of the lid. */
+/** The highlight on the curve of the lid. */
 function sheen(shape: EyeShape, skin: Skin): string {
   const middle = (shape.crease[1].y + shape.upper[0].y) / 2 + 30
   const flat = `translate(0 ${Math.round(middle * 0.62)}) scale(1 .38)`
@@ -45,7 +45,7 @@ function sheen(shape: EyeShape, skin: Skin): string {
   )
 }
 
-/** A lid at rest: the round of the eye under it, and only the memory of its fold. */
+/** A closed lid, curved by the eye below it, with a faint crease. */
 export function drawClosedLid(shape: EyeShape, skin: Skin, shadow: string): string {
   const [start] = shape.crease
   const fold = `M${start.x} ${start.y}${curveTo(shape.crease)}`
@@ -64,7 +64,7 @@ export function drawClosedLid(shape: EyeShape, skin: Skin, shadow: string): stri
   ].join('')
 }
 
-/** A colour for lines along the lid that come out of the skin and go back into it. */
+/** A gradient for lines along the lid, transparent at both ends. */
 function fadingLine(id: string, color: string): string {
   return linear(
     id,

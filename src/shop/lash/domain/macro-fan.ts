@@ -20,12 +20,12 @@ import { drawTweezers } from './tweezers.ts'
 interface Fan {
   root: Point
   lengthMm: number
-  /** Radians from the first fibre to the last. */
+  /** The angle from the first fiber to the last, in radians. */
   opening: number
   view: View
 }
 
-/** A fan's fibres, opened evenly with the small strays of a hand. */
+/** A fan's fibers, evenly spread with small irregularities. */
 export function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
   const count = Math.max(2, Math.min(18, spec.fanCount))
   return Array.from({ length: count }, (_, index) => {
@@ -45,7 +45,7 @@ export function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
   })
 }
 
-/** The bead of base that holds a fan together. */
+/** The bead at the base that joins a fan's fibers. */
 export function drawKnot(fan: Fan, spec: LashSpec, fill: string): string {
   const { scale, roll } = fan.view
   const width = Math.max(2, spec.fanCount) * seenThickness(spec) * 0.36 * scale
@@ -54,13 +54,13 @@ export function drawKnot(fan: Fan, spec: LashSpec, fill: string): string {
   return tag('ellipse', { ...shape, fill, transform: turn })
 }
 
-/** The more a curl bends over, the more its fan is turned to face us. */
+/** The turn of the fan towards the viewer, in radians; larger for curls that bend more. */
 const fanTurns = { J: 0, B: 0.05, C: 0.15, CC: 0.26, D: 0.34, L: 0.1, 'L+': 0.16 }
 
 const width = 800
 const height = 1000
 
-/** One open fan held up to the light, others waiting out of focus. */
+/** One open fan in focus, others behind it out of focus. */
 export function drawFanMacro(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]

@@ -17,14 +17,14 @@ import { picture, tag } from './svg.ts'
 const width = 800
 const height = 1000
 
-/** Single lashes laid out by length on the paper, each with its millimetres beneath. */
+/** Single lashes on paper in order of length, each labeled with its millimeters. */
 export function drawSingleMacro(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]
   const lengths = shownLengths(spec)
   const longest = Math.max(...lengths)
   const tip = lineOf(spec.curl, 8).at(-1) ?? { forward: 1, up: 0 }
-  // Upright by its root-to-tip line, so that every curl fills the sheet and shows its own bend.
+  // Upright along the line from root to tip, so that every curl fills the sheet and shows its bend.
   const roll = -Math.atan2(tip.up, tip.forward) * 0.8
   const chord = Math.hypot(tip.forward, tip.up)
   const scale = Math.min(740 / longest, 560 / (longest * chord))
@@ -53,7 +53,7 @@ export function drawSingleMacro(spec: LashSpec, seed: number): string {
   )
 }
 
-/** Up to seven lengths; a single length is shown five times over. */
+/** Up to seven lengths; a single length is shown five times. */
 function shownLengths({ lengthsMm }: LashSpec): number[] {
   const sorted = [...lengthsMm].sort((first, second) => first - second)
   const only = sorted[0] ?? 12

@@ -9,7 +9,7 @@ import { picture, tag } from './svg.ts'
 const width = 800
 const height = 1000
 
-/** A pair of magnetic lashes, the near one sharp and the far one resting behind it. */
+/** A pair of magnetic lashes, the near one in focus and the far one out of focus. */
 export function drawStripMacro(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]

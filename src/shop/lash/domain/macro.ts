@@ -4,7 +4,7 @@ import { drawFanMacro } from './macro-fan.ts'
 import { drawSingleMacro } from './macro-single.ts'
 import { drawStripMacro } from './macro-strip.ts'
 
-/** The lash itself, close up on lit paper: a picture of 800 by 1000 units as SVG text. */
+/** A close-up of the lash on paper: a picture of 800 by 1000 units as SVG text. */
 export function drawMacro(spec: LashSpec, seed: number): string {
   if (spec.kind === 'magnetic') return drawStripMacro(spec, seed)
   if (spec.kind === 'cluster') return drawClusterMacro(spec, seed)

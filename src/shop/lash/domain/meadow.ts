@@ -9,13 +9,13 @@ const height = 1250
 
 interface Layer {
   count: number
-  /** The line that the fibres stand on. */
+  /** The y of the fibers' roots. */
   ground: number
-  /** Units from root to tip. */
+  /** The length from root to tip, in units. */
   long: number
   thick: number
   fill: string
-  /** Softness by distance. */
+  /** The blur that suggests distance. */
   haze: number
 }
 
@@ -34,7 +34,7 @@ const layers: readonly Layer[] = [
   { count: 30, ground: 1330, long: 960, thick: 21, fill: house.ink, haze: 0 },
 ]
 
-/** Lashes as a landscape: three ranks of fibres before a low sun (2000 by 1250 units). */
+/** Lashes as a landscape: three rows of fibers before a low sun (2000 by 1250 units). */
 export function drawMeadow(seed: number): string {
   const random = randomFrom(seed)
   const sky = linear(

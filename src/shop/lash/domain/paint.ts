@@ -4,7 +4,7 @@ import type { Paint } from './strand.ts'
 import type { Tint } from './studio.ts'
 import { blur, radial, tag } from './svg.ts'
 
-/** The paint of a lash on its paper; a two-tone fibre needs `fadeDefs` for its fill. */
+/** The paint of a lash on its paper; the fill of a two-tone fiber needs `fadeDefs`. */
 export function paintOf(spec: LashSpec, tint: Tint, fadeId = 'fade'): Paint {
   const { root, tip } = lashColor(spec.color)
   return {
@@ -17,13 +17,13 @@ export function paintOf(spec: LashSpec, tint: Tint, fadeId = 'fade'): Paint {
   }
 }
 
-/** The paint where fibres share no root to fade from: a two-tone one is drawn in its middle tone. */
+/** The paint for fibers without a common root: a two-tone color is drawn in its middle tone. */
 export function plainPaintOf(spec: LashSpec, tint: Tint): Paint {
   const { root, tip } = lashColor(spec.color)
   return { ...paintOf(spec, tint), fill: mix(root, tip, 0.6) }
 }
 
-/** The fade from a fan's root outwards to its tips, `reach` units away; nothing for one colour. */
+/** The gradient from a fan's root to its tips, `reach` units away; nothing for one color. */
 export function fadeDefs(
   spec: LashSpec,
   [x, y, reach]: readonly [number, number, number],
@@ -41,7 +41,7 @@ export function fadeDefs(
   )
 }
 
-/** The blurs that pictures share: the shadow's, and that of things out of focus. */
+/** The blur filters that pictures share: for shadows and for parts out of focus. */
 export function blurDefs(soft: number): string {
   return tag('defs', {}, blur('soft', soft), blur('near', soft * 0.45), blur('far', soft * 1.5))
 }

@@ -7,18 +7,18 @@ interface Print {
   size: number
   fill: string
   opacity?: number
-  /** Extra space between letters, in thousandths of the size. */
+  /** Extra space between characters, in thousandths of the size. */
   spacing?: number
   anchor?: 'start' | 'middle' | 'end'
   rotate?: number
 }
 
-/** The brand word, set in outlines. */
+/** The brand name in outlines. */
 export function printBrand(print: Print): string {
   return printWith(brandGlyphs, 'Cilia', print)
 }
 
-/** A label ("12mm", "C 0.15"), set in outlines; letters that are not cut are left out. */
+/** A label ("12mm", "C 0.15") in outlines; characters without an outline are left out. */
 export function printLabel(text: string, print: Print): string {
   return printWith(labelGlyphs, text, print)
 }

@@ -1,13 +1,13 @@
-/** A source of chance that always tells the same story for the same seed. */
+/** A random number generator that always gives the same numbers for the same seed. */
 export interface Random {
-  /** From `low` up to `high`. */
+  /** A number from `low` up to `high`. */
   between(low: number, high: number): number
-  /** Mostly near 0, seldom beyond `spread` either way. */
+  /** A number mostly near 0, rarely beyond `spread` in either direction. */
   around(spread: number): number
   whole(count: number): number
 }
 
-/** Chance from a seed: pictures drawn twice are the same to the byte. */
+/** A generator from a seed, so that a repeated drawing is the same to the byte. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
@@ -23,7 +23,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** The seed of a text, such as a product's slug (FNV-1a, 32 bits). */
+/** The seed for a text, such as a product's slug (FNV-1a, 32 bits). */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -4,30 +4,30 @@ import { printLabel } from './print.ts'
 import { lineOf } from './strand.ts'
 import { linear, picture, short, tag } from './svg.ts'
 
-/** Units for a millimetre. */
+/** Units per millimeter. */
 const scale = 20
 const root: Point = { x: 40, y: 272 }
 const shown: readonly LashCurl[] = ['J', 'B', 'C', 'CC', 'D', 'L']
 
-/** A lash in profile on a millimetre scale, as path texts and places for any kind of drawing. */
+/** A lash in profile over a millimeter scale, as path texts and coordinates. */
 export interface ScaleDrawing {
   width: number
   height: number
-  /** Where the root stands; the ruler's zero is below it. */
+  /** The position of the root, above the zero of the ruler. */
   root: Point
   tip: Point
   fibre: string
   color: LashColor
-  /** The other curls at the same length, as fine lines to compare with. */
+  /** The other curls at the same length, as fine lines for comparison. */
   ghosts: { curl: LashCurl; line: string }[]
-  /** Every millimetre: long at fives, with the number to print at each of those. */
+  /** The ruler's ticks, one per millimeter: longer at fives, which have the number as label. */
   ticks: { x: number; length: number; label: string | null }[]
-  /** Where the lash would end if it were pulled straight. */
+  /** The x at which the lash would end if it were straight. */
   straightX: number
   lengthMm: number
 }
 
-/** Measures a spec's longest lash out to scale, 20 units a millimetre, 17 mm wide (spec 2, detail). */
+/** Measures the longest lash of a specification at 20 units per millimeter, on 17 mm of width (spec 2, detail). */
 export function measureLash(spec: LashSpec): ScaleDrawing {
   const lengthMm = Math.max(...spec.lengthsMm)
   const line = profile(spec.curl, lengthMm)
@@ -41,7 +41,7 @@ export function measureLash(spec: LashSpec): ScaleDrawing {
     height: 340,
     root,
     tip: line.at(-1) ?? root,
-    // Half as thick again as life, so that 0.03 mm can be told from 0.05 on a phone.
+    // One and a half times as thick as in reality, so that 0.03 mm and 0.05 mm differ on a phone.
     fibre: fibrePath(line, Math.max(1.4, spec.thicknessMm * scale * 1.5)),
     color: lashColor(spec.color),
     ghosts: ghosts.map((curl) => ({ curl, line: smoothPath(profile(curl, lengthMm)) })),
@@ -58,7 +58,7 @@ function profile(curl: LashCurl, lengthMm: number): Point[] {
   }))
 }
 
-/** The same drawing as a small picture of its own. */
+/** The same drawing as a separate picture. */
 export function drawScale(spec: LashSpec): string {
   const drawing = measureLash(spec)
   const { color, ticks, width, height } = drawing

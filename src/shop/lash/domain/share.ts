@@ -6,8 +6,8 @@ import { drawTray } from './tray.ts'
 import { drawWorn } from './worn.ts'
 
 /**
- * What a shared link shows: the tray and the lash worn, side by side, 1200 by 630 units. Without
- * words but the brand's, so that it needs no font.
+ * The picture for shared links: the tray next to the worn lash, 1200 by 630 units. The brand name is its only text, in
+ * outlines, so that it needs no font.
  */
 export function drawShare(spec: LashSpec, seed: number): string {
   const tray = inset(drawTray(spec, seed), 't', { x: 0, width: 600, view: '20 90 760 798' })
@@ -16,7 +16,7 @@ export function drawShare(spec: LashSpec, seed: number): string {
   return picture(1200, 630, tray, worn, printBrand({ ...brand, anchor: 'end' }))
 }
 
-/** A whole picture set into another; its names are prefixed so that the two keep to their own. */
+/** Embeds a picture in another; ids are prefixed so that they do not collide. */
 function inset(
   svg: string,
   prefix: string,

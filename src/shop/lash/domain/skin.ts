@@ -1,9 +1,9 @@
-/** The tones that one face is painted with. */
+/** The tones of one face. */
 export interface Skin {
   base: string
   light: string
   shade: string
-  /** Creases and the deepest shadow. */
+  /** The color of creases and the deepest shadow. */
   deep: string
   blush: string
   /** The wet rim of the lower lid. */
@@ -11,7 +11,7 @@ export interface Skin {
   brow: string
 }
 
-/** Faces of every kind, all in the same warm light. */
+/** A range of skin tones in the same warm light. */
 export const skins: readonly Skin[] = [
   {
     base: '#e8c6b1',
@@ -51,7 +51,7 @@ export const skins: readonly Skin[] = [
   },
 ]
 
-/** An iris from its rim to its pupil. */
+/** The colors of an iris from rim to pupil. */
 export interface Iris {
   rim: string
   outer: string

@@ -3,23 +3,23 @@ import { fibrePath, type Point } from './fibre.ts'
 import type { LashCurl } from './lash-spec.ts'
 import { tag } from './svg.ts'
 
-/** One fibre on the picture: where it lies and where its shadow falls. */
+/** One fiber in the picture: its line and its shadow. */
 export interface Strand {
   line: Point[]
   shadow: Point[]
-  /** In units of the picture. */
+  /** The width in units of the picture. */
   width: number
 }
 
-/** From where a lash is seen: turned about its root line, and tilted towards the eye. */
+/** The view of a lash: turned about the line of its root, and tilted towards the viewer. */
 export interface View {
   turn: number
   tilt: number
-  /** On the paper, clockwise. */
+  /** The rotation on the paper, clockwise. */
   roll: number
-  /** Units for a millimetre. */
+  /** Units per millimeter. */
   scale: number
-  /** Where the shadow of a point one millimetre above the paper falls, in millimetres. */
+  /** Where the shadow of a point one millimeter above the paper falls, in millimeters. */
   light: Point
 }
 
@@ -27,15 +27,15 @@ interface Fibre {
   curl: LashCurl
   lengthMm: number
   thicknessMm: number
-  /** Sideways from the fan's middle, in radians. */
+  /** The sideways angle from the fan's middle, in radians. */
   spread: number
-  /** How far its own curl strays from true: -1 to 1. */
+  /** The deviation of its curl from the true one: -1 to 1. */
   stray: number
 }
 
 const lines = new Map<string, CurlPoint[]>()
 
-/** A curl's centre line, walked once for every curl. */
+/** A curl's center line, computed once per curl and number of steps. */
 export function lineOf(curl: LashCurl, steps: number): CurlPoint[] {
   const key = `${curl}/${steps}`
   const known = lines.get(key) ?? curlLine(curl, steps)
@@ -43,7 +43,7 @@ export function lineOf(curl: LashCurl, steps: number): CurlPoint[] {
   return known
 }
 
-/** A fibre that stands at `root` (units of the picture), bent over a cylinder as real fans are. */
+/** A fiber with its root at `root` (units of the picture), bent over a cylinder like real fans. */
 export function strandOf(fibre: Fibre, root: Point, view: View, steps = 6): Strand {
   const { turn, tilt, roll, scale, light } = view
   const mm = fibre.lengthMm * scale
@@ -66,7 +66,7 @@ export function strandOf(fibre: Fibre, root: Point, view: View, steps = 6): Stra
   return { line, shadow, width: Math.max(1.1, fibre.thicknessMm * scale) }
 }
 
-/** How thick a fibre is drawn: fine ones a little finer than they would print, none too fine to see. */
+/** The drawn thickness: very fine fibers are drawn slightly thicker so that they stay visible. */
 export function seenThickness({ thicknessMm }: { thicknessMm: number }): number {
   return 0.07 + thicknessMm * 0.95
 }
@@ -78,7 +78,7 @@ interface Frame {
   height: number
 }
 
-/** How much to grow strands drawn about (0, 0), and where to put that point, to fill a frame. */
+/** The scale and the origin with which strands drawn around (0, 0) fill a frame. */
 export function fitted(strands: readonly Strand[], frame: Frame): { scale: number; origin: Point } {
   const points = strands.flatMap(({ line }) => line)
   const left = Math.min(...points.map(({ x }) => x))
@@ -93,7 +93,7 @@ export function fitted(strands: readonly Strand[], frame: Frame): { scale: numbe
   return { scale, origin }
 }
 
-/** A place turned about the origin, clockwise, in radians. */
+/** A point rotated about the origin, clockwise, in radians. */
 export function turned({ x, y }: Point, angle: number): Point {
   return {
     x: x * Math.cos(angle) - y * Math.sin(angle),
@@ -101,7 +101,7 @@ export function turned({ x, y }: Point, angle: number): Point {
   }
 }
 
-/** How strands are painted: one fill for the fibres, one for the light that lies along them. */
+/** The paint of strands: one fill for the fibers, one for the highlight along them. */
 export interface Paint {
   fill: string
   glint: string
@@ -112,7 +112,7 @@ export interface Paint {
   softness: string
 }
 
-/** Shadows of strands, to lie under everything that stands on the paper. */
+/** The shadows of strands; draw them before everything that stands on the paper. */
 export function drawShadows(strands: readonly Strand[], paint: Paint): string {
   const path = strands.map(({ shadow, width }) => fibrePath(shadow, width * 1.5)).join('')
   const look = {
@@ -123,7 +123,7 @@ export function drawShadows(strands: readonly Strand[], paint: Paint): string {
   return tag('path', { d: path, ...look })
 }
 
-/** Strands themselves, with a fine line of light along each that is thick enough to carry one. */
+/** The strands, each with a fine highlight if it is thick enough. */
 export function drawStrands(strands: readonly Strand[], paint: Paint): string {
   const bodies = strands.map(({ line, width }) => fibrePath(line, width)).join('')
   const glints = strands

@@ -5,24 +5,24 @@ import type { Random } from './random.ts'
 import { type Strand, seenThickness, strandOf, turned, type View } from './strand.ts'
 import { linear, tag } from './svg.ts'
 
-/** A whole band of lashes, as magnetic lashes and the lid's own line are. */
+/** A band of lashes, as of magnetic lashes or along the lid. */
 export interface Strip {
-  /** The middle of the band. */
+  /** The center of the band. */
   middle: Point
-  /** Units from one end of the band to the other. */
+  /** The width of the band in units, from end to end. */
   span: number
-  /** How far the band bows up in its middle, as a share of its span. */
+  /** How far the band rises in the middle, as a share of its width. */
   bow: number
   scale: number
   roll: number
   light: Point
-  /** Fibres along the band. */
+  /** The number of fibers along the band. */
   count: number
-  /** The longer end is at the left. */
+  /** Whether the longer end is at the left. */
   mirrored?: boolean
 }
 
-/** The band's place at `along` (0 left end, 1 right end), before it is turned. */
+/** The point of the band at `along` (0 left end, 1 right end). */
 function bandAt(strip: Strip, along: number): Point {
   const across = along * 2 - 1
   const flat = { x: (across * strip.span) / 2, y: -strip.bow * strip.span * (1 - across ** 2) }
@@ -30,7 +30,7 @@ function bandAt(strip: Strip, along: number): Point {
   return { x: strip.middle.x + seen.x, y: strip.middle.y + seen.y }
 }
 
-/** How long a lash at `along` is, in millimetres, by the spec's map of the eye. */
+/** The length of a lash at `along`, in millimeters, by the specification's length map. */
 export function lengthAt(spec: LashSpec, along: number): number {
   const map = lengthMaps[spec.map ?? 'natural']
   const place = along * (map.length - 1)
@@ -43,7 +43,7 @@ export function lengthAt(spec: LashSpec, along: number): number {
   return least + (longest - least) * share
 }
 
-/** The strip's fibres: spiky groups over a fine fringe, splayed from the inner end to the outer. */
+/** The strip's fibers: spiky groups over a fine fringe, spread from the inner end to the outer. */
 export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[] {
   return Array.from({ length: strip.count }, (_, index) => {
     const place = (index + 0.5) / strip.count
@@ -68,7 +68,7 @@ export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[
   })
 }
 
-/** The band itself and, where asked, the small magnets along it. */
+/** The band and, if any, the small magnets along it. */
 export function drawBand(spec: LashSpec, strip: Strip, magnets: number): string {
   const color = spec.bandColor ?? '#1b1513'
   const line = Array.from({ length: 9 }, (_, index) => bandAt(strip, index / 8))
@@ -107,7 +107,7 @@ function drawMagnet(strip: Strip, along: number): string {
   )
 }
 
-/** The sheen of the magnets, `height` units tall; goes among a picture's definitions. */
+/** The gradient of the magnets, `height` units tall; belongs to a picture's definitions. */
 export function magnetDefs(height: number): string {
   return linear(
     'magnet',

@@ -2,13 +2,13 @@ import { mix } from './colors.ts'
 import type { LashKind } from './lash-spec.ts'
 import { linear, radial, type Stop, tag } from './svg.ts'
 
-/** The paper that a kind of lash is pictured on. */
+/** The paper on which a kind of lash is pictured. */
 export interface Tint {
   paper: string
-  /** Where the light falls, and where it does not. */
+  /** The color in the light, and the one in the shade. */
   lit: string
   shade: string
-  /** What shadows are made of. */
+  /** The color of shadows. */
   shadow: string
 }
 
@@ -20,7 +20,7 @@ export const tints: Readonly<Record<LashKind, Tint>> = {
   cluster: { paper: '#e5d6c1', lit: '#f5ecdf', shade: '#c7b092', shadow: '#553f28' },
 }
 
-/** Light through a tall window: three broad soft bars across the paper, leaning by `slant` units. */
+/** Light through a tall window: three broad soft bars across the paper, slanted by `slant` units. */
 function windowLight(width: number, height: number, tint: Tint, slant: number): string {
   const light = mix(tint.lit, '#ffffff', 0.4)
   const across = Math.atan2(slant * 2, height)
@@ -36,7 +36,7 @@ function windowLight(width: number, height: number, tint: Tint, slant: number): 
   return tag('defs', {}, shine) + tag('rect', { width, height, fill: 'url(#window)' })
 }
 
-/** The table, lit warmly from the upper left: definitions and the ground to stand things on. */
+/** The table in warm light from the upper left: its definitions and background. */
 export function drawGround(width: number, height: number, tint: Tint, slant = 120): string {
   const reach = Math.max(width, height)
   const defs = tag(

@@ -1,11 +1,11 @@
-/** A number as short as a picture needs it: one decimal, no trailing zero. */
+/** A number as short text: one decimal, no trailing zero. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** An element's text: attributes whose value is undefined are left out. */
+/** An element as text; attributes with the value undefined are left out. */
 export function tag(name: string, attributes: Attributes, ...inside: string[]): string {
   let text = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {
@@ -15,7 +15,7 @@ export function tag(name: string, attributes: Attributes, ...inside: string[]): 
   return inside.length > 0 ? `${text}>${inside.join('')}</${name}>` : `${text}/>`
 }
 
-/** A whole picture: `width` by `height` units, definitions first. */
+/** A complete picture of `width` by `height` units; pass the definitions first. */
 export function picture(width: number, height: number, ...inside: string[]): string {
   return tag(
     'svg',
@@ -29,7 +29,7 @@ export function picture(width: number, height: number, ...inside: string[]): str
   )
 }
 
-/** Stops from [offset, colour, opacity] rows. */
+/** Gradient stops from [offset, color, opacity] rows. */
 function stops(rows: readonly Stop[]): string {
   return rows
     .map(([offset, color, opacity]) =>
@@ -40,7 +40,7 @@ function stops(rows: readonly Stop[]): string {
 
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
-/** A straight gradient from (x1, y1) to (x2, y2), in the picture's own units. */
+/** A linear gradient from (x1, y1) to (x2, y2), in the picture's units. */
 export function linear(
   id: string,
   [x1, y1, x2, y2]: readonly [number, number, number, number],
@@ -50,7 +50,7 @@ export function linear(
   return tag('linearGradient', place, stops(rows))
 }
 
-/** A round gradient about (cx, cy), in the picture's own units. */
+/** A radial gradient around (cx, cy), in the picture's units. */
 export function radial(
   id: string,
   [cx, cy, r]: readonly [number, number, number],
@@ -61,19 +61,19 @@ export function radial(
   return tag('radialGradient', place, stops(rows))
 }
 
-/** Blurring in the colours' own space spares a conversion there and back, and is as good to look at. */
+/** Blurs in sRGB, which saves a color conversion and looks the same. */
 const plainColors = { 'color-interpolation-filters': 'sRGB' }
 
-/** A filter that softens by `deviation` units, with room around for the softness. */
+/** A blur filter of `deviation` units, with a filter region large enough for the blur. */
 export function blur(id: string, deviation: number): string {
-  const room = { id, ...plainColors, x: '-12%', y: '-40%', width: '124%', height: '180%' }
-  return tag('filter', room, tag('feGaussianBlur', { stdDeviation: deviation }))
+  const region = { id, ...plainColors, x: '-12%', y: '-40%', width: '124%', height: '180%' }
+  return tag('filter', region, tag('feGaussianBlur', { stdDeviation: deviation }))
 }
 
-/** A filter for broad soft light, free to spread over the whole picture of `width` by `height`. */
+/** A filter for broad soft light that may spread over the whole picture of `width` by `height`. */
 export function wideBlur(id: string, deviation: number, width: number, height: number): string {
   const around = deviation * 3
-  const room = { x: -around, y: -around, width: width + around * 2, height: height + around * 2 }
-  const look = { id, ...plainColors, filterUnits: 'userSpaceOnUse', ...room }
+  const region = { x: -around, y: -around, width: width + around * 2, height: height + around * 2 }
+  const look = { id, ...plainColors, filterUnits: 'userSpaceOnUse', ...region }
   return tag('filter', look, tag('feGaussianBlur', { stdDeviation: deviation }))
 }

@@ -12,7 +12,7 @@ const rows = 5
 const columns = 5
 const scale = 11
 
-/** Segments in rows by length, each standing on its adhesive line. */
+/** Clusters in rows by length, each on its adhesive line. */
 export function drawClusterCard(spec: LashSpec, random: Random): string {
   const lengths = [...spec.lengthsMm].sort((first, second) => first - second)
   const pitch = (card.height - 110 - 20) / rows

@@ -3,7 +3,7 @@ import type { LashSpec } from './lash-spec.ts'
 import { printBrand, printLabel } from './print.ts'
 import { tag } from './svg.ts'
 
-/** The printed head of a card: the brand, and the curl and thickness as trays state them. */
+/** The printed header of a card: the brand, the curl and the thickness. */
 export function drawHeader(spec: LashSpec, x: number, y: number, width: number): string {
   const curl = spec.curl
   const print = { y: y + 60, fill: house.ink }

@@ -7,14 +7,14 @@ import { linear, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 import { drawHeader } from './tray-header.ts'
 
-/** How long a fibre is drawn in its own row before the row is scaled: the longest of the tray. */
+/** The length of the longest fiber in its own row, in units, before the row is scaled. */
 const reach = 46
 const left = card.x + 84
 const rowWidth = card.width - 84 - 34
 const top = card.y + 104
 const variants = 3
 
-/** Rows of fibres on their strips, the length printed before each. */
+/** Rows of fibers on their strips, each labeled with its length. */
 export function drawRows(spec: LashSpec, random: Random): string {
   const lengths = rowLengths(spec)
   const pitch = (card.height - 104 - 26) / lengths.length
@@ -40,7 +40,7 @@ export function drawRows(spec: LashSpec, random: Random): string {
   ].join('')
 }
 
-/** Twelve rows or sixteen: shared out among a mixed tray's lengths, shortest at the top. */
+/** Twelve rows or sixteen, divided among a mixed tray's lengths, shortest at the top. */
 function rowLengths({ lengthsMm }: LashSpec): number[] {
   const sorted = [...lengthsMm].sort((first, second) => first - second)
   const count = (sorted.at(-1) ?? 12) > 12 ? 12 : 14
@@ -69,7 +69,7 @@ function defs(spec: LashSpec, random: Random): string {
       [0.9, tip],
     ],
   )
-  // Between the fibres in front more are seen behind: the row closes towards its roots.
+  // Towards the roots, more fibers show through the gaps in front, so the row gets denser.
   const deep = mix(mix(root, tip, 0.3), '#000000', 0.28)
   const dense = linear(
     'dense',
@@ -107,7 +107,7 @@ function drawStrip(y: number): string {
   )
 }
 
-/** The roots lie so close that they read as one dark line. */
+/** The roots are so close that they look like one dark line. */
 function drawRoot(spec: LashSpec, y: number): string {
   const { root } = lashColor(spec.color)
   const fill = mix(root, '#000000', 0.35)

@@ -9,7 +9,7 @@ import { tints } from './studio.ts'
 import { linear, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 
-/** Two pairs of magnetic lashes in their lined box, the inner ends towards each other. */
+/** Two pairs of magnetic lashes in their lined box, the inner ends facing each other. */
 export function drawStripBox(spec: LashSpec, random: Random): string {
   const well = { x: card.x + 30, y: card.y + 30, width: card.width - 60, height: card.height - 130 }
   const paint = { ...plainPaintOf(spec, tints.magnetic), shadowOpacity: 0.5, softness: 'near' }

@@ -8,7 +8,7 @@ import { drawClusterCard } from './tray-clusters.ts'
 import { drawRows } from './tray-rows.ts'
 import { drawStripBox } from './tray-strips.ts'
 
-/** The lashes as they are sold, from above: a picture of 800 by 1000 units as SVG text. */
+/** The lashes as sold, from above: a picture of 800 by 1000 units as SVG text. */
 export function drawTray(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]
@@ -63,7 +63,7 @@ function cardDefs(): string {
   )
 }
 
-/** The clear lid, lifted off and lying half under the tray. */
+/** The clear lid, taken off and partly under the tray. */
 function drawLid(tint: Tint, degrees: number, random: Random): string {
   const side = degrees < 0 ? 1 : -1
   const turn = Math.round(degrees + side * random.between(9, 13))

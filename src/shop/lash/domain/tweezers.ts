@@ -4,9 +4,9 @@ import type { Tint } from './studio.ts'
 import { linear, tag } from './svg.ts'
 
 interface Tweezers {
-  /** Where the two points meet. */
+  /** The point where the tips meet. */
   tip: Point
-  /** In radians, clockwise from straight down. */
+  /** The angle in radians, clockwise from straight down. */
   angle: number
   tint: Tint
 }

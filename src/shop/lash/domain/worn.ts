@@ -10,10 +10,10 @@ import { type Random, randomFrom } from './random.ts'
 import { irises, type Skin, skins } from './skin.ts'
 import { linear, picture, tag } from './svg.ts'
 
-/** The shades that lids are made up in; the first is none. */
+/** The colors of eye shadow; the first is none. */
 const makeup = ['', '#a4553f', '#7a4a52', '#8b6a4a']
 
-/** The lash on an eye, open or closed by the seed: a picture of 800 by 1000 units as SVG text. */
+/** The lash on an eye, open or closed depending on the seed: a picture of 800 by 1000 units as SVG text. */
 export function drawWorn(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const skin = skins[random.whole(skins.length)] ?? skins[0]
@@ -42,7 +42,7 @@ export function drawWorn(spec: LashSpec, seed: number): string {
   )
 }
 
-/** The line of the lid and every lash on it, in the picture's own units. */
+/** The liner and all lashes of an eye, in the picture's units. */
 export function drawLashes(
   spec: LashSpec,
   shape: EyeShape,
@@ -64,7 +64,7 @@ export function drawLashes(
   ].join('')
 }
 
-/** From the lid's edge to where most tips are. */
+/** The gradient of a two-tone lash, from the lid's edge to about the tips. */
 function lashFade(root: string, tip: string, closed: boolean): string {
   return linear('worn', closed ? [0, 640, 0, 800] : [0, 480, 0, 330], [
     [0, root],
@@ -72,7 +72,7 @@ function lashFade(root: string, tip: string, closed: boolean): string {
   ])
 }
 
-/** The dark of the lashes' roots along the lid, soft behind and fine in front. */
+/** The dark line of the lash roots along the lid, a soft one under a fine one. */
 function drawLiner(shape: EyeShape, ink: string, thick: number): string {
   const edge = `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}`
   const smoke = linear(
@@ -93,7 +93,7 @@ function drawLiner(shape: EyeShape, ink: string, thick: number): string {
   ].join('')
 }
 
-/** Back along the lid's upper side: a line that is fine at the nose and fuller towards the temple. */
+/** The liner's way back along the upper side of the lid: fine at the nose and thicker towards the temple. */
 function linerBack({ inner, outer, upper }: EyeShape, thick: number): string {
   const [first, second] = upper
   return `L${outer.x + 16} ${outer.y - 8}C${second.x + 10} ${second.y - thick * 1.3} ${first.x} ${first.y - thick * 0.7} ${inner.x} ${inner.y}z`

@@ -2,7 +2,7 @@ import { curlLine } from '#shop/lash/domain/curl.ts'
 import type { LashCurl } from '#shop/lash/domain/lash-spec.ts'
 import { curlOutline } from './curl-outline.ts'
 
-/** A curl from the side: one fiber at its true bend, standing on the lid. */
+/** A curl in profile: one fiber at its true bend, standing on the lid. */
 export function CurlDrawing({ curl }: { curl: LashCurl }) {
   const outline = curlOutline(curlLine(curl, 14), { x: 12, y: 98, length: 108, width: 3.6 })
   return (

@@ -1,15 +1,15 @@
 import type { CurlPoint } from '#shop/lash/domain/curl.ts'
 
 interface Outline {
-  /** Where the root stands, and how long the fiber is, in the drawing's units. */
+  /** The position of the root and the length of the fiber, in the drawing's units. */
   x: number
   y: number
   length: number
-  /** At the root; it narrows to a point. */
+  /** The width at the root; it narrows to a point. */
   width: number
 }
 
-/** The outline of a fiber along a curl's centre line, seen from the side, as the d of a path. */
+/** The outline of a fiber along a curl's center line in profile, as the d of a path. */
 export function curlOutline(line: readonly CurlPoint[], { x, y, length, width }: Outline): string {
   const last = line.length - 1
   const side = (sign: number) =>
@@ -29,7 +29,7 @@ function short(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** A line between two of equally many points: share 0 is the first, 1 the second. */
+/** Interpolates two lines with equally many points: share 0 is the first, 1 the second. */
 export function blendLines(
   first: readonly CurlPoint[],
   second: readonly CurlPoint[],

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 
-/** A closed eye: its lid and its lashes, the right half of them mirrored from the left. */
+/** A closed eye: its lid and its lashes; the right half mirrors the left. */
 const lid = 'M14 34C40 66 88 66 114 34'
 const lashes = [
   'M52 57q-2 14-6 23',
@@ -9,7 +9,7 @@ const lashes = [
   'M20 40q-7 7-17 10',
 ]
 
-/** What stands where a product has no picture: a drawn eye, so that nothing on screen is a grey box. */
+/** The picture of a product without a picture: a drawn eye instead of a gray box. */
 export function LashPlaceholder({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames('grid place-items-center bg-sand text-soft', className)}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { measureLash } from '#shop/lash/domain/scale.ts'
 
-/** A lash seen from the side over a ruler; it bends and grows as the specification changes. */
+/** A lash in profile over a ruler; it animates when the specification changes. */
 export function LashProfile({ spec }: { spec: LashSpec }) {
   const drawing = measureLash(spec)
   const { root, tip, color, ticks, ghosts } = drawing

@@ -3,13 +3,13 @@ import type { Order } from './order.schema.ts'
 
 type Earned = Pick<Order, 'cashbackAmount' | 'cashbackCodeValue' | 'paymentStatus'>
 
-/** The code that pays an order's cashback out, with its worth where that is less than what was earned. */
+/** A sentence about the code that pays out an order's cashback, with its value if that is less than what was earned. */
 export function codeInWords({ cashbackAmount, cashbackCodeValue }: Omit<Earned, 'paymentStatus'>) {
   if (cashbackCodeValue === null || cashbackCodeValue === cashbackAmount) return 'a code'
   return `a code worth ${formatDecimal(cashbackCodeValue)}`
 }
 
-/** What an order says of its cashback; null where it earns none, or never will (spec 2). */
+/** The sentence about an order's cashback; null if it earns none or never will (spec 2). */
 export function cashbackWords(order: Earned): string | null {
   const { cashbackAmount, cashbackCodeValue, paymentStatus } = order
   if (cashbackAmount === null || paymentStatus === 'expired') return null

@@ -19,7 +19,7 @@ test.each([
   expect(isOver({ ...order, ...changes }, new Date(now))).toBe(over)
 })
 
-test('how long is said only of an order that is held for a time', () => {
+test('the sentence about the reservation is given only for an order that expires', () => {
   const expiresAt = '2026-03-05T00:30:00.000Z'
   expect(heldFor({ expiresAt }, shopSettings)).toContain('We hold it for 60 minutes')
   expect(heldFor({ expiresAt: null }, shopSettings)).toBeNull()

@@ -2,10 +2,10 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 
 const minuteMs = 60_000
 
-/** What the ledger says of a payment that never came. */
+/** The failure reason recorded for the payment of an expired order. */
 export const expiredReason = 'Not paid in time'
 
-/** When an order that is placed unpaid at a moment lets go of what it holds. */
+/** When an order placed unpaid at a given time expires and releases its reservation. */
 export function expiryOf(
   placedAt: Date,
   { reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>,
@@ -13,7 +13,7 @@ export function expiryOf(
   return new Date(placedAt.getTime() + reservationMinutes * minuteMs)
 }
 
-/** Whether an order has expired, or is due to and has not been let go yet. */
+/** Whether an order has expired, or is past its expiry and not yet marked by the job. */
 export function isOver(
   { paymentStatus, expiresAt }: { paymentStatus: string; expiresAt: Date | null },
   now: Date,
@@ -22,7 +22,7 @@ export function isOver(
   return paymentStatus !== 'paid' && expiresAt !== null && expiresAt <= now
 }
 
-/** How long an unpaid order is held, in words for its shopper; null where it waits without an end. */
+/** The sentence how long an unpaid order is reserved; null if it does not expire. */
 export function heldFor(
   { expiresAt }: { expiresAt: string | null },
   { reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>,

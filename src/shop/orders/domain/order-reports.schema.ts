@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { filterText, pageShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
-/** An amount in dollars, with two decimals at most. */
+/** An amount in dollars, with at most two decimals. */
 const dollars = z.number()
 const count = z.int().min(0)
 
-/** An order in the rows behind a figure. */
+/** One order in the rows behind a figure. */
 export const orderRecordSchema = z
   .object({
     id: z.int(),
@@ -17,9 +17,9 @@ export const orderRecordSchema = z
     paymentStatus: z.string(),
     paymentMethod: z.string(),
     total: z.string(),
-    /** How many units it holds: of the product where one is asked for, of all else. */
+    /** The number of units: of the product that the query filters by, otherwise of all products. */
     quantity: z.int(),
-    /** What these units came to, before discounts. */
+    /** The price of these units before discounts. */
     revenue: z.string(),
     createdAt: moment,
   })
@@ -44,7 +44,7 @@ export const orderListSchema = orderFiltersSchema.extend(pageShape)
 export const orderAnalyticsSchema = z
   .object({
     ordersByStatus: z.record(z.string(), count),
-    /** At most ten, of orders whose payment is completed; revenue is quantity times price, before discounts. */
+    /** At most ten, from orders with a completed payment; revenue is quantity times price, before discounts. */
     bestSellers: z.array(
       z.object({
         productId: z.int(),
@@ -55,11 +55,11 @@ export const orderAnalyticsSchema = z
       }),
     ),
     conversion: z.object({
-      /** Sessions that hold a cart now or made an order. */
+      /** Sessions that have a cart or made an order. */
       carts: count,
-      /** Those of them that made an order. */
+      /** The number of them that made an order. */
       orders: count,
-      /** A rounded percent. */
+      /** A percentage, rounded to a whole number. */
       rate: count,
     }),
   })

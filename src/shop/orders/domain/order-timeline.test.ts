@@ -3,7 +3,7 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { orderTimeline } from './order-timeline.ts'
 import { stepDays, stepTitle } from './timeline-words.ts'
 
-/** Ordered on a Friday, just before midnight where the shop is, paid at once unless said otherwise. */
+/** A Friday just before midnight in the shop's time zone; the order is paid at once unless a test overrides it. */
 const friday = '2026-03-06T15:45:00.000Z'
 const paid = {
   ...{ createdAt: friday, paidAt: friday, expiresAt: null },
@@ -28,7 +28,7 @@ test('a paid order is packed on the next business day and arrives three to five 
   ])
 })
 
-test('an hour later it is the next day where the shop is, whatever the day in UTC', () => {
+test('an hour later it is the next day in the time zone of the shop, whatever the day in UTC', () => {
   const saturday = '2026-03-06T16:45:00.000Z'
   expect(told({ createdAt: saturday, paidAt: saturday }).map(([, , days]) => days)).toEqual([
     'Mar 07, 2026',
@@ -40,7 +40,7 @@ test('an hour later it is the next day where the shop is, whatever the day in UT
   expect(told({ paidAt: monday })[3]?.[2]).toBe('Mar 16 – Mar 18, 2026')
 })
 
-test('before it is paid no day is promised', () => {
+test('before payment no date is given', () => {
   expect(told({ paymentStatus: 'pending', paidAt: null })).toEqual([
     ['done', 'Ordered', 'Mar 06, 2026'],
     ['next', 'Waiting for payment', 'Not paid yet'],
@@ -49,7 +49,7 @@ test('before it is paid no day is promised', () => {
   ])
 })
 
-test('an order that was not paid in time ends there', () => {
+test('the timeline of an order that was not paid in time ends with expired', () => {
   const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null }
   expect(told({ ...expired, expiresAt: '2026-03-07T00:15:00.000Z' })).toEqual([
     ['done', 'Ordered', 'Mar 06, 2026'],

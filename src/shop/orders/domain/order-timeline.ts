@@ -5,14 +5,13 @@ import type { TimelineStep } from './tracking.schema.ts'
 
 type TimedOrder = Pick<Order, 'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'status'>
 
-/** The words of an order's status that say how far its parcel is. Any other, such as 'pending', says nothing yet. */
+/** The order statuses that mean the parcel has left. Any other status, such as 'pending', says nothing about it. */
 const sentWords: readonly string[] = ['dispatched', 'shipped', 'delivered']
 const arrivedWords: readonly string[] = ['delivered']
 
 /**
- * The way of an order from us to its shopper: ordered, paid, dispatched, arriving. Days that lie ahead are
- * reckoned in business days from the day it was paid; there are none before. Days are those of the shop's time zone.
- * The way of one that was not paid in time ends there.
+ * The steps of an order: ordered, paid, dispatched, arriving. Future dates are counted in business days from the day of
+ * payment, in the shop's time zone; an unpaid order has none. An order that was not paid in time ends with expired.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)

@@ -4,7 +4,7 @@ import type { Totals } from '#kernel/totals.ts'
 import { discountLabel } from '#shop/promotions/domain/promo-entry.ts'
 import type { Order } from './order.schema.ts'
 
-/** The totals of a placed order in cents, as it was charged; nothing is reckoned anew. */
+/** The stored totals of a placed order, in cents. Nothing is computed again. */
 export function orderTotals(
   order: Pick<Order, 'subtotal' | 'discountAmount' | 'shipping' | 'tax' | 'total'>,
 ): Totals {
@@ -20,7 +20,7 @@ export function orderTotals(
   }
 }
 
-/** The code that is at work in a placed order, with the label of its line (spec 4); null without one. */
+/** The code of a placed order with the label of its discount line (spec 4); null without one. */
 export function orderCode(
   order: Pick<Order, 'promotionalCode' | 'promotionalCodeType'>,
 ): CodeAtWork | null {

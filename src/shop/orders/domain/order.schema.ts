@@ -26,7 +26,7 @@ export const orderSchema = z
     /** Before the discount. */
     subtotal: decimalText,
     discountAmount: decimalText,
-    /** The code that was claimed with the order, if any. */
+    /** The code that the order claimed, if any. */
     promotionalCode: z.string().nullable(),
     /** Its type, which names the discount line (spec 4). */
     promotionalCodeType: z.enum(promotionTypes).nullable(),
@@ -39,13 +39,13 @@ export const orderSchema = z
     paymentId: z.string().nullable(),
     cryptoCurrency: z.string().nullable(),
     cryptoAddress: z.string().nullable(),
-    /** What a crypto order earns back: 5 % of its total. */
+    /** The cashback that a crypto order earns: 5 % of its total. */
     cashbackAmount: decimalText.nullable(),
-    /** What the code is worth that pays the cashback out once the order is paid; null where there is none. */
+    /** The value of the code that pays out the cashback once the order is paid; null if there is none. */
     cashbackCodeValue: decimalText.nullable(),
     createdAt: z.iso.datetime({ offset: true }),
     paidAt: z.iso.datetime({ offset: true }).nullable(),
-    /** When it expires unless it is paid, or when it did; null where it is paid or waits without an end. */
+    /** When the order expires unless it is paid, or when it expired; null if it is paid or does not expire. */
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),
   })

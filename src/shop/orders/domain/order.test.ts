@@ -19,7 +19,7 @@ test('an order shows its own status and how it is paid', () => {
   expect(paymentMethodLabel('crypto', null)).toBe('Crypto')
 })
 
-test('a placed order is explained by what it was charged', () => {
+test('the totals of a placed order are those that were charged', () => {
   const amounts = {
     subtotal: '60.00',
     discountAmount: '10.00',

@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/business-days.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
-/** What a step of an order's way is called, done or not. */
+/** The label of a step of the timeline, by its state. */
 export function stepTitle({ step, state }: TimelineStep): string {
   const isDone = state === 'done'
   switch (step) {
@@ -18,7 +18,7 @@ export function stepTitle({ step, state }: TimelineStep): string {
   }
 }
 
-/** When a step was, or is expected: "Mar 05, 2026", "Leaves us by Mar 05, 2026", "Mar 10 – Mar 12, 2026". */
+/** The dates of a step, past or expected: "Mar 05, 2026", "Leaves us by Mar 05, 2026", "Mar 10 – Mar 12, 2026". */
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until } = timelineStep
   if (from === null) return step === 'paid' ? 'Not paid yet' : 'Reckoned from the day it is paid'
@@ -27,7 +27,7 @@ export function stepDays(timelineStep: TimelineStep): string {
   return state === 'done' ? 'On its way to you' : `Leaves us by ${formatDay(Date.parse(from))}`
 }
 
-/** Two days as one span: "Mar 10 – Mar 12, 2026". Takes milliseconds of UTC midnights. */
+/** A range of two days: "Mar 10 – Mar 12, 2026". Takes UTC midnights in milliseconds. */
 function daySpan(first: number, last: number): string {
   const sameYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear()
   const start = sameYear ? formatDay(first).replace(/,.*/, '') : formatDay(first)

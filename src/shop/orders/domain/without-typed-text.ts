@@ -1,11 +1,11 @@
 import type { Order } from './order.schema.ts'
 
 /**
- * An order without the text that its shopper typed, but for the email. Until it is paid, anybody may have placed it in
- * somebody else's name, and what they typed must not be mailed: it could say anything.
+ * Removes the text that the shopper typed from an order, except the email. Anybody can place an unpaid order with
+ * somebody else's email, so mails about it must not repeat text that could say anything.
  */
 export function withoutTypedText(order: Order): Order {
-  const nobody = { firstName: '', lastName: '', phone: '' }
-  const nowhere = { address: '', city: '', state: '', zipCode: '' }
-  return { ...order, ...nobody, ...nowhere, paymentId: null }
+  const noName = { firstName: '', lastName: '', phone: '' }
+  const noAddress = { address: '', city: '', state: '', zipCode: '' }
+  return { ...order, ...noName, ...noAddress, paymentId: null }
 }

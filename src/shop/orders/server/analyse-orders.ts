@@ -41,8 +41,8 @@ const countOrders = statement({
 })
 
 /**
- * Orders by status, what sells best, and how many of the sessions that filled a cart within `cartLifeDays` made an
- * order: older carts are swept. One statement.
+ * Orders by status, the best sellers, and how many of the sessions that filled a cart within `cartLifeDays` made an
+ * order (older carts are deleted). One statement.
  */
 export async function analyseOrders({
   db,

@@ -21,8 +21,8 @@ export interface CodeForOrder {
 }
 
 /**
- * Applies a code to an order of one's own. An order that has the code already answers the same again, one that
- * is paid or has expired is refused, any other is reckoned anew (design 5, codes).
+ * Applies a code to an order of the same session. If the order already has the code, it gives the same answer again; an
+ * order that is paid or expired is refused; otherwise the totals are computed again (design 5, codes).
  */
 export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
   return context.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { orderNotFound } from './read-order.ts'
 
 type StoredCode = typeof promotionalCodes.$inferSelect
 
-/** The code that an order has claimed, and what it took off then. */
+/** The code that an order has claimed, and the discount it gave. */
 export interface Claim {
   code: StoredCode
   discountAmount: string
@@ -22,7 +22,7 @@ interface OrderAndCode {
   claim: Claim | null
 }
 
-/** Holds an order of this session to the end of the transaction. Refuses any other session's. */
+/** Locks an order of this session until the transaction ends. Refuses an order of another session. */
 export async function lockOrder(
   tx: Tx,
   { orderId, sessionId }: { orderId: number; sessionId: string },
@@ -36,7 +36,9 @@ export async function lockOrder(
   return order
 }
 
-/** An order's lines, the code asked for and the code claimed before; read after the lock, so that none is missed. */
+/**
+ * An order's lines, the requested code and the code claimed before. Call it after the lock, so that no claim is missed.
+ */
 export async function readCodeForOrder(
   tx: Tx,
   wanted: { orderId: number; code: string },

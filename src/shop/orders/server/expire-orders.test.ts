@@ -27,12 +27,12 @@ beforeAll(async () => {
   api = createTestApi(database.db, placedAt)
 })
 afterAll(() => database.close())
-/** No test finds another's orders due. */
+/** Prevents a test from finding the due orders of another test. */
 beforeEach(() => database.db.update(orders).set({ expiresAt: null }))
 
 const expire = (now = tooLate) => expireOrders({ db: database.db, now: () => now })
 
-/** A shopper who placed an order of some units of a product, unpaid unless said otherwise. */
+/** A shopper who ordered some units of a product, unpaid unless the test says otherwise. */
 async function shopperWithOrder(
   { id: productId }: { id: number },
   changes: Parameters<typeof orderBody>[0] = {},
@@ -55,7 +55,7 @@ const usesOf = async (id: number) =>
     ?.currentUses
 
 describe('an order that is not paid in time', () => {
-  test('expires, gives its stock and its code back, and keeps all it says', async () => {
+  test('expires, returns its stock and its code, and stays otherwise unchanged', async () => {
     const product = await storeProduct(database.db, { price: '20.00', stock: 2 })
     const uncounted = await storeProduct(database.db)
     const code = await storeCode(database.db, { maxUses: 1 })
@@ -81,7 +81,7 @@ describe('an order that is not paid in time', () => {
     expect(await productOf(product.id)).toMatchObject({ stock: 2 })
   })
 
-  test('leaves switched off what an owner switched off', async () => {
+  test('leaves a product out of stock that an owner switched off', async () => {
     const { id } = await storeProduct(database.db, { stock: 5 })
     await shopperWithOrder({ id })
     await database.db.update(products).set({ inStock: false }).where(eq(products.id, id))
@@ -89,7 +89,7 @@ describe('an order that is not paid in time', () => {
     expect(await productOf(id)).toMatchObject({ stock: 5, inStock: false })
   })
 
-  test('is what its key finds again, and no code changes it any more', async () => {
+  test('is still found by its key, and takes no code', async () => {
     const code = await storeCode(database.db)
     const other = await storeCode(database.db)
     const product = await storeProduct(database.db)
@@ -108,7 +108,7 @@ describe('an order that is not paid in time', () => {
     expect([await usesOf(code.id), await usesOf(other.id)]).toEqual([0, 0])
   })
 
-  test('takes no code in the minute before it is let go', async () => {
+  test('takes no code between its expiry and the job', async () => {
     const code = await storeCode(database.db)
     const { order, sessionId } = await shopperWithOrder(await storeProduct(database.db))
     const late = createShopper(createTestApi(database.db, tooLate), sessionId)
@@ -117,7 +117,7 @@ describe('an order that is not paid in time', () => {
     expect(await usesOf(code.id)).toBe(0)
   })
 
-  test('never comes back: the database refuses to have it paid', async () => {
+  test('never becomes pending or paid again: the database refuses it', async () => {
     const { order } = await shopperWithOrder(await storeProduct(database.db))
     await expire()
     const revive = (changes: Partial<typeof orders.$inferInsert>) =>
@@ -130,26 +130,26 @@ describe('an order that is not paid in time', () => {
     await revive({ firstName: 'Adele' })
   })
 
-  test('tells every process where something can be bought again, and only there', async () => {
+  test('notifies every process only of products that are in stock again', async () => {
     const lastUnits = await storeProduct(database.db, { stock: 2 })
     const many = await storeProduct(database.db, { stock: 20 })
     const client = new pg.Client(database.config)
     await client.connect()
-    let heard = 0
+    let received = 0
     client.on('notification', () => {
-      heard += 1
+      received += 1
     })
     await client.query('listen catalogue_changed')
-    const heardFrom = async (product: { id: number }) => {
+    const countMessages = async (product: { id: number }) => {
       await shopperWithOrder(product)
       await client.query('select')
-      const before = heard
+      const before = received
       await expire()
       await client.query('select')
-      return heard - before
+      return received - before
     }
-    expect(await heardFrom(lastUnits)).toBe(1)
-    expect(await heardFrom(many)).toBe(0)
+    expect(await countMessages(lastUnits)).toBe(1)
+    expect(await countMessages(many)).toBe(0)
     await client.end()
   })
 })
@@ -158,9 +158,9 @@ test.each([
   ['is paid', { paymentStatus: 'paid' as const }, {}, 'paid'],
   ['has no end', {}, { expiresAt: null }, 'pending'],
   ['is on its way', {}, { status: 'shipped' }, 'pending'],
-])('an order that %s stays as it is', async (_, asked, changes, paymentStatus) => {
+])('an order that %s stays as it is', async (_, body, changes, paymentStatus) => {
   const { id } = await storeProduct(database.db, { stock: 3 })
-  const { order, read } = await shopperWithOrder({ id }, asked)
+  const { order, read } = await shopperWithOrder({ id }, body)
   if (Object.keys(changes).length > 0)
     await database.db.update(orders).set(changes).where(eq(orders.id, order.id))
   expect(await expire(after(600))).toBe(0)
@@ -168,7 +168,7 @@ test.each([
   expect(await productOf(id)).toMatchObject({ stock: 1 })
 })
 
-test('an order with money in the ledger stays, whatever it says of itself', async () => {
+test('an order with a completed payment does not expire, whatever its own status', async () => {
   const { order, read } = await shopperWithOrder(await storeProduct(database.db))
   await database.db
     .update(payments)
@@ -178,19 +178,19 @@ test('an order with money in the ledger stays, whatever it says of itself', asyn
   expect((await read()).status).toBe('pending')
 })
 
-test('an order that somebody is changing is left for the next minute', async () => {
-  const held = await shopperWithOrder(await storeProduct(database.db))
+test('an order that another transaction has locked is left for the next run', async () => {
+  const locked = await shopperWithOrder(await storeProduct(database.db))
   const free = await shopperWithOrder(await storeProduct(database.db))
   await database.db.transaction(async (tx) => {
-    await tx.execute(sql`select from orders where id = ${held.order.id} for no key update`)
+    await tx.execute(sql`select from orders where id = ${locked.order.id} for no key update`)
     expect(await expire()).toBe(1)
   })
   expect((await free.read()).status).toBe('expired')
-  expect((await held.read()).status).toBe('pending')
+  expect((await locked.read()).status).toBe('pending')
   expect(await expire()).toBe(1)
 })
 
-test('two processes that expire at once, while others buy, give back once what was taken', async () => {
+test('two processes that expire orders at once, while others buy, return each unit and use once', async () => {
   const bought = await Promise.all(
     [1, 2, 3].map(() => storeProduct(database.db, { stock: 400, price: '9.99' })),
   )
@@ -216,7 +216,7 @@ test('two processes that expire at once, while others buy, give back once what w
   expect(await usesOf(code.id)).toBe(9)
 })
 
-test('a code that is applied at the same moment is refused, or given back with the rest', async () => {
+test('a code that is applied at the same moment is refused, or returned with the rest', async () => {
   const code = await storeCode(database.db)
   const product = await storeProduct(database.db)
   const unpaid = await Promise.all(Array.from({ length: 20 }, () => shopperWithOrder(product)))

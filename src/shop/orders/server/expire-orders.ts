@@ -8,13 +8,13 @@ import { failPendingPayments } from '#shop/payments/server/fail-pending-payments
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
 import { expiredReason } from '../domain/order-expiry.ts'
 
-/** How many orders are let go in one transaction: so long at most do those wait who buy the same products. */
+/** The most orders expired in one transaction, which limits how long other orders of the same products wait. */
 const ordersAtOnce = 50
 
 /**
- * Lets go of every order that was not paid in time, the oldest first, and gives how many there were: its units and
- * its use of a code are there for others again, its payment counts as failed, and all else stays as it was. Several
- * processes may do so at once. An order that somebody is changing is passed over, for the next run to find.
+ * Expires every order that was not paid in time, oldest first, and gives their number. Returns their units to stock and
+ * their uses to the codes, and marks their payments as failed. Several processes may run it at once. Skips an order
+ * that another transaction has locked; the next run finds it.
  */
 export async function expireOrders({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   let expired = 0
@@ -26,7 +26,10 @@ export async function expireOrders({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   return expired
 }
 
-/** Locks orders, products, codes: everyone takes them in this order (docs/decisions/0010), so nobody waits in a circle. */
+/**
+ * Locks orders, then products, then codes, in the order that all transactions use (docs/decisions/0010), to prevent
+ * deadlocks.
+ */
 async function expireSome(tx: Tx, now: Date): Promise<number> {
   const ids = await lockDueOrders(tx, now)
   if (ids.length === 0) return 0
@@ -44,7 +47,7 @@ async function expireSome(tx: Tx, now: Date): Promise<number> {
   return ids.length
 }
 
-/** Orders that are due now and that nobody holds. What the ledger has as paid is never let go. */
+/** Locks the due orders that no other transaction has locked. An order with a completed payment never expires. */
 async function lockDueOrders(tx: Tx, now: Date): Promise<number[]> {
   const isPaid = and(eq(payments.orderId, orders.id), eq(payments.status, 'completed'))
   const isPending = and(eq(orders.status, 'pending'), eq(orders.paymentStatus, 'pending'))

@@ -3,14 +3,14 @@ import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
 import type { Context } from '#shop/context.ts'
 
-/** How often one address may guess emails: for one order's number, and for all numbers together. */
+/** How many wrong emails one address may try in a window: for one order number, and for all numbers together. */
 const budget = { atOne: 10, atAll: 30, windowSeconds: 600 }
 
 /**
- * Counts a try to see an order by its email, before it is known whether it is right, so that tries that come at
- * once are counted too. Refuses ('too-many') an address that tried too often, whether there is such an order or not;
- * tries from many addresses at one order are slowed down and never refused, so that its buyer gets in. Gives what to
- * call once the email was right.
+ * Counts an attempt to see an order by its email, before the email is checked, so that parallel attempts count too.
+ * Refuses ('too-many') an address with too many attempts, whether or not the order exists. Attempts from many addresses
+ * at one order are delayed and never refused, so that its buyer is not locked out. Gives a callback for a correct
+ * email.
  */
 export async function guardEmail(
   { db, now, limits }: Context,

@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import type { OrderFilters, OrderRecord } from '../domain/order-reports.schema.ts'
 import { orderConditions, orderRecord, orderSource } from './order-list.ts'
 
-/** Orders as the filters ask for them, newest first, page by page. */
+/** The orders that match the filters, newest first, page by page. */
 export async function listOrders(
   { db }: Pick<Context, 'db'>,
   query: OrderFilters & PageQuery,

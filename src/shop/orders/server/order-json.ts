@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '../domain/order.schema.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** A stored order as it travels: without its session, its member and its key (design 5). */
+/** A stored order as the API answers it: without its session, its member and its key (design 5). */
 export function orderJson(
   stored: StoredOrder,
   items: OrderItem[],

@@ -5,10 +5,10 @@ import type { Order } from '../domain/order.schema.ts'
 
 const purpose = 'order'
 
-/** How long the links in an order's mails show it: returns are long over by then. */
+/** How many days the links in an order's mails are valid; longer than any return takes. */
 const linkDays = 180
 
-/** The token that shows an order to whoever holds it; it is in the order's mails. */
+/** The token that gives access to an order; it is part of the links in the order's mails. */
 export function orderToken(
   { keys }: Pick<Context, 'keys'>,
   { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
@@ -17,13 +17,13 @@ export function orderToken(
   return signLink(keys, { purpose, subject: String(id), expiresAt })
 }
 
-/** The number of the order that a token shows; null where it is forged or over. */
+/** The number of the order that a token gives access to; null if the token is forged or expired. */
 export function orderOfToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token: string) {
   const subject = readLink(keys, { purpose, token, now: now() })
   return subject === null ? null : Number(subject)
 }
 
-/** The page that tells where an order is, for its mails. */
+/** The link to the tracking page of an order, for its mails. */
 export function trackingLink(
   context: Pick<Context, 'keys' | 'origin'>,
   order: Pick<Order, 'id' | 'createdAt'>,

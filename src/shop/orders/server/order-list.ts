@@ -7,13 +7,13 @@ import {
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
 
-/** In SQL: whether an order counts among what was sold. */
+/** In SQL: whether an order counts as sold, which means that its payment is completed. */
 export const isPaid = (orderId: string) =>
   `exists (select from payments p where p.order_id = ${orderId} and p.status = 'completed')`
 
 const row = orderRecordSchema.extend({ createdAt: z.date() })
 
-/** Orders, with what they hold: of one product where one is asked for. */
+/** Orders with the units and revenue of their items, limited to one product if the filter names one. */
 export function orderSource({ productId }: OrderFilters): ListSource<typeof row> {
   return {
     name: 'orders',
@@ -33,7 +33,7 @@ export function orderSource({ productId }: OrderFilters): ListSource<typeof row>
   }
 }
 
-/** An order as it travels. */
+/** A stored row as the API answers it. */
 export function orderRecord(stored: z.output<typeof row>): OrderRecord {
   return {
     id: stored.id,
@@ -50,7 +50,7 @@ export function orderRecord(stored: z.output<typeof row>): OrderRecord {
   }
 }
 
-/** What narrows the list down: a product leaves the orders that its sales are counted from. */
+/** The conditions of the filters. With a product, only the orders that its sales are counted from. */
 export function orderConditions({ status, productId }: OrderFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`o.status = ${bind(status)}`]),

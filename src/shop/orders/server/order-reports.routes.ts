@@ -32,7 +32,7 @@ const analytics = createRoute({
   },
 })
 
-/** Orders as the dashboard shows them (spec 7). */
+/** The dashboard's routes about orders (spec 7). */
 export function orderReportsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-/** A shopper who ordered two of a product at $20.00, not paid yet unless said otherwise. */
+/** A shopper who ordered two units at $20.00, unpaid unless the test says otherwise. */
 async function shopperWithOrder(changes: Parameters<typeof orderBody>[0] = {}) {
   const { id: productId } = await storeProduct(connection.db, { price: '20.00' })
   const shopper = createShopper(api)
@@ -87,7 +87,7 @@ describe('an order can be read', () => {
 })
 
 describe('a code applied to an order', () => {
-  test('reckons a pending order and its payment anew, and answers the same again', async () => {
+  test('updates a pending order and its payment, and answers the same when repeated', async () => {
     const { ask, order } = await shopperWithOrder({
       paymentMethod: 'crypto',
       cryptoCurrency: 'ETH',
@@ -138,7 +138,7 @@ describe('a code applied to an order', () => {
     expect(await usesOf(code)).toBe(0)
   })
 
-  test('is refused beside another one', async () => {
+  test('is refused if the order has another code', async () => {
     const [one, other] = [await storeCode(connection.db), await storeCode(connection.db)]
     const { ask, order } = await shopperWithOrder({ promotionalCode: one.code })
     expect(await ask(apply, { code: other.code, orderId: order.id })).toMatchObject({
@@ -154,8 +154,8 @@ describe('a code applied to an order', () => {
     const { ask } = createShopper(api)
     expect(await ask(apply, { code, orderId: order.id })).toMatchObject(refused)
     expect(await ask(apply, { code, orderId: 5 })).toMatchObject(refused)
-    const nobody = createShopper(api, 'anonymous')
-    expect((await nobody.ask(apply, { code, orderId: order.id })).status).toBe(400)
+    const other = createShopper(api, 'anonymous')
+    expect((await other.ask(apply, { code, orderId: order.id })).status).toBe(400)
   })
 
   test.each([
@@ -171,7 +171,7 @@ describe('a code applied to an order', () => {
     expect((await ask<Order>(`GET /api/orders/${order.id}`)).body).toEqual(order)
   })
 
-  test('that nobody knows is refused', async () => {
+  test('that does not exist is refused', async () => {
     const { ask, order } = await shopperWithOrder()
     expect(await ask(apply, { code: 'NOPE', orderId: order.id })).toMatchObject({
       status: 400,

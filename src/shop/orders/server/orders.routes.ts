@@ -52,7 +52,7 @@ const apply = createRoute({
   },
 })
 
-/** The calls about an order that was made (spec 7, design 4). */
+/** The routes of a placed order (spec 7, design 4). */
 export function ordersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { limit, addressOf } = context.limits

@@ -58,7 +58,7 @@ test('cashback is one code of its value and one mail, however many workers pay i
   expect(sent[0]?.text).toContain(codes[0]?.code)
 })
 
-test('cashback of a simulated order, however dear, is worth the cap, and order and mail say so', async () => {
+test('cashback of a simulated order is limited to the cap, and order and mail show it', async () => {
   const order = await placeOrderIn(database.db, api, crypto, '3000.00')
   expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
   await payCashback(context, order.id)
@@ -72,7 +72,7 @@ test('cashback of a simulated order, however dear, is worth the cap, and order a
   )
 })
 
-test('cashback is recorded and not paid out where nobody but the browser says that it was paid', async () => {
+test('cashback is recorded and not paid out if only the browser confirms the payment', async () => {
   const strict = { ...context, paysSimulatedCashback: false }
   const strictApi = createApi(strict, { log: pino({ enabled: false }) })
   const order = await placeOrderIn(database.db, strictApi, crypto)
@@ -84,7 +84,7 @@ test('cashback is recorded and not paid out where nobody but the browser says th
   expect(confirmation?.text).not.toMatch(/cashback/i)
 })
 
-test('cashback is good for one order', async () => {
+test('a cashback code works for one order', async () => {
   const order = await placeOrderIn(database.db, api, crypto)
   await payCashback(context, order.id)
   const [made] = await codesOf(order.id)
@@ -96,7 +96,7 @@ test('cashback is good for one order', async () => {
   expect(again).toMatchObject({ message: 'This promotional code has been used up' })
 })
 
-test('cashback is not paid for what is not paid, and its mail is dropped with its code', async () => {
+test('an unpaid order gets no cashback, and the mail of a switched-off code is dropped', async () => {
   const pending = await placeOrderIn(database.db, api, { ...crypto, paymentStatus: 'pending' })
   await payCashback(context, pending.id)
   expect(await codesOf(pending.id)).toEqual([])

@@ -9,8 +9,8 @@ import { cashbackCode, cashbackCodeBytes } from '#shop/promotions/domain/cashbac
 import { writeCashbackCode } from '#shop/promotions/server/write-cashback-code.ts'
 
 /**
- * Pays out what a paid crypto order earned, up to the cap: a single-use code of that value, told by mail (design 5).
- * Does nothing for an order that has its code or earns nothing, nor where simulated payments are not paid out.
+ * Pays out the cashback of a paid crypto order, up to the cap: a single-use code of that value, sent by mail (design
+ * 5). Does nothing if the order already has its code or earns nothing, or if simulated payments are not paid out.
  */
 export async function payCashback(
   { db, jobs, ...policy }: Pick<Context, 'db' | 'jobs' | 'settings' | 'paysSimulatedCashback'>,

@@ -12,18 +12,21 @@ import { guardEmail } from './guard-email.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
 import { orderOfToken } from './order-links.ts'
 
-/** Who asks for an order: its session, its member, whoever knows its email or holds a link out of its mails (design 4). */
+/**
+ * The credentials of a request for an order: its session, its member, its email, or the token of a mailed link (design
+ * 4).
+ */
 export interface OrderReader {
   sessionId: string | null
   email: string | null
   token?: string | null
-  /** The sign-in that the request came with. */
+  /** The secret of the member's sign-in. */
   memberSid?: string | null
-  /** Where the call comes from; null for the process itself. Guesses at emails are counted by it. */
+  /** The address of the caller, by which wrong emails are counted; null for calls of the process itself. */
   address: string | null
 }
 
-/** An order for whoever may see it. To all others it does not exist; emails can be tried a few times. */
+/** The order, if the reader may see it. Refuses everybody else with 'not-found'; wrong emails are limited. */
 export async function readOrder(context: Context, id: number, reader: OrderReader): Promise<Order> {
   const { email, address } = reader
   const tried = email === null ? null : await guardEmail(context, { orderId: id, address })
@@ -37,7 +40,7 @@ export async function readOrder(context: Context, id: number, reader: OrderReade
 
 export const orderNotFound = () => new Refusal('not-found', 'Order not found')
 
-/** What an order must be to be seen; the database looks, so that a wrong email takes as long as a wrong number. */
+/** The condition for a readable order. The database compares, so that a wrong email takes as long as a wrong number. */
 function whereReadable(
   context: Context,
   id: number,

@@ -1,7 +1,7 @@
 import type { OrderProofs } from '../domain/tracking.schema.ts'
 import type { OrderReader } from './read-order.ts'
 
-/** Who asks for an order, by the proofs that came with the call. */
+/** The reader of an order, by the credentials of the call. */
 export function readerOf(
   headers: { 'x-session-id': string | null },
   { email, token }: OrderProofs,

@@ -22,7 +22,7 @@ afterAll(() => database.close())
 const receipt = (query: string, headers = {}) =>
   api.request(`/api/orders/${order.id}/receipt.pdf${query}`, { headers })
 
-test('is a file of its own name, for whoever knows the email or holds the link', async () => {
+test('is a file with its own name, for readers with the email or the link', async () => {
   const token = orderToken(createTestContext(database.db), order)
   for (const query of ['?email=ada@example.com', `?token=${token}`]) {
     const answer = await receipt(query)
@@ -45,7 +45,7 @@ test.each(['', '?email=eve@example.com', '?token=forged'])(
   },
 )
 
-test('is not mailed because a page of another site says so', async () => {
+test('is not mailed on a request from a page of another site', async () => {
   const path = `/api/orders/${order.id}/receipt-email?email=ada@example.com`
   const send = async (headers: Record<string, string>) =>
     (await api.request(path, { method: 'POST', headers })).status

@@ -41,7 +41,7 @@ const send = createRoute({
   },
 })
 
-/** The calls for the receipt of an order (spec 2, design 4). */
+/** The routes of an order's receipt (spec 2, design 4). */
 export function receiptsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on(

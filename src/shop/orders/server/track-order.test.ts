@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Every test stands in an hour of its own, so that no other's tries are counted. */
+/** Every test runs in an hour of its own, so that the attempts of other tests are not counted. */
 beforeEach(async () => {
   minutes += 60
   pauses.length = 0
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const pauses: number[] = []
 
-/** Somebody without a session who calls from an address. How long they are made to wait is noted in `pauses`. */
+/** A client without a session at an address. The delays it is given are collected in `pauses`. */
 function from(address: string): Shopper {
   const pause = async (ms: number) => void pauses.push(ms)
   const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
@@ -74,7 +74,7 @@ describe('an order is tracked', () => {
     expect((await track({ token }, later(180))).status).toBe(404)
   })
 
-  test('and shown at its own address to whoever holds the link, but no other order', async () => {
+  test('and shown at its own address to readers with the link, but no other order', async () => {
     const token = orderToken(createTestContext(database.db), order)
     const other = await placeOrderIn(database.db, createTestApi(database.db, now))
     const read = (id: number) => stranger.ask(`GET /api/orders/${id}?token=${token}`)
@@ -83,8 +83,8 @@ describe('an order is tracked', () => {
   })
 })
 
-describe('whoever guesses', () => {
-  test('is answered the same for a wrong email and for a number that does not exist', async () => {
+describe('guessing emails', () => {
+  test('gets the same answer for a wrong email and for a number that does not exist', async () => {
     const wrong = await track({ orderId: order.id, email: 'eve@example.com' })
     const unknown = await track({ orderId: 2_000_000, email: 'eve@example.com' })
     const forged = await track({ token: 'forged.link' })
@@ -118,14 +118,14 @@ describe('whoever guesses', () => {
     },
   )
 
-  test('never shuts out the buyer at another address', async () => {
+  test('never locks out the buyer at another address', async () => {
     for (let at = 0; at < 14; at += 1)
       await track({ orderId: order.id, email: `guess${at}@example.com` }, from('203.0.113.9'))
     const reply = await track({ orderId: order.id, email: order.email }, from('198.51.100.4'))
     expect(reply.status).toBe(200)
   })
 
-  test('from many addresses waits longer and longer; the buyer waits a little and gets in', async () => {
+  test('from many addresses is delayed more and more; the buyer is delayed and gets in', async () => {
     const orderId = order.id
     for (let at = 1; at <= 25; at += 1)
       await track({ orderId, email: `guess${at}@example.com` }, from(`198.51.100.${at}`))
@@ -137,7 +137,7 @@ describe('whoever guesses', () => {
     expect(pauses).toHaveLength(6)
   })
 
-  test('at many orders is stopped after 30 wrong tries from one address; the right ones do not count', async () => {
+  test('at many orders is refused after 30 wrong attempts from one address; correct ones do not count', async () => {
     const eve = from('203.0.113.9')
     for (let at = 0; at < 15; at += 1)
       expect((await track({ orderId: order.id, email: order.email }, eve)).status).toBe(200)
@@ -148,12 +148,12 @@ describe('whoever guesses', () => {
     expect((await track({ orderId: order.id, email: order.email }, elsewhere)).status).toBe(200)
   })
 
-  test('is not whoever knows: the right email starts the count anew', async () => {
+  test('ends with the correct email, which resets the count', async () => {
     for (let at = 0; at < 25; at += 1)
       expect((await track({ orderId: order.id, email: order.email })).status).toBe(200)
   })
 
-  test('does not shut out whoever holds the link', async () => {
+  test('does not lock out readers with the link', async () => {
     const eve = from('203.0.113.9')
     for (let at = 0; at < 12; at += 1)
       await track({ orderId: order.id, email: `guess${at}@example.com` }, eve)

@@ -5,8 +5,8 @@ import { orderOfToken } from './order-links.ts'
 import { orderNotFound, readOrder } from './read-order.ts'
 
 /**
- * An order and how far it is, by its number and email or by a link that was mailed. A wrong email is answered as
- * a number that does not exist. Takes where the call comes from, by which guesses are counted.
+ * An order and its timeline, by number and email or by a mailed link. A wrong email is answered like a number that does
+ * not exist. Takes the caller's address, by which wrong attempts are counted.
  */
 export async function trackOrder(
   context: Context,

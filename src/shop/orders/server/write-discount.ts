@@ -16,7 +16,7 @@ interface NewDiscount {
   discount: Discount
 }
 
-/** Gives a pending order a discount and new totals, and claims its code. Refuses a code that is used up. */
+/** Sets the discount and the new totals of a pending order, and claims the code. Refuses a code that is used up. */
 export async function writeDiscount(
   tx: Tx,
   settings: ShopSettings,

@@ -5,13 +5,13 @@ import { statement } from '#db/statement.ts'
 import { orders } from '#db/tables/orders.ts'
 import type { StoredOrder } from './order-json.ts'
 
-/** What is written of an order; its id is given by the database. */
+/** The columns of a new order; the database gives its id. */
 export type NewOrder = Omit<StoredOrder, 'id'>
 
 export interface NewOrderItem {
   productId: number
   quantity: number
-  /** What one unit costs at this moment. */
+  /** The unit price when the order is placed. */
   price: string
   variant: string | null
 }
@@ -48,7 +48,7 @@ const orderColumns: Record<keyof NewOrder, true> = {
 
 const insertOrder = insertRow<typeof orders, NewOrder>(orders, orderColumns)
 
-/** The items follow the order's own parameters, each column as one list. */
+/** The items' parameters follow those of the order, each column as one array. */
 const [productIds, quantities, prices, variants] = [1, 2, 3, 4].map(
   (place) => `$${Object.keys(orderColumns).length + place}`,
 )
@@ -66,7 +66,7 @@ const insertOrderAndItems = statement({
     select id from placed`,
 })
 
-/** Writes an order with its items. Gives its id. */
+/** Writes an order with its items and gives its id. */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,

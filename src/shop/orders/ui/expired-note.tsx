@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 
-/** Why an order has expired, and the way to what it held. */
+/** The note that an order has expired, with a link to the products. */
 export function ExpiredNote() {
   return (
     <>

@@ -7,7 +7,7 @@ import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.t
 import { orderTimeline } from '../domain/order-timeline.ts'
 import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
-/** Who ordered, where it goes, how it is paid (spec 2). */
+/** The customer, the shipping address and the payment of an order (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
   const last = orderTimeline(order, shopSettings).at(-1)
   return (

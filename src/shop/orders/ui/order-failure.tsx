@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { PageNote } from '#ui/page-note.tsx'
 
-/** What is said when an order could not be fetched. */
+/** The message when an order could not be fetched. */
 export function OrderFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">

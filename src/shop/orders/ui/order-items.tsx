@@ -5,7 +5,7 @@ import type { Order } from '../domain/order.schema.ts'
 import { orderCode, orderTotals } from '../domain/order-totals.ts'
 import { OrderedLine } from './ordered-line.tsx'
 
-/** What was ordered and what it came to. */
+/** The ordered items and the totals. */
 export function OrderItems({ order }: { order: Order }) {
   const rows = explainTotals(orderTotals(order), shopSettings, orderCode(order))
   return (

@@ -6,12 +6,12 @@ import { PageNote } from '#ui/page-note.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
 interface OrderMissingProps {
-  /** The email that the order was looked for with, if any. */
+  /** The email that was tried, if any. */
   triedEmail: string | null
   onEmail: (email: string) => void
 }
 
-/** What is said where there is no such order, or none that may be seen without its email (design 4). */
+/** The message when there is no such order, or it cannot be seen without its email (design 4). */
 export function OrderMissing({ triedEmail, onEmail }: OrderMissingProps) {
   return (
     <PageNote

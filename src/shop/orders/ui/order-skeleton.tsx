@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The place of an order while it is fetched. */
+/** The skeleton of an order while it is fetched. */
 export function OrderSkeleton() {
   return (
     <div role="status" aria-label="Loading your order" className="page-width py-10 md:py-16">

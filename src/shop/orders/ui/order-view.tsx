@@ -12,7 +12,7 @@ import { OrderItems } from './order-items.tsx'
 import type { OrderProof } from './receipt.queries.ts'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 
-/** The confirmation of an order, which is its receipt when printed (spec 2). */
+/** The confirmation of an order; when printed it serves as the receipt (spec 2). */
 export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
   const isExpired = paymentStatusLabel(order.paymentStatus) === 'Expired'
   return (

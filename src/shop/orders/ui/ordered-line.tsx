@@ -6,11 +6,11 @@ import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 
 interface OrderedLineProps {
   line: { product: Product; variant: string | null; quantity: number }
-  /** What one unit costs, as decimal dollars. */
+  /** The unit price in decimal dollars. */
   price: string
 }
 
-/** A line that is ordered, or about to be: picture, name, quantity, line total (spec 2). */
+/** An ordered item, or one about to be ordered: picture, name, quantity, line total (spec 2). */
 export function OrderedLine({ line, price }: OrderedLineProps) {
   const { product, quantity } = line
   const variant = describeVariant(line.variant)

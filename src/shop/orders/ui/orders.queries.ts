@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Order } from '../domain/order.schema.ts'
 
-/** An order of this session, or of the email it was made with; null where there is none (design 4). */
+/** An order by this session or by its email; null if there is none (design 4). */
 export const orderQuery = (api: ApiClient, id: string, email: string | null) =>
   queryOptions({
     queryKey: ['order', id, email],
@@ -21,7 +21,7 @@ export const orderQuery = (api: ApiClient, id: string, email: string | null) =>
     },
   })
 
-/** An order; on its way until the page has been taken over, for only the browser knows the session. */
+/** An order. It stays pending until hydration is done, because only the browser knows the session. */
 export function useOrder(id: string, email: string | null) {
   const isHydrated = useHydrated()
   const query = useQuery(orderQuery(useApi(), id, email))

@@ -4,7 +4,7 @@ import { type ReceiptRequest, useReceiptDownload, useReceiptMail } from './recei
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
-/** The receipt as a file, as a mail, on paper (spec 2). */
+/** Buttons to download, mail and print the receipt (spec 2). */
 export function ReceiptButtons(request: ReceiptRequest) {
   const download = useReceiptDownload(request)
   const mail = useReceiptMail(request)

@@ -4,7 +4,7 @@ import { reasonOf } from '#platform/api-error.ts'
 import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** What shows an order beside the session that made it: an email or a token, by its name; {} for the session. */
+/** The query parameters that prove access to an order: an email or a token; {} for the session that made it. */
 export type OrderProof = Readonly<Record<string, string>>
 
 export interface ReceiptRequest {
@@ -17,7 +17,7 @@ const callFor = ({ orderId, proof }: ReceiptRequest, call: string) => {
   return `/api/orders/${orderId}/${call}${query && `?${query}`}`
 }
 
-/** Brings the receipt of an order to the shopper's own files. */
+/** Downloads the receipt of an order. */
 export function useReceiptDownload(request: ReceiptRequest) {
   const api = useApi()
   return useMutation({
@@ -36,7 +36,7 @@ export function useReceiptDownload(request: ReceiptRequest) {
   })
 }
 
-/** Has the receipt of an order mailed to the address it was made with (spec 2: 'receipt sent'). */
+/** Has the receipt of an order mailed to the order's email (spec 2: 'receipt sent'). */
 export function useReceiptMail(request: ReceiptRequest) {
   const api = useApi()
   return useMutation({

@@ -1,6 +1,6 @@
 import { digitsOf } from './luhn.ts'
 
-/** The cards the shop accepts (spec 1). */
+/** The card brands that the shop accepts (spec 1). */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover'] as const
 
 export type CardBrand = (typeof cardBrands)[number]
@@ -19,13 +19,13 @@ const prefixes: readonly (readonly [CardBrand, RegExp])[] = [
   ['discover', /^(6011|64[4-9]|65)/],
 ]
 
-/** The brand that a number, whole or still being typed, begins like; null for none of ours (spec 1). */
+/** The brand of a complete or partial number, by its first digits; null if it is none of ours (spec 1). */
 export function cardBrandOf(cardNumber: string): CardBrand | null {
   const digits = digitsOf(cardNumber)
   return prefixes.find(([, prefix]) => prefix.test(digits))?.[0] ?? null
 }
 
-/** The last four digits, which receipts and the administrator's list show (spec 3). */
+/** The last four digits, as receipts and the administrator's list show them (spec 3). */
 export function lastFourOf(cardNumber: string): string {
   return digitsOf(cardNumber).slice(-4)
 }

@@ -2,21 +2,21 @@ import type { Cents } from '#kernel/money.ts'
 import { isExpired } from './expiry.ts'
 import { isCardNumber } from './luhn.ts'
 
-/** How long the simulated card payment takes (spec 9). */
+/** The delay of the simulated card payment, in milliseconds (spec 9). */
 export const cardDelayMs = 2_000
 const declineChance = 0.05
 
-/** The sentence for a failure that has none of its own (spec 8). */
+/** The message for a failure without a reason of its own (spec 8). */
 export const unknownPaymentError = 'Unknown payment error'
 
 export type ChargeDecision =
   | { accepted: true }
-  /** The reason as in spec 8; the detail where the spec says more than the reason. */
+  /** The reason as in spec 8, and the detail where the spec has one. */
   | { accepted: false; reason: string; detail?: string }
 
 /**
- * The simulated bank's answer (spec 5, 8): takes what was typed, the amount in cents, the time and a chance
- * from 0 up to 1. Refuses amounts of nothing, numbers that are none, past dates, and one charge in twenty.
+ * Decides a simulated card payment (spec 5, 8): takes the typed fields, the amount in cents, the time and a random
+ * number from 0 up to 1. Refuses an amount of zero or less, invalid numbers, expired dates, and one payment in twenty.
  */
 export function decideCardCharge(charge: {
   number: string

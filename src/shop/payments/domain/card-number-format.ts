@@ -3,8 +3,8 @@ import { cardBrandOf } from './card-brand.ts'
 const amexGroups = /^(\d{1,4})(\d{1,6})?(\d{1,5})?$/
 
 /**
- * A card number as typed, in groups of four, Amex in 4-6-5 as on the card (spec 5, design 5). More digits than
- * fit 19 characters in groups are left together, so that a card of 19 digits can be entered too.
+ * Formats a card number while it is typed: groups of four, Amex as 4-6-5 (spec 5, design 5). If the groups would not
+ * fit 19 characters, the digits are not grouped, so that a number of 19 digits can be entered too.
  */
 export function formatCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19)
@@ -13,7 +13,7 @@ export function formatCardNumber(typed: string): string {
   return digits.length > 16 ? digits : (digits.match(/\d{1,4}/g) ?? []).join(' ')
 }
 
-/** An expiry date as typed, with its slash: "1230" becomes "12/30" (spec 5). */
+/** Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5). */
 export function formatExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits

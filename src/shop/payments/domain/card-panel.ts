@@ -1,4 +1,4 @@
-/** Where the card payment stands: idle, processing, then completed or failed (spec 4). */
+/** The state of the card payment: idle, processing, then completed or failed (spec 4). */
 export type CardPanel =
   | { status: 'idle' }
   | { status: 'processing' }
@@ -10,21 +10,21 @@ export type CardPanelEvent =
   | { type: 'succeed'; paymentId: string }
   | { type: 'fail'; reason: string }
   | { type: 'tryAgain' }
-  /** The payment is let go: the total is another one now, or the shopper wants to pay another way. */
-  | { type: 'letGo' }
+  /** Drops the payment, because the total changed or the shopper chose another method. */
+  | { type: 'drop' }
 
 const transitions: Readonly<
   Record<CardPanel['status'], Partial<Record<CardPanelEvent['type'], true>>>
 > = {
   idle: { submit: true },
   processing: { succeed: true, fail: true },
-  completed: { letGo: true },
+  completed: { drop: true },
   failed: { tryAgain: true },
 }
 
 export const idleCardPanel: CardPanel = { status: 'idle' }
 
-/** The next state of the card panel; an event that its state does not know leaves it as it is (spec 4). */
+/** The next state of the card panel; an event that the current state does not allow changes nothing (spec 4). */
 export function nextCardPanel(panel: CardPanel, event: CardPanelEvent): CardPanel {
   if (!transitions[panel.status][event.type]) return panel
   switch (event.type) {
@@ -35,7 +35,7 @@ export function nextCardPanel(panel: CardPanel, event: CardPanelEvent): CardPane
     case 'fail':
       return { status: 'failed', reason: event.reason }
     case 'tryAgain':
-    case 'letGo':
+    case 'drop':
       return idleCardPanel
   }
 }

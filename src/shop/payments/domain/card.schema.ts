@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expiryForm } from './expiry.ts'
 
-/** What the card form checks field by field, with the sentences of spec 5; the rest is card-charge.ts. */
+/** The field checks of the card form, with the messages of spec 5; the other rules are in card-charge.ts. */
 export const cardSchema = z.object({
   cardNumber: z
     .string()

@@ -79,7 +79,7 @@ describe('a card number', () => {
     )
   })
 
-  test('is known by its last four', () => {
+  test('is shown by its last four digits', () => {
     expect(lastFourOf('4242 4242 4242 1881')).toBe('1881')
   })
 })

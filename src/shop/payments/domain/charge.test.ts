@@ -73,7 +73,7 @@ describe('an amount in coins', () => {
     expect(cryptoQuote(cents(amount), currency)).toBe(shown)
   })
 
-  test('never falls when the dollars rise', () => {
+  test('never decreases when the dollars increase', () => {
     const amount = fc.nat(10_000_000)
     fc.assert(
       fc.property(amount, fc.nat(1_000), fc.constantFrom(...cryptoCurrencies), (a, more, coin) => {

@@ -1,6 +1,6 @@
 import type { CryptoCurrency } from './crypto-quote.ts'
 
-/** Where the crypto payment stands: idle, pending, then completed or failed (spec 4). */
+/** The state of the crypto payment: idle, pending, then completed or failed (spec 4). */
 export type CryptoPanel =
   | { status: 'idle'; currency: CryptoCurrency | null }
   | { status: 'pending'; currency: CryptoCurrency }
@@ -13,30 +13,30 @@ export type CryptoPanelEvent =
   | { type: 'succeed'; paymentId: string }
   | { type: 'fail'; reason: string }
   | { type: 'tryAgain' }
-  /** The payment is let go, because the total is another one now. */
-  | { type: 'letGo' }
+  /** Drops the payment, because the total changed. */
+  | { type: 'drop' }
 
 const transitions: Readonly<
   Record<CryptoPanel['status'], Partial<Record<CryptoPanelEvent['type'], true>>>
 > = {
   idle: { choose: true, submit: true },
   pending: { succeed: true, fail: true },
-  completed: { letGo: true },
+  completed: { drop: true },
   failed: { tryAgain: true },
 }
 
 export const idleCryptoPanel: CryptoPanel = { status: 'idle', currency: null }
 
 /**
- * The next state of the crypto panel; an event that its state does not know, and a payment without a chosen
- * coin, leave it as it is. Try Again clears the coin (spec 4), letting a payment go keeps it.
+ * The next state of the crypto panel; an event that the current state does not allow, or a payment without a chosen
+ * coin, changes nothing. Try Again clears the coin (spec 4); dropping a payment keeps it.
  */
 export function nextCryptoPanel(panel: CryptoPanel, event: CryptoPanelEvent): CryptoPanel {
   if (!transitions[panel.status][event.type]) return panel
   if (event.type === 'choose') return { status: 'idle', currency: event.currency }
   if (event.type === 'tryAgain') return idleCryptoPanel
   const { currency } = panel
-  if (event.type === 'letGo') return { status: 'idle', currency }
+  if (event.type === 'drop') return { status: 'idle', currency }
   if (!currency) return panel
   switch (event.type) {
     case 'submit':

@@ -14,7 +14,7 @@ export const cryptoNames: Readonly<Record<CryptoCurrency, string>> = {
 
 const unit = 100_000_000n
 
-/** What one dollar buys, in hundred-millionths of the coin (spec 9: 0.0004 ETH, 0.000025 BTC, 1 USDC, 1 USDT). */
+/** The price of one dollar in units of 1e-8 of the coin (spec 9: 0.0004 ETH, 0.000025 BTC, 1 USDC, 1 USDT). */
 const ratePerDollar: Readonly<Record<CryptoCurrency, bigint>> = {
   BTC: 2_500n,
   ETH: 40_000n,
@@ -23,8 +23,8 @@ const ratePerDollar: Readonly<Record<CryptoCurrency, bigint>> = {
 }
 
 /**
- * What an amount in cents is in a coin, as shown: 8 decimals for BTC, otherwise 4, rounded half up (spec 9).
- * Counted in whole numbers, so that it is the same everywhere.
+ * An amount in cents as text in a coin: 8 decimals for BTC, otherwise 4, rounded half up (spec 9). Computed in
+ * integers, so that server and browser agree.
  */
 export function cryptoQuote(amount: Cents, currency: CryptoCurrency): string {
   const decimals = currency === 'BTC' ? 8 : 4
@@ -34,7 +34,7 @@ export function cryptoQuote(amount: Cents, currency: CryptoCurrency): string {
   return `${units / shown}.${String(units % shown).padStart(decimals, '0')}`
 }
 
-/** What one dollar buys of a coin, as a receipt tells it: "0.0004", "0.000025", "1" (spec 9). */
+/** What one dollar buys of a coin, as a receipt shows it: "0.0004", "0.000025", "1" (spec 9). */
 export function dollarRate(currency: CryptoCurrency): string {
   const rate = ratePerDollar[currency]
   const decimals = String(rate % unit)

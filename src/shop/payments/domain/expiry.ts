@@ -1,6 +1,9 @@
 export const expiryForm = /^(0[1-9]|1[0-2])\/(\d{2})$/
 
-/** Whether a card of this MM/YY is past at a time; it is good to the end of its month. Other text counts as past (spec 5). */
+/**
+ * Whether a card with this MM/YY has expired at a given time. It is valid to the end of its month; invalid text counts
+ * as expired (spec 5).
+ */
 export function isExpired(expiry: string, now: Date): boolean {
   const parts = expiryForm.exec(expiry)
   if (!parts) return true

@@ -1,9 +1,9 @@
-/** The digits of a card number as typed, without spaces and dashes. */
+/** The digits of a typed card number, without spaces and dashes. */
 export function digitsOf(cardNumber: string): string {
   return cardNumber.replace(/[ -]/g, '')
 }
 
-/** Whether a number as typed is 13 to 19 digits and passes the Luhn check (spec 5: 'Invalid card number' if not). */
+/** Whether a typed number has 13 to 19 digits and passes the Luhn check (spec 5: 'Invalid card number' if not). */
 export function isCardNumber(cardNumber: string): boolean {
   const digits = digitsOf(cardNumber)
   return /^\d{13,19}$/.test(digits) && luhnSum(digits) % 10 === 0

@@ -14,7 +14,7 @@ describe('the card panel', () => {
     succeed: { type: 'succeed', paymentId: 'card_1' },
     fail: { type: 'fail', reason: 'Payment declined by bank' },
     tryAgain: { type: 'tryAgain' },
-    letGo: { type: 'letGo' },
+    drop: { type: 'drop' },
   }
 
   test.each([
@@ -34,10 +34,10 @@ describe('the card panel', () => {
     ['failed', 'succeed', 'failed'],
     ['failed', 'fail', 'failed'],
     ['failed', 'tryAgain', 'idle'],
-    ['idle', 'letGo', 'idle'],
-    ['processing', 'letGo', 'processing'],
-    ['completed', 'letGo', 'idle'],
-    ['failed', 'letGo', 'failed'],
+    ['idle', 'drop', 'idle'],
+    ['processing', 'drop', 'processing'],
+    ['completed', 'drop', 'idle'],
+    ['failed', 'drop', 'failed'],
   ] as const)('%s, %s -> %s', (from, event, to) => {
     expect(nextCardPanel(states[from], events[event])).toEqual(states[to])
   })
@@ -57,7 +57,7 @@ describe('the crypto panel', () => {
     succeed: { type: 'succeed', paymentId: '0x1' },
     fail: { type: 'fail', reason: 'Invalid amount' },
     tryAgain: { type: 'tryAgain' },
-    letGo: { type: 'letGo' },
+    drop: { type: 'drop' },
   }
 
   test.each([
@@ -84,11 +84,11 @@ describe('the crypto panel', () => {
     ['failed', 'succeed', 'failed'],
     ['failed', 'fail', 'failed'],
     ['failed', 'tryAgain', 'empty'],
-    ['empty', 'letGo', 'empty'],
-    ['idle', 'letGo', 'idle'],
-    ['pending', 'letGo', 'pending'],
-    ['completed', 'letGo', 'idle'],
-    ['failed', 'letGo', 'failed'],
+    ['empty', 'drop', 'empty'],
+    ['idle', 'drop', 'idle'],
+    ['pending', 'drop', 'pending'],
+    ['completed', 'drop', 'idle'],
+    ['failed', 'drop', 'failed'],
   ] as const)('%s, %s -> %s', (from, event, to) => {
     expect(nextCryptoPanel(states[from], events[event])).toEqual(states[to])
   })

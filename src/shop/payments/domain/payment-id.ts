@@ -1,4 +1,4 @@
-/** How many random bytes each kind of identifier is made of. */
+/** The number of random bytes in each kind of identifier. */
 export const paymentIdBytes = { card: 12, crypto: 32 } as const
 
 /** The identifier of a simulated card payment, from 12 random bytes: "card_" and hex. */
@@ -11,7 +11,7 @@ export function cryptoPaymentId(randomBytes: Uint8Array): string {
   return `0x${hexOf(randomBytes, paymentIdBytes.crypto)}`
 }
 
-/** Where a transaction can be looked up: a public block explorer (spec 9). */
+/** The link to a transaction at a public block explorer (spec 9). */
 export function explorerLink(paymentId: string): string {
   return `https://etherscan.io/tx/${encodeURIComponent(paymentId)}`
 }
@@ -21,7 +21,7 @@ function hexOf(bytes: Uint8Array, count: number): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A long identifier as its first 6 and last 4 characters; shorter ones stay whole (spec 9). */
+/** Shortens an identifier to its first 6 and last 4 characters; short ones stay whole (spec 9). */
 export function shortId(id: string): string {
   return id.length > 10 ? `${id.slice(0, 6)}...${id.slice(-4)}` : id
 }

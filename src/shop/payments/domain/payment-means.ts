@@ -1,18 +1,18 @@
 export interface PaymentMeans {
-  /** "Visa ending 4242", "ETH", or what the method is called. */
+  /** "Visa ending 4242", "ETH", or the label of the method. */
   title: string
-  /** The promised cashback as a decimal text, where there is one. */
+  /** The promised cashback as decimal text; null if there is none. */
   cashbackAmount: string | null
 }
 
 const methodNames: Record<string, string> = { traditional: 'Card', crypto: 'Crypto' }
 
-/** What a payment method is called on the dashboard; one that is not known keeps its own name. */
+/** The label of a payment method on the dashboard; an unknown method is shown as it is. */
 export function methodName(method: string): string {
   return (Object.hasOwn(methodNames, method) && methodNames[method]) || method
 }
 
-/** What was paid with, from a payment's method and its metadata (spec 3); metadata that cannot be read says nothing. */
+/** The means of payment, from a payment's method and metadata (spec 3). Metadata that cannot be parsed is ignored. */
 export function paymentMeans(method: string, metadata: string | null): PaymentMeans {
   const facts = readFacts(metadata)
   const card = [brandName(facts.cardBrand), facts.last4 && `ending ${facts.last4}`]

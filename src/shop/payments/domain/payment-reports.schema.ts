@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { filterText, pageShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
-/** An amount in dollars, with two decimals at most. */
+/** An amount in dollars, with at most two decimals. */
 const dollars = z.number()
 const count = z.int().min(0)
 
@@ -19,7 +19,7 @@ export const paymentRecordSchema = z
     externalId: z.string().nullable(),
     status: z.string(),
     failureReason: z.string().nullable(),
-    /** JSON text that may hold cardBrand, last4, cryptoCurrency, cashbackAmount. */
+    /** JSON text with cardBrand, last4, cryptoCurrency and cashbackAmount, all optional. */
     metadata: z.string().nullable(),
     createdAt: moment,
     completedAt: moment.nullable(),
@@ -42,7 +42,7 @@ export const paymentFiltersSchema = z.object({
 
 export const paymentListSchema = paymentFiltersSchema.extend(pageShape)
 
-/** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' alone. */
+/** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' only. */
 export const paymentAnalyticsSchema = z
   .object({
     totalRevenue: dollars,

@@ -8,7 +8,7 @@ import { countedAt, monthOf } from './payment-list.ts'
 
 const sumPayments = statement({
   name: 'analyse_payments',
-  /** What a group is of: method and month are each null where it is a group of the other. */
+  /** A row is a group by method or by month; the other of the two is null. */
   row: z.object({
     method: z.string().nullable(),
     month: z.string().nullable(),
@@ -22,7 +22,7 @@ const sumPayments = statement({
   order by p.month, p.payment_method`,
 })
 
-/** What the completed payments come to, in all, by method and by month; no other payment is revenue. One statement. */
+/** The sum of completed payments: in all, by method and by month. Other payments are not revenue. One statement. */
 export async function analysePayments({ db }: Pick<Context, 'db'>): Promise<PaymentAnalytics> {
   const groups = await sumPayments(db)
   const methods = groups.flatMap(({ method, ...rest }) =>

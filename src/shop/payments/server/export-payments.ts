@@ -10,7 +10,7 @@ import {
 } from '../domain/payment-reports.schema.ts'
 import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
 
-/** Every payment that the filters leave, as CSV; who took it is written down first. */
+/** Every payment that matches the filters, as CSV. The export is recorded in the audit first. */
 export async function exportPayments(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,

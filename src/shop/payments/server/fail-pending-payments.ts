@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { payments } from '#db/tables/payments.ts'
 
-/** Writes down, of what is still to be paid for orders, that it failed and why. */
+/** Marks the pending payments of orders as failed, with a reason. */
 export async function failPendingPayments(
   tx: Tx,
   orderIds: readonly number[],

@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import type { PaymentFilters, PaymentRecord } from '../domain/payment-reports.schema.ts'
 import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
 
-/** Payments as the filters ask for them, newest first, page by page. */
+/** The payments that match the filters, newest first, page by page. */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
   query: PaymentFilters & PageQuery,

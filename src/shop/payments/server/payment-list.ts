@@ -7,10 +7,10 @@ import {
   paymentRecordSchema,
 } from '../domain/payment-reports.schema.ts'
 
-/** When a payment counts: at its completion, or at its making where it is not completed. */
+/** In SQL: the time by which a payment is counted: its completion, or its creation if it is not completed. */
 export const countedAt = 'coalesce(p.completed_at, p.created_at)'
 
-/** In SQL: the month of a moment in UTC. */
+/** In SQL: the month of a timestamp in UTC. */
 export const monthOf = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM')`
 
 const row = paymentRecordSchema.extend({
@@ -30,7 +30,7 @@ export const paymentSource: ListSource<typeof row> = {
     p.created_at as "createdAt", p.completed_at as "completedAt"`,
 }
 
-/** A payment as it travels. */
+/** A stored row as the API answers it. */
 export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   return {
     id: stored.id,
@@ -49,7 +49,7 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
   }
 }
 
-/** What narrows the list down. */
+/** The conditions of the filters. */
 export function paymentConditions({ search, status, method, month }: PaymentFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),

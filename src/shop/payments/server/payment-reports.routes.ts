@@ -44,7 +44,7 @@ const analytics = createRoute({
   },
 })
 
-/** Payments as the dashboard shows them (spec 7, design 4). */
+/** The dashboard's routes about payments (spec 7, design 4). */
 export function paymentReportsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {

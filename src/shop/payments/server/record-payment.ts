@@ -4,12 +4,12 @@ import { statement } from '#db/statement.ts'
 import { payments } from '#db/tables/payments.ts'
 import type { CardBrand } from '../domain/card-brand.ts'
 
-/** What is written of an order's payment. */
+/** The columns of a new payment. */
 export interface NewPayment {
   orderId: number
   amount: string
   paymentMethod: 'traditional' | 'crypto'
-  /** Named 'simulated', so that no report takes it for money (design 5). */
+  /** Always 'simulated', so that reports do not take it for real money (design 5). */
   paymentProvider: 'simulated'
   externalId: string | null
   status: 'completed' | 'pending'
@@ -19,7 +19,7 @@ export interface NewPayment {
   completedAt: Date | null
 }
 
-/** What the administrator's list may show of a payment (spec 3). */
+/** The payment details that the administrator's list may show (spec 3). */
 export interface PaymentMetadata {
   cardBrand?: CardBrand
   last4?: string
@@ -44,7 +44,7 @@ const insertPayment = insertRow<typeof payments, StoredPayment>(payments, {
 
 const writePayment = statement({ name: 'record_payment', text: insertPayment.text })
 
-/** Writes the payment of an order down. */
+/** Writes the payment of an order. */
 export async function recordPayment(tx: Tx, payment: NewPayment): Promise<void> {
   await writePayment(tx, ...insertPayment.params({ ...payment, currency: 'USD' }))
 }
@@ -59,7 +59,7 @@ const setPending = statement({
     where order_id = $1 and status = 'pending'`,
 })
 
-/** Changes what is still to be paid for an order, and the cashback that it will earn; null where it earns none. */
+/** Changes the amount of an order's pending payment and the cashback that it will earn; null if it earns none. */
 export async function changePendingPayment(
   tx: Tx,
   due: { orderId: number; total: string; cashbackAmount: string | null },

@@ -10,13 +10,13 @@ interface CardFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> 
   form: CardFormState
   name: keyof CardFields
   label: string
-  /** Makes what is typed look like what is printed on the card (spec 5). */
+  /** Formats the typed text like the print on a card (spec 5). */
   format?: (typed: string) => string
-  /** What stands within the field at its right. */
+  /** Content inside the field at its right end. */
   mark?: ReactNode
 }
 
-/** One field of the card form, with its error beside it. */
+/** One field of the card form, with its error. */
 export function CardField({ form, name, label, format, mark, ...input }: CardFieldProps) {
   const { onChange, ...registered } = form.register(name, forgiving(form, name))
   return (

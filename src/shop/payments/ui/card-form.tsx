@@ -12,17 +12,17 @@ import type { CardPayment } from './use-card-payment.ts'
 interface CardFormProps {
   form: CardFormState
   payment: CardPayment
-  /** Why the card was refused before, if it was. */
+  /** Why the card was refused last time; null if it was not. */
   refusal: string | null
 }
 
-/** Which field a refusal is about. */
+/** The field that each refusal is about. */
 const refusedFields: Record<string, keyof CardFields> = {
   'Invalid card number': 'cardNumber',
   'Card has expired': 'expiryDate',
 }
 
-/** The fields of a card and the button that pays (spec 2, 5). */
+/** The card fields and the pay button (spec 2, 5). */
 export function CardForm({ form, payment, refusal }: CardFormProps) {
   const isProcessing = payment.panel.status === 'processing'
   useEffect(() => {

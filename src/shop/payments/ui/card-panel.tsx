@@ -14,7 +14,7 @@ interface CardPanelProps {
   isHidden: boolean
 }
 
-/** Payment by card: its form, and how the payment ended (spec 2, 4). */
+/** Payment by card: its form, and the result of the payment (spec 2, 4). */
 export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
   const { panel, paid, amount, released } = payment
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
       released={released}
       isHidden={isHidden}
     >
-      {panel.status === 'completed' && paid && <CardPaid paid={paid} onLetGo={payment.letGo} />}
+      {panel.status === 'completed' && paid && <CardPaid paid={paid} onDrop={payment.drop} />}
       {panel.status === 'failed' && (
         <CardRefused reason={panel.reason} onRetry={() => retry(panel.reason)} />
       )}
@@ -49,14 +49,14 @@ export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
   )
 }
 
-function CardPaid({ paid, onLetGo }: { paid: PaidCard; onLetGo: () => void }) {
+function CardPaid({ paid, onDrop }: { paid: PaidCard; onDrop: () => void }) {
   const name = paid.brand ? cardBrandNames[paid.brand] : 'Card'
   return (
     <PaymentOutcome isGood title="Payment confirmed">
       <p>
         {formatMoney(paid.amount)} with {name} ending {paid.last4}. You can now complete your order.
       </p>
-      <Button look="quiet" className="justify-self-start" onClick={onLetGo}>
+      <Button look="quiet" className="justify-self-start" onClick={onDrop}>
         Pay another way
       </Button>
     </PaymentOutcome>

@@ -7,7 +7,7 @@ interface CoinChoiceProps {
   onChoose: (currency: CryptoCurrency) => void
 }
 
-/** Which coin to pay with (spec 9). */
+/** The choice of the coin to pay with (spec 9). */
 export function CoinChoice({ chosen, isDisabled, onChoose }: CoinChoiceProps) {
   return (
     <fieldset disabled={isDisabled} className="min-w-0">

@@ -15,7 +15,7 @@ interface CryptoPanelProps {
   isHidden: boolean
 }
 
-/** Payment in crypto: coin, quote, address, and how the payment ended (spec 2, 4, 9). */
+/** Payment in crypto: coin, quote, address, and the result of the payment (spec 2, 4, 9). */
 export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   const { panel, amount, released } = payment
   return (

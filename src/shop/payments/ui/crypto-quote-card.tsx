@@ -12,7 +12,7 @@ interface CryptoQuoteCardProps {
   amount: Cents
 }
 
-/** How much of a coin goes where (spec 9). */
+/** The amount in a coin and the address to send it to (spec 9). */
 export function CryptoQuoteCard({ currency, amount }: CryptoQuoteCardProps) {
   return (
     <dl className="grid gap-4 border-t border-hairline pt-5">

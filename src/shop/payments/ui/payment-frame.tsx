@@ -4,15 +4,15 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 interface PaymentFrameProps {
   title: string
   amount: Cents
-  /** What stands beside the title, such as the cards that are taken. */
+  /** Content next to the title, such as the accepted card brands. */
   aside: ReactNode
-  /** What had been paid before the total became another one. */
+  /** The amount of a payment that was dropped because the total changed. */
   released: Cents | null
   isHidden: boolean
   children: ReactNode
 }
 
-/** The frame of a payment panel. It stays while another way to pay is looked at, so that nothing typed is lost. */
+/** The frame of a payment panel. It stays mounted while another method is shown, so that typed text is not lost. */
 export function PaymentFrame(props: PaymentFrameProps) {
   const { title, amount, aside, released, isHidden, children } = props
   const id = useId()
@@ -43,7 +43,7 @@ export function PaymentFrame(props: PaymentFrameProps) {
   )
 }
 
-/** Says what a simulated payment is, so that nobody takes it for a real one. */
+/** A note that the payment is simulated. */
 export function SimulationNote({ children }: { children: string }) {
   return <p className="border-t border-hairline pt-4 text-xs text-soft">{children}</p>
 }

@@ -7,7 +7,7 @@ interface PaymentOutcomeProps {
   children: ReactNode
 }
 
-/** How a payment ended. The keyboard goes there, unless the shopper is at work elsewhere on the page. */
+/** The result of a payment. It takes the keyboard focus unless the shopper uses another part of the page. */
 export function PaymentOutcome({ isGood, title, children }: PaymentOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

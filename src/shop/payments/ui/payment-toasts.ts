@@ -1,14 +1,14 @@
 import { showToast } from '#ui/toast/toasts.ts'
 import type { PaymentAnswer } from './simulated-payments.ts'
 
-/** Says that a payment went through, and what comes next (spec 8). */
-export function tellPaid(): void {
+/** Shows the toast for a successful payment and the next step (spec 8). */
+export function showPaid(): void {
   showToast({ title: 'Payment successful!' })
   showToast({ title: 'Payment confirmed!', description: 'You can now complete your order.' })
 }
 
-/** Says that a payment failed and why (spec 8). */
-export function tellPaymentFailed(
+/** Shows the toast for a failed payment with its reason (spec 8). */
+export function showPaymentFailed(
   title: string,
   { reason, detail }: Extract<PaymentAnswer, { accepted: false }>,
 ): void {

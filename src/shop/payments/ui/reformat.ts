@@ -1,4 +1,4 @@
-/** Puts the formatted text into an input; the caret stays behind the same digit. */
+/** Formats the text of an input and keeps the caret behind the same digit. */
 export function reformat(input: HTMLInputElement, format: (typed: string) => string): void {
   const typed = input.value
   const formatted = format(typed)

@@ -10,15 +10,17 @@ import { cryptoDelayMs, decideCryptoCharge } from '../domain/crypto-charge.ts'
 import type { CryptoCurrency } from '../domain/crypto-quote.ts'
 import { cardPaymentId, cryptoPaymentId, paymentIdBytes } from '../domain/payment-id.ts'
 
-/** What a payment came to. */
+/** The result of a payment. */
 export type PaymentAnswer =
   | { accepted: true; paymentId: string }
   | Extract<ChargeDecision, { accepted: false }>
 
-/** What the bank and the chain would say if nothing went wrong on their side. */
-const noMishap = 1
+/** The random number with which a payment never fails by chance. It serves to check the input before the delay. */
+const noRandomFailure = 1
 
-/** Pays by card as this browser simulates it: typing faults are told at once, the bank's answer after 2 s (spec 9). */
+/**
+ * Simulates a card payment in this browser: invalid input fails at once, otherwise the result comes after 2 s (spec 9).
+ */
 export function payByCard(fields: CardFields, amount: Cents): Promise<PaymentAnswer> {
   const charge = {
     number: fields.cardNumber,
@@ -33,7 +35,10 @@ export function payByCard(fields: CardFields, amount: Cents): Promise<PaymentAns
   })
 }
 
-/** Pays in crypto as this browser simulates it: without a coin it is told at once, the chain answers after 3 s (spec 9). */
+/**
+ * Simulates a crypto payment in this browser: without a coin it fails at once, otherwise the result comes after 3 s
+ * (spec 9).
+ */
 export function payByCrypto(
   currency: CryptoCurrency | null,
   amount: Cents,
@@ -53,7 +58,7 @@ interface Simulation {
 
 async function settle({ decide, delayMs, createId }: Simulation): Promise<PaymentAnswer> {
   try {
-    const checked = decide(noMishap)
+    const checked = decide(noRandomFailure)
     if (!checked.accepted) return checked
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     const decision = decide(Math.random())

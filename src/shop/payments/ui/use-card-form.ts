@@ -4,7 +4,7 @@ import { type CardFields, cardSchema } from '../domain/card.schema.ts'
 
 export type CardFormState = UseFormReturn<CardFields>
 
-/** What is typed into the card form, checked when a field is left; it is kept nowhere else. */
+/** The card form, validated on blur. Its text is stored nowhere else. */
 export function useCardForm(): CardFormState {
   return useForm<CardFields>({
     resolver: zodResolver(cardSchema),

@@ -4,10 +4,10 @@ import { useIsHere } from '#ui/use-is-here.ts'
 import type { CardFields } from '../domain/card.schema.ts'
 import { type CardBrand, cardBrandOf, lastFourOf } from '../domain/card-brand.ts'
 import { idleCardPanel, nextCardPanel } from '../domain/card-panel.ts'
-import { tellPaid, tellPaymentFailed } from './payment-toasts.ts'
+import { showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCard } from './simulated-payments.ts'
 
-/** What was paid, and with which card. */
+/** The amount that was paid, and the card. */
 export interface PaidCard {
   amount: Cents
   brand: CardBrand | null
@@ -16,14 +16,17 @@ export interface PaidCard {
 
 export type CardPayment = ReturnType<typeof useCardPayment>
 
-/** The card payment of an amount. Once the amount is another one, what was paid is let go and told (spec 4). */
+/**
+ * The card payment of an amount. If the amount changes after payment, the payment is dropped and the shopper is told
+ * (spec 4).
+ */
 export function useCardPayment(amount: Cents) {
   const [panel, dispatch] = useReducer(nextCardPanel, idleCardPanel)
   const [paid, setPaid] = useState<PaidCard | null>(null)
   const [released, setReleased] = useState<Cents | null>(null)
   const isHere = useIsHere()
   if (panel.status === 'completed' && paid && paid.amount !== amount) {
-    dispatch({ type: 'letGo' })
+    dispatch({ type: 'drop' })
     setReleased(paid.amount)
   }
   const pay = async (fields: CardFields) => {
@@ -33,21 +36,21 @@ export function useCardPayment(amount: Cents) {
     if (!isHere.current) return
     if (!answer.accepted) {
       dispatch({ type: 'fail', reason: answer.reason })
-      return tellPaymentFailed('Payment failed', answer)
+      return showPaymentFailed('Payment failed', answer)
     }
     const { cardNumber } = fields
     setPaid({ amount, brand: cardBrandOf(cardNumber), last4: lastFourOf(cardNumber) })
     dispatch({ type: 'succeed', paymentId: answer.paymentId })
-    tellPaid()
+    showPaid()
   }
   return {
     amount,
     panel,
     paid: panel.status === 'completed' ? paid : null,
-    /** What had been paid before the total became another one. */
+    /** The amount of the payment that was dropped because the total changed. */
     released,
     pay,
     tryAgain: () => dispatch({ type: 'tryAgain' }),
-    letGo: () => dispatch({ type: 'letGo' }),
+    drop: () => dispatch({ type: 'drop' }),
   }
 }

@@ -4,19 +4,22 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
 import { idleCryptoPanel, nextCryptoPanel } from '../domain/crypto-panel.ts'
 import type { CryptoCurrency } from '../domain/crypto-quote.ts'
-import { tellPaid, tellPaymentFailed } from './payment-toasts.ts'
+import { showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCrypto } from './simulated-payments.ts'
 
 export type CryptoPayment = ReturnType<typeof useCryptoPayment>
 
-/** The crypto payment of an amount. Once the amount is another one, what was paid is let go and told (spec 4). */
+/**
+ * The crypto payment of an amount. If the amount changes after payment, the payment is dropped and the shopper is told
+ * (spec 4).
+ */
 export function useCryptoPayment(amount: Cents) {
   const [panel, dispatch] = useReducer(nextCryptoPanel, idleCryptoPanel)
   const [paid, setPaid] = useState<Cents | null>(null)
   const [released, setReleased] = useState<Cents | null>(null)
   const isHere = useIsHere()
   if (panel.status === 'completed' && paid !== null && paid !== amount) {
-    dispatch({ type: 'letGo' })
+    dispatch({ type: 'drop' })
     setReleased(paid)
   }
   const pay = async () => {
@@ -27,16 +30,16 @@ export function useCryptoPayment(amount: Cents) {
     if (answer.accepted) {
       setPaid(amount)
       dispatch({ type: 'succeed', paymentId: answer.paymentId })
-      return tellPaid()
+      return showPaid()
     }
-    if (!panel.currency) return tellNoCoin(answer)
+    if (!panel.currency) return showNoCoin(answer)
     dispatch({ type: 'fail', reason: answer.reason })
-    tellPaymentFailed('Crypto payment failed', answer)
+    showPaymentFailed('Crypto payment failed', answer)
   }
   return {
     amount,
     panel,
-    /** What had been paid before the total became another one. */
+    /** The amount of the payment that was dropped because the total changed. */
     released,
     pay,
     choose: (currency: CryptoCurrency) => dispatch({ type: 'choose', currency }),
@@ -44,6 +47,6 @@ export function useCryptoPayment(amount: Cents) {
   }
 }
 
-function tellNoCoin({ reason, detail }: { reason: string; detail?: string }): void {
+function showNoCoin({ reason, detail }: { reason: string; detail?: string }): void {
   showToast({ title: reason, ...(detail ? { description: detail } : {}), tone: 'destructive' })
 }

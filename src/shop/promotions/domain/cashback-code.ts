@@ -1,7 +1,7 @@
-/** Letters and digits that are not taken for each other (Crockford's base 32). */
+/** Letters and digits that are not mistaken for each other (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** How many random bytes a cashback code is made of: 60 bits that nobody guesses. */
+/** The number of random bytes in a cashback code. Each gives 5 bits, 60 in all, which cannot be guessed. */
 export const cashbackCodeBytes = 12
 
 /** The code that pays out a cashback, from 12 random bytes: "BACK-7KQ2-M0XD-94TB" (design 5). */

@@ -83,7 +83,7 @@ describe('a code that does not fit', () => {
     })
   })
 
-  test('bogo asks for a second unit', () => {
+  test('bogo requires a second unit', () => {
     expect(judgeCode({ ...code, type: 'bogo' }, { lines: [line(1000, 1)] }, now)).toMatchObject({
       valid: false,
       misfit: 'needs-pair',
@@ -101,7 +101,7 @@ describe('a code that does not fit', () => {
 })
 
 describe('whatever the cart', () => {
-  test('bogo frees half the units, never the dearer of a pair', () => {
+  test('bogo makes half the units free, never the more expensive of a pair', () => {
     fc.assert(
       fc.property(linesOf, (lines) => {
         const units = lines
@@ -113,7 +113,7 @@ describe('whatever the cart', () => {
     )
   })
 
-  test('a discount lies between nothing and the subtotal, and the parts sum to the total', () => {
+  test('a discount is between zero and the subtotal, and the parts sum to the total', () => {
     const type = fc.constantFrom(...promotionTypes)
     fc.assert(
       fc.property(linesOf, type, fc.integer({ min: 0, max: 10_000 }), (lines, type, value) => {

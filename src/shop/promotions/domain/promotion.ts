@@ -13,11 +13,11 @@ import type { RefusalCode } from '#kernel/refusal.ts'
 import { type Discount, type PricedLine, subtotalOf } from '#kernel/totals.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
-/** A promotional code as its rules see it. */
+/** A promotional code in the form that its rules need. */
 export interface Promotion {
   code: string
   type: PromotionType
-  /** Basis points for 'percentage' (1500 = 15 %), cents for 'fixed', of no meaning otherwise. */
+  /** Basis points for 'percentage' (1500 = 15 %), cents for 'fixed', unused otherwise. */
   value: number
   minimum: Cents | null
   maxUses: number | null
@@ -27,7 +27,7 @@ export interface Promotion {
   isActive: boolean
 }
 
-/** What a code is looked at against: the lines of a cart, or no more than an amount. */
+/** What a code is checked against: the lines of a cart, or only an amount. */
 export type Basket = { lines: readonly PricedLine[] } | { amount: Cents }
 
 export type Misfit =
@@ -43,12 +43,12 @@ export type Verdict =
   | { valid: true; message: string; type: PromotionType; discount: Discount }
   | { valid: false; message: string; type: PromotionType | null; misfit: Misfit }
 
-/** What a misfit is to whoever insists: the last use gone is a conflict, anything else a bad request. */
+/** The refusal code for an order with such a code: 'conflict' if it is used up, otherwise 'bad-request'. */
 export function refusalCodeOf(misfit: Misfit): RefusalCode {
   return misfit === 'used-up' ? 'conflict' : 'bad-request'
 }
 
-/** The sentence for a code that is not known, or that its owner has switched off. */
+/** The sentence for a code that does not exist or is switched off. */
 export const unknownCode = {
   valid: false,
   message: 'Invalid promotional code',
@@ -56,12 +56,12 @@ export const unknownCode = {
   misfit: 'unknown',
 } as const satisfies Verdict
 
-/** The sentence for a code whose uses are all taken, also where the last went while an order was on its way. */
+/** The sentence for a code that is used up, also if another order just took its last use. */
 export const usedUpMessage = 'This promotional code has been used up'
 
 /**
- * What a code takes off a basket at a time, or the sentence why not (spec 9, design 5). The discount never
- * exceeds the basket; free shipping takes nothing off and sets the shipping to nothing.
+ * The discount of a code for a basket at a time, or the sentence why it is refused (spec 9, design 5). The discount
+ * never exceeds the basket; free shipping has no discount amount and sets the shipping to zero.
  */
 export function judgeCode(promotion: Promotion | null, basket: Basket, now: Date): Verdict {
   if (!promotion?.isActive) return unknownCode
@@ -77,7 +77,7 @@ export function judgeCode(promotion: Promotion | null, basket: Basket, now: Date
   return { valid: true, type, discount, message: praiseOf(promotion, discount.amount) }
 }
 
-/** Of every two units the cheaper is free, the dearest paired first: what that takes off, in cents. */
+/** The bogo discount in cents: units are paired from the dearest down, and the cheaper unit of each pair is free. */
 export function bogoDiscount(lines: readonly PricedLine[]): Cents {
   const dearestFirst = lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
   let before = 0
@@ -125,7 +125,7 @@ function misfitOf(
   return null
 }
 
-/** The sentence for a code that is at work, from what it takes off in cents. */
+/** The sentence for a valid code, from its discount in cents. */
 export function praiseOf({ type, value }: Pick<Promotion, 'type' | 'value'>, off: Cents): string {
   if (type === 'free_shipping') return 'Your order ships free'
   const saved = `you save ${formatMoney(off)}`
@@ -133,7 +133,7 @@ export function praiseOf({ type, value }: Pick<Promotion, 'type' | 'value'>, off
   return type === 'percentage' ? `${value / 100}% off: ${saved}` : `Code applied: ${saved}`
 }
 
-/** A stored code as its rules see it; amounts and percentages are decimal texts there (spec 3). */
+/** A stored code in the form that its rules need; amounts and percentages are stored as decimal text (spec 3). */
 export function promotionOf(stored: {
   code: string
   type: string

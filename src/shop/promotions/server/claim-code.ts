@@ -4,7 +4,7 @@ import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { usedUpMessage } from '../domain/promotion.ts'
 
-/** One use is taken only where one is left, however many orders ask at once. */
+/** Takes a use only if one is left, whatever number of orders run at once. */
 const takeUse = statement({
   name: 'claim_code',
   row: z.object({ id: z.int() }),
@@ -22,11 +22,11 @@ const takeUse = statement({
 export interface CodeClaim {
   codeId: number
   orderId: number
-  /** What the code took off the order, as decimal text. */
+  /** The discount that the code gave, as decimal text. */
   discountAmount: string
 }
 
-/** Takes one use of a code for an order and notes what it took off. Refuses a code whose last use went meanwhile. */
+/** Takes one use of a code for an order and records its discount. Refuses a code whose last use was taken meanwhile. */
 export async function claimCode(tx: Tx, claim: CodeClaim): Promise<void> {
   const { codeId, orderId, discountAmount } = claim
   const [claimed] = await takeUse(tx, codeId, orderId, discountAmount)

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 
-/** Gives back the uses of codes that orders claimed; each order keeps the note of the code it had. */
+/** Returns the uses that orders took from their codes. The orders keep the record of their code. */
 export async function giveBackUses(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const claimed = await tx
     .select({
@@ -13,7 +13,7 @@ export async function giveBackUses(tx: Tx, orderIds: readonly number[]): Promise
     .where(inArray(orderPromotionalCodes.orderId, [...orderIds]))
     .groupBy(orderPromotionalCodes.promotionalCodeId)
     .orderBy(asc(orderPromotionalCodes.promotionalCodeId))
-  // One after the other, by their ids: whoever else gives back takes them in the same order.
+  // One after the other in the order of their ids, so that concurrent transactions do not deadlock.
   for (const { id, uses } of claimed)
     await tx
       .update(promotionalCodes)

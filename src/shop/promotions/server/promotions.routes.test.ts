@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => connection.close())
 
-describe('a code looked at against an amount', () => {
+describe('a code checked against an amount', () => {
   const yesterday = new Date('2026-02-28T12:00:00Z')
   const tomorrow = new Date('2026-03-02T12:00:00Z')
   test.each([
@@ -66,7 +66,7 @@ describe('a code looked at against an amount', () => {
     })
   })
 
-  test('an unknown one is an answer', async () => {
+  test('an unknown code is answered with a verdict', async () => {
     const reply = await createShopper(api).ask(call, { code: 'NOPE', orderAmount: 10 })
     expect(reply).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ describe('a code looked at against an amount', () => {
   })
 })
 
-test('with a session its cart is looked at, not the amount that was sent', async () => {
+test('with a session the code is checked against its cart, not the amount that was sent', async () => {
   const bogo = await storeCode(connection.db, { type: 'bogo', value: '0.00' })
   const percent = await storeCode(connection.db)
   const dear = await storeProduct(connection.db, { price: '28.99' })

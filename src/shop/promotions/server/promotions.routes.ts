@@ -18,7 +18,7 @@ const validate = createRoute({
   },
 })
 
-/** The calls about codes before an order is made (spec 7). */
+/** The routes of promotional codes before an order is placed (spec 7). */
 export function promotionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', '/promotional-codes/validate', context.limits.limit('promo'))

@@ -11,30 +11,29 @@ import type { CodeVerdict } from '../domain/promotion.schema.ts'
 import { type Basket, judgeCode, promotionOf } from '../domain/promotion.ts'
 import { verdictJson } from './verdict-json.ts'
 
-export interface CodeQuestion {
-  /** Null where the shopper sent no session, or none that is one. */
+export interface CodeRequest {
+  /** Null if the request had no valid session. */
   sessionId: string | null
   code: string
   orderAmount: number | string
 }
 
-/** Whether a code fits the session's cart; without a cart, whether it fits the amount (design 5). One statement. */
+/** Whether a code is valid for the session's cart or, if that is empty, for the amount (design 5). One statement. */
 export async function validateCode(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  question: CodeQuestion,
+  request: CodeRequest,
 ): Promise<CodeVerdict> {
-  const rows = await readCodeAndCart(db, question)
+  const rows = await readCodeAndCart(db, request)
   const stored = rows[0]?.code
   const lines = rows.flatMap(({ line }): PricedLine[] =>
     line ? [{ unitPrice: centsOf(line.price), quantity: line.quantity }] : [],
   )
-  const basket: Basket =
-    lines.length > 0 ? { lines } : { amount: amountCents(question.orderAmount) }
+  const basket: Basket = lines.length > 0 ? { lines } : { amount: amountCents(request.orderAmount) }
   return verdictJson(judgeCode(stored ? promotionOf(stored) : null, basket, now()))
 }
 
-/** The code, once for each line of the cart, or once where there is none. */
-function readCodeAndCart(db: Db, { sessionId, code }: CodeQuestion) {
+/** The code, as one row for each line of the cart, or one row if the cart is empty. */
+function readCodeAndCart(db: Db, { sessionId, code }: CodeRequest) {
   const line = db.$with('line').as(
     db
       .select({ price: products.price, quantity: cartItems.quantity })

@@ -4,11 +4,11 @@ import { promotionalCodes } from '#db/tables/promotions.ts'
 export interface CashbackCode {
   orderId: number
   code: string
-  /** What the code is worth, as decimal text. */
+  /** The value of the code, as decimal text. */
   amount: string
 }
 
-/** Makes the single-use code of an order's cashback. An order has one at most: gives whether it got it now. */
+/** Writes the single-use code of an order's cashback. An order has at most one: gives whether this call wrote it. */
 export async function writeCashbackCode(tx: Tx, cashback: CashbackCode): Promise<boolean> {
   const { orderId, code, amount } = cashback
   const written = await tx

@@ -8,11 +8,11 @@ import type { CodeNote, Promotion } from './use-promotion.ts'
 
 interface PromoCodeEntryProps {
   promotion: Promotion
-  /** While a payment is under way its amount stays as it is. */
+  /** Whether the code cannot be changed, because a payment of the current total is in progress. */
   isLocked: boolean
 }
 
-/** Where a promotional code is entered, and taken back (spec 2, 4). */
+/** The field for a promotional code, or the applied code with its Remove button (spec 2, 4). */
 export function PromoCodeEntry({ promotion, isLocked }: PromoCodeEntryProps) {
   const { entry, note, isPending, apply, edit, remove } = promotion
   const { place, acting } = useFocusWithin(entry.status)
@@ -35,7 +35,7 @@ export function PromoCodeEntry({ promotion, isLocked }: PromoCodeEntryProps) {
   )
 }
 
-/** When what is shown here changes under the shopper's hands, the keyboard goes on with what took its place. */
+/** When the content changes under the keyboard focus, moves the focus to what replaced it. */
 function useFocusWithin(shown: string) {
   const place = useRef<HTMLDivElement>(null)
   const isActing = useRef(false)

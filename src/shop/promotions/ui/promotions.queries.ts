@@ -9,7 +9,7 @@ export interface CodeQuestion {
   orderAmount: Cents
 }
 
-/** Asks whether a code fits the cart (spec 7). */
+/** A mutation that checks whether a code is valid for the cart (spec 7). */
 export function useValidateCode() {
   const api = useApi()
   return useMutation({
@@ -29,8 +29,8 @@ export interface CodeOfOrder {
 }
 
 /**
- * Says that an order used a code, once it is made (spec 7). The order claimed the code itself, so that the answer is
- * shown to nobody and a failure is only logged.
+ * Reports the code of a placed order (spec 7). The server has already claimed the code with the order, so the answer is
+ * not shown and a failure is only logged.
  */
 export async function applyCode(api: ApiClient, body: CodeOfOrder): Promise<void> {
   try {

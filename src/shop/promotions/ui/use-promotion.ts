@@ -6,7 +6,7 @@ import { emptyPromoEntry, enteredCode, nextPromoEntry } from '../domain/promo-en
 import type { CodeVerdict } from '../domain/promotion.schema.ts'
 import { useValidateCode } from './promotions.queries.ts'
 
-/** What is said about a code beside its field: a good verdict in green, a bad one in red (spec 8). */
+/** The message next to the code field: green if the code is valid, red if not (spec 8). */
 export interface CodeNote {
   isGood: boolean
   text: string
@@ -14,20 +14,20 @@ export interface CodeNote {
 
 interface Basket {
   amount: Cents
-  /** Any text that is another one when the cart is another one. */
+  /** Any text that changes when the cart changes. */
   fingerprint: string
 }
 
 export type Promotion = ReturnType<typeof usePromotion>
 
-/** The promotional code of a checkout; it is judged anew when the cart has changed (spec 4, 5, 8). */
+/** The promotional code of a checkout; it is validated again when the cart changes (spec 4, 5, 8). */
 export function usePromotion({ amount, fingerprint }: Basket, startCode: string | null) {
   const [entry, dispatch] = useReducer(nextPromoEntry, emptyPromoEntry)
   const [note, setNote] = useState<CodeNote | null>(null)
   const { mutateAsync: validate, isPending } = useValidateCode()
-  const kept = useRef(startCode)
-  const forget = () => {
-    kept.current = null
+  const applied = useRef(startCode)
+  const clear = () => {
+    applied.current = null
     dispatch({ type: 'remove' })
   }
   const judge = async (text: string, isAskedFor: boolean) => {
@@ -35,29 +35,29 @@ export function usePromotion({ amount, fingerprint }: Basket, startCode: string 
     if (!code) return setNote({ isGood: false, text: 'Please enter a promotional code' })
     const verdict = await validate({ code, orderAmount: amount }).catch(() => null)
     setNote(noteOf(verdict))
-    if (!verdict?.valid || !verdict.type) return isAskedFor || forget()
-    kept.current = code
+    if (!verdict?.valid || !verdict.type) return isAskedFor || clear()
+    applied.current = code
     dispatch({ type: 'apply', applied: { code, type: verdict.type, discount: verdict.discount } })
-    if (isAskedFor) tellApplied(verdict)
+    if (isAskedFor) showApplied(verdict)
   }
   useOnChange(fingerprint, () => {
-    if (kept.current) void judge(kept.current, false)
+    if (applied.current) void judge(applied.current, false)
   })
   return {
     entry,
     note,
     isPending,
     apply: (text: string) => judge(text, true),
-    /** What was said against a code no longer stands once another is being written. */
-    edit: () => setNote((said) => (said?.isGood ? said : null)),
+    /** Clears an error while another code is typed. */
+    edit: () => setNote((shown) => (shown?.isGood ? shown : null)),
     remove: () => {
-      forget()
+      clear()
       setNote(null)
     },
   }
 }
 
-/** Runs at the first drawing, and again whenever the key is another one. */
+/** Runs the callback after the first render and whenever the key changes. */
 function useOnChange(key: string, run: () => void): void {
   const seen = useRef<string | null>(null)
   useEffect(() => {
@@ -73,7 +73,7 @@ function noteOf(verdict: CodeVerdict | null): CodeNote {
     : { isGood: false, text: 'Failed to validate promotional code. Please try again.' }
 }
 
-function tellApplied({ discount, type, message }: CodeVerdict): void {
+function showApplied({ discount, type, message }: CodeVerdict): void {
   const saved = `You save ${formatMoney(amountCents(discount))}`
   showToast({
     title: 'Promotional code applied!',

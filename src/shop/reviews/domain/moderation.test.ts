@@ -40,7 +40,7 @@ describe('a review is not held', () => {
   })
 })
 
-describe('text of the greatest length that nearly is a link', () => {
+describe('text of the greatest length that is almost a link', () => {
   const word = 'ab'.repeat(1_990)
   test.each([
     ['link', `${word}@b.co`],
@@ -56,6 +56,6 @@ describe('text of the greatest length that nearly is a link', () => {
   })
 })
 
-test('who wrote it is told why it waits', () => {
+test('the writer is told why the review waits', () => {
   expect(pendingSentence('link')).toMatch(/^Your review holds a link .+ before it appears\./)
 })

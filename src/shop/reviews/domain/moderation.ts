@@ -1,12 +1,12 @@
-/** Why a review waits until somebody of the shop has read it. */
+/** Why a review waits until an administrator has read it. */
 export type HoldReason = 'link' | 'repetition' | 'copy'
 
-/** From this length on (characters), the same words in another review are no chance. */
+/** From this length on (characters), equal words in another review count as copied. */
 export const copiedFromLength = 80
 
 /**
- * Each begins with one character or a fixed word, and never with a repetition: one that was tried anew at every letter
- * of a long word would take time that grows with the square of the text.
+ * Each pattern begins with one character or a fixed word, never with a repetition. A leading repetition would be tried
+ * again at every letter of a long word, which takes time quadratic in the length of the text.
  */
 const links = [
   /\b(?:https?|ftp):\/{0,2}\S/iu,
@@ -16,7 +16,7 @@ const links = [
   /[\p{L}\d-]\.\p{L}{2,}\/\S/iu,
 ]
 
-/** Whether a review's own words must be read before they are shown: links, and text that repeats itself (spec 5). */
+/** Whether a review must be read before it is shown, by its own text: links, and text that repeats itself (spec 5). */
 export function findHoldReason({
   title,
   comment,
@@ -29,7 +29,7 @@ export function findHoldReason({
   return texts.some(repeatsItself) ? 'repetition' : null
 }
 
-/** What a shopper is told whose review waits. */
+/** The sentence for the writer of a review that waits. */
 export function pendingSentence(reason: HoldReason): string {
   return `${pendingCauses[reason]}, so we read it before it appears. It is kept, and there is nothing more for you to do.`
 }
@@ -40,7 +40,7 @@ const pendingCauses: Record<HoldReason, string> = {
   copy: 'The words of your review were posted before',
 }
 
-/** How often so many words must stand one after the other until they count as repeated. */
+/** How often a phrase of so many words must occur in succession to count as repetition. */
 const timesOf = (words: number) => (words === 1 ? 5 : words < 4 ? 4 : 3)
 const longestPhrase = 40
 
@@ -52,7 +52,7 @@ function repeatsItself(text: string): boolean {
   )
 }
 
-/** How many words in a row equal the word that stands `distance` before them. */
+/** The longest run of words that each equal the word `distance` before them. */
 function longestEcho(words: readonly string[], distance: number): number {
   let longest = 0
   let echo = 0

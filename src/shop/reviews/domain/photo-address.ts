@@ -1,4 +1,4 @@
-/** The widths in which a review's photos are served, in pixels: beside its words, and by itself. */
+/** The widths in which a review's photos are served, in pixels: small next to the text, and full size. */
 export const photoWidths = [320, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 

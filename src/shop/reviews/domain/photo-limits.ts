@@ -1,19 +1,19 @@
-/** What a shopper may add to a review. */
+/** The limits of photos in reviews. */
 export const photoLimits = {
-  /** How many photos a review has at most. */
+  /** The most photos of one review. */
   count: 3,
-  /** The largest file that is taken, in bytes. */
+  /** The largest accepted file, in bytes. */
   bytes: 4_000_000,
-  /** The most pixels a file may have before it is made smaller. */
+  /** The most pixels of an uploaded file. */
   pixels: 16_000_000,
   /** How many photos of all reviews may wait to be encoded. */
   waiting: 200,
-  /** How long photos may be added to a review that was just written, in minutes. */
+  /** How long after a review was written photos can be added to it, in minutes. */
   minutes: 60,
-  /** How many uploads one address, and one process, may have under way. */
+  /** How many uploads may run at once, per address and per process. */
   uploadsPerAddress: 2,
   uploadsInAll: 8,
 } as const
 
-/** The path of POST /api/reviews/{id}/photos, whose body is a photo and is read as it comes. */
+/** The path of POST /api/reviews/{id}/photos, whose body is a photo and is read as a stream. */
 export const photoUploadPath = /^\/api\/reviews\/\d+\/photos$/

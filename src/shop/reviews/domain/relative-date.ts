@@ -11,7 +11,7 @@ const units = [
   ['minute', minuteMs],
 ] as const
 
-/** How long ago something was, with its suffix: "3 days ago" (spec 2). Whole units, never rounded up. */
+/** The time since a date: "3 days ago" (spec 2). Whole units, never rounded up. */
 export function relativeDate(then: Date, now: Date): string {
   const passedMs = now.getTime() - then.getTime()
   const [unit, unitMs] = units.find(([, each]) => passedMs >= each) ?? []

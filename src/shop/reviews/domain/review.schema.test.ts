@@ -37,7 +37,7 @@ describe('a review is refused', () => {
   })
 })
 
-test('a review is tidied and nothing that a browser claims is believed', () => {
+test('a review is tidied, and fields that a browser may not set are ignored', () => {
   const read = newReviewSchema.parse({
     ...body,
     title: '  Soft  and\nlight ',
@@ -48,8 +48,8 @@ test('a review is tidied and nothing that a browser claims is believed', () => {
   expect(read).toEqual({ ...body, photos: [] })
 })
 
-describe('length is looked at before anything else', () => {
-  // Composing marks (NFC) takes quadratic time: 256 kB of them would hold the whole process for a minute.
+describe('length is checked before anything else', () => {
+  // Normalizing combining marks (NFC) takes quadratic time: 256 kB of them would block the process for a minute.
   test.each([
     ['title', ' '.repeat(241), 'Title must be at most 120 characters'],
     ['comment', `${' '.repeat(8_000)}x`, 'Comment must be at most 4000 characters'],
@@ -60,7 +60,7 @@ describe('length is looked at before anything else', () => {
     expect(read.error?.issues.map((issue) => issue.message)).toEqual([message])
   })
 
-  test('and what is tidied away may be as long as what is kept', () => {
+  test('and what tidying removes may be as long as what it leaves', () => {
     const comment = `${'x'.repeat(4_000)}${' '.repeat(4_000)}`
     expect(newReviewSchema.parse({ ...body, comment }).comment).toHaveLength(4_000)
   })

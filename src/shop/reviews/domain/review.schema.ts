@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { tidyLine, tidyText } from './tidy-text.ts'
 
-/** The orders that a product's reviews can be had in. */
+/** The orders in which a product's reviews can be listed. */
 export const reviewSorts = ['newest', 'helpful'] as const
 
 const ratingMessage = 'Please select a rating'
 const emailMessage = 'Please enter a valid email'
 
-/** Text that is tidied, and counted then; as typed it may be twice as long, or it is not even tidied. */
+/** Text that is tidied before its length is checked. Text longer than twice the limit is refused without tidying. */
 const words = (name: string, least: number, most: number, tidy: (text: string) => string) => {
   const tooShort = `${name} must be at least ${least} characters`
   const tooLong = `${name} must be at most ${most} characters`
@@ -18,7 +18,10 @@ const words = (name: string, least: number, most: number, tidy: (text: string) =
     .pipe(z.string().min(least, tooShort).max(most, tooLong))
 }
 
-/** What a shopper writes, with the sentences of spec 5. Text is plain text, and is tidied, never judged. */
+/**
+ * The fields of a review, with the messages of spec 5. The text is plain text; it is tidied here, and moderated
+ * elsewhere.
+ */
 export const reviewFieldsSchema = z.object({
   rating: z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage),
   title: words('Title', 5, 120, tidyLine),
@@ -35,7 +38,7 @@ export const reviewFieldsSchema = z.object({
 const photosMessage =
   'Photos are added once the review is saved: send each to POST /api/reviews/{id}/photos'
 
-/** The body of POST /api/products/{productId}/reviews (spec 7). Whatever else it says, `verified` above all, is left out. */
+/** The body of POST /api/products/{productId}/reviews (spec 7). Other fields, such as `verified`, are ignored. */
 export const newReviewSchema = reviewFieldsSchema.extend({
   photos: z
     .array(z.unknown(), photosMessage)
@@ -48,7 +51,7 @@ const photoSchema = z
   .object({ key: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'ReviewPhoto' })
 
-/** A review as everybody may read it: the address of who wrote it is not in it. */
+/** A review as everybody may read it, without its writer's email. */
 export const reviewSchema = z
   .object({
     id: z.int(),
@@ -85,7 +88,7 @@ export const reviewStatsSchema = z
   })
   .meta({ id: 'ReviewStats' })
 
-/** A review's helpful votes after one more, or one fewer. */
+/** A review's helpful votes after a change. */
 export const helpfulSchema = z.object({ id: z.int(), helpful: z.int() })
 
 const wholeNumber = (least: number, most: number, message: string) =>

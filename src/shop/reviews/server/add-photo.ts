@@ -22,13 +22,13 @@ const insertPhoto = statement({
 
 export interface PhotoToAdd {
   reviewId: number
-  /** The file as it was sent: JPEG, PNG, WebP or AVIF. */
+  /** The uploaded file: JPEG, PNG, WebP or AVIF. */
   bytes: Buffer
 }
 
 /**
- * Keeps a photo as it was sent and queues the job that encodes it. Gives its place in the review; a photo that was
- * sent before has the one that it has. Refuses what is no photo and what has too many pixels, by its header alone.
+ * Stores an uploaded photo and queues the job that encodes it. Gives its position in the review; a photo that was sent
+ * before keeps its position. Refuses files that are not photos or have too many pixels, by their header.
  */
 export async function addPhoto(context: Context, { reviewId, bytes }: PhotoToAdd): Promise<number> {
   refuseUnfit(await context.encode('countPixels', bytes))
@@ -55,7 +55,7 @@ function refuseUnfit(pixels: number | null): void {
   throw new Refusal('bad-request', message)
 }
 
-/** Of the same review and file the same, so that a photo whose answer was lost can be sent again. */
+/** Equal for the same review and file, so that a photo can be sent again after a lost answer. */
 function keyOf(reviewId: number, bytes: Buffer): string {
   return createHash('sha256').update(`${reviewId}:`).update(bytes).digest('hex').slice(0, 32)
 }

@@ -14,7 +14,7 @@ const readPlaces = statement({
 })
 
 /**
- * The place that one more photo of a review would have, from 1. Refuses a review that is not there or has all its
+ * The position that one more photo of a review would have, from 1. Refuses a review that does not exist or has all its
  * photos, and every photo while too many wait to be encoded.
  */
 export async function admitPhoto(db: Db | Tx, reviewId: number): Promise<number> {

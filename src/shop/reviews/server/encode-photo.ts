@@ -2,11 +2,11 @@ import sharp, { type Sharp } from 'sharp'
 import { photoWidths } from '../domain/photo-address.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 
-/** A photo as the shop keeps it: both WebP, upright, and with nothing else in the file. */
+/** A stored photo: two WebP pictures, upright and without metadata. */
 export interface EncodedPhoto {
   picture: Buffer
   smallPicture: Buffer
-  /** The pixels of `picture`. */
+  /** The size of `picture` in pixels. */
   width: number
   height: number
 }
@@ -14,8 +14,8 @@ export interface EncodedPhoto {
 const [smallWidth, largest] = photoWidths
 
 /**
- * How every photo is read: no more pixels than may be sent, from top to bottom, what is a little damaged also, and
- * never for longer than a minute, which none takes that is what it says.
+ * Opens a photo for decoding: limits the pixels, reads sequentially, accepts slightly damaged files, and stops after a
+ * minute, which no valid photo needs.
  */
 function open(bytes: Buffer): Sharp {
   const limitInputPixels = photoLimits.pixels
@@ -24,7 +24,7 @@ function open(bytes: Buffer): Sharp {
   })
 }
 
-/** How many pixels a file says it has, by its header alone; null where it is no photo that the shop reads. */
+/** The number of pixels by the file's header; null if it is not a photo that the shop accepts. */
 async function countPixels(bytes: Buffer): Promise<number | null> {
   if (!isPhoto(bytes)) return null
   try {
@@ -35,7 +35,7 @@ async function countPixels(bytes: Buffer): Promise<number | null> {
   }
 }
 
-/** Encodes a photo in both widths from one decoding. Throws where it cannot be decoded. */
+/** Encodes a photo in both widths, decoding it once. Throws if it cannot be decoded. */
 async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   const { data, info } = await open(bytes)
     .rotate()
@@ -50,7 +50,7 @@ async function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   return { picture, smallPicture: await makeSmall(pixels), width, height }
 }
 
-/** The small width of a picture that is encoded already. */
+/** The small width of an encoded picture. */
 function encodeSmall(picture: Buffer): Promise<Buffer> {
   return makeSmall(open(picture))
 }
@@ -62,7 +62,7 @@ function makeSmall(picture: Sharp): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Told by the first bytes, so that drawings, documents and the like never reach a reader of theirs. */
+/** Checks the first bytes, so that SVG, PDF and other formats never reach their decoders. */
 function isPhoto(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
   return (
@@ -73,7 +73,7 @@ function isPhoto(bytes: Buffer): boolean {
   )
 }
 
-/** What the encoding process does for photos (docs/decisions/0025, 0032). */
+/** The photo functions of the encoding process (docs/decisions/0025, 0032). */
 export const photoEncoders = { encodePhoto, encodeSmall, countPixels }
 
 export type PhotoEncoders = typeof photoEncoders

@@ -8,12 +8,12 @@ import type { Context } from '#shop/context.ts'
 import type { Review, ReviewQuery, ReviewSort } from '../domain/review.schema.ts'
 import { reviewJsonText } from './review-json-text.ts'
 
-/** A page of a product's reviews, which are JSON already. */
+/** A page of a product's reviews, as JSON text. */
 export interface ReviewPage extends Omit<Page<never>, 'rows'> {
   reviews: JsonText<Review[]>
 }
 
-/** A row of the statement; only the total where the page is empty. */
+/** A row of the statement; only the total if the page is empty. */
 const row = z.object({
   total: z.int(),
   id: z.int().nullable(),
@@ -21,7 +21,7 @@ const row = z.object({
   json: z.string().nullable(),
 })
 
-/** What each order goes by: the column, and the same as text for a cursor. */
+/** The sort column of each order, and the same as text for the cursor. */
 const orders = {
   newest: {
     column: 'r.created_at',
@@ -36,7 +36,9 @@ const readPage: Record<ReviewSort, Statement<z.output<typeof row>>> = {
   helpful: statement({ name: 'list_reviews_helpful', row, text: pageText('helpful') }),
 }
 
-/** Published reviews of a product as a query asks for them (spec 7). Refuses an unknown product and a foreign cursor. */
+/**
+ * The published reviews of a product, page by page (spec 7). Refuses an unknown product and a cursor of another order.
+ */
 export async function listReviews(
   { db }: Pick<Context, 'db'>,
   productId: number,
@@ -54,7 +56,7 @@ export async function listReviews(
   return { reviews: jsonList<Review>(rows), total, next }
 }
 
-/** One row even where there is no review, since the total must come; none where there is no such product. */
+/** Gives one row even without reviews, because the total is needed; no row if there is no such product. */
 function pageText(sort: ReviewSort): string {
   const { column, key, value } = orders[sort]
   const ofProduct = `r.product_id = p.id and r.status = 'published' and ($2::integer is null or r.rating = $2)`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** A shop that counts how often it dropped pages, and keeps what it logged. */
+/** A shop that counts invalidated pages and collects its log. */
 function openShop() {
   const happened = { dropped: 0, warnings: [] as unknown[] }
   const invalidateProduct = () => {
@@ -58,7 +58,7 @@ async function rowOf(key: string) {
   return rows[0]
 }
 
-/** A photo as phones take them: turned by a note in the file, which also says where it was taken. */
+/** A phone's photo: rotated by its EXIF orientation, with a location in its metadata. */
 const turned = () =>
   drawnPhoto(2000, 1000)
     .jpeg()
@@ -67,7 +67,7 @@ const turned = () =>
     .toBuffer()
 
 describe('a photo that was sent', () => {
-  test('is shown once its job was done: upright, in two widths, and with nothing else of the file', async () => {
+  test('is shown after its job: upright, in two widths, and without metadata', async () => {
     const { send, see, make, listed, happened } = openShop()
     const { key, productId } = await send(await turned())
     expect([await listed(productId), (await see(key, 1600)).status]).toEqual([[], 404])
@@ -87,7 +87,7 @@ describe('a photo that was sent', () => {
     expect(await rowOf(key)).toMatchObject({ original: null })
   })
 
-  test('is encoded once, however often its job is done', async () => {
+  test('is encoded once, however often its job runs', async () => {
     const { send, make, happened } = openShop()
     const { key } = await send(await turned())
     await Promise.all([make(key), make(key)])
@@ -115,14 +115,14 @@ describe('a photo that was sent', () => {
     }
   })
 
-  test('of a review that waits is shown to nobody, and drops no page', async () => {
+  test('of a pending review is not shown, and invalidates no page', async () => {
     const { send, make, see, happened } = openShop()
     const { key } = await send(await turned(), { title: 'See www.example' })
     await make(key)
     expect([(await see(key, 320)).status, happened.dropped]).toEqual([404, 0])
   })
 
-  test('stays, to be tried again, where the encoding process ended under it', async () => {
+  test('stays, to be tried again, if the encoding process ends while it works', async () => {
     const { send, context } = openShop()
     const { key } = await send(await turned())
     const encode = () => Promise.reject(new Error('the shop is closing'))
@@ -135,7 +135,7 @@ describe('a photo that was sent', () => {
     expect((await rowOf(key)).original).toBeInstanceOf(Buffer)
   })
 
-  test('and cannot be decoded is dropped with a line in the log, and makes room for another', async () => {
+  test('and cannot be decoded is deleted and logged, and another can be added', async () => {
     const { send, make, happened, listed } = openShop()
     const whole = await sharp({
       create: {
@@ -158,7 +158,7 @@ describe('a photo that was sent', () => {
   })
 })
 
-test('an AVIF that says it is smaller than it is, is dropped without being decoded', async () => {
+test('an AVIF larger than its header says is deleted without being decoded', async () => {
   const { send, make, happened } = openShop()
   const hostile = hostileAvif()
   const said = hostile.indexOf('ispe') + 8
@@ -169,7 +169,7 @@ test('an AVIF that says it is smaller than it is, is dropped without being decod
   expect([await keysOf(database.db, id), happened.warnings.length]).toEqual([[], 1])
 })
 
-test('unknown photos are not there', async () => {
+test('unknown photos are answered with 404', async () => {
   const { send, make, context } = openShop()
   const { key } = await send(await turned())
   await make(key)
@@ -182,7 +182,7 @@ test('unknown photos are not there', async () => {
     expect((await images.request(path)).status).toBe(404)
 })
 
-/** Puts a photo into the state in which it lay before there were small pictures. */
+/** Puts a photo into the state from before small pictures existed. */
 const age = (key: string) =>
   database.pool.query(
     `update review_photos set small_picture = null, uploaded_at = '2026-03-01' where key = $1`,
@@ -200,7 +200,7 @@ async function jobsOf(key: string): Promise<number> {
 describe('the sweep', () => {
   const now = new Date('2026-03-04T12:00:00Z')
 
-  test('has the small picture of an older photo made; until then the large one stands in for a while', async () => {
+  test('queues the small picture of an older photo; until then the large one is served', async () => {
     const { send, make, see } = openShop()
     const { key } = await send(await turned())
     await make(key)
@@ -216,7 +216,7 @@ describe('the sweep', () => {
     expect((await metadataOf(await see(key, 320))).width).toBe(320)
   })
 
-  test('queues a photo whose job is gone, and drops what could not be encoded in a day', async () => {
+  test('queues a photo whose job is gone, and deletes what was not encoded in a day', async () => {
     const { send } = openShop()
     const [lost, hopeless] = [await send(await turned()), await send(await turned())]
     await database.pool.query('delete from pgboss.job')

@@ -12,8 +12,8 @@ const readUnfinished = statement({
   row: z.object({ original: bytes.nullable(), picture: bytes.nullable() }),
   text: 'select original, picture from review_photos where key = $1 and small_picture is null',
 })
-/** Every process drops the pages that show the review (src/db/listen.ts). */
-const keepEncoded = statement({
+/** The notification makes every process invalidate the pages that show the review (src/db/listen.ts). */
+const storeEncoded = statement({
   name: 'keep_encoded_photo',
   row: z.object({ slug: z.string(), notified: z.string() }),
   text: `with encoded as (
@@ -24,7 +24,7 @@ const keepEncoded = statement({
   from encoded join reviews r on r.id = encoded.review_id join products p on p.id = r.product_id
   where r.status = 'published'`,
 })
-const keepSmall = statement({
+const storeSmall = statement({
   name: 'keep_small_photo',
   text: 'update review_photos set small_picture = $2 where key = $1 and picture is not null',
 })
@@ -34,8 +34,9 @@ const dropPhoto = statement({
 })
 
 /**
- * Makes what a photo lacks: both pictures from the file that was sent, which is then dropped, or the small one of a
- * photo that is older than small ones. Done twice, it changes nothing. What cannot be decoded is dropped and logged.
+ * Encodes the missing pictures of a photo: both from the uploaded file, which is then deleted, or the small one of a
+ * photo from before small pictures existed. Running it again changes nothing. A file that cannot be decoded is deleted
+ * and logged.
  */
 export async function makePhoto(
   context: Pick<Context, 'db' | 'invalidateProduct' | 'encode'>,
@@ -46,7 +47,7 @@ export async function makePhoto(
   if (!photo) return
   if (photo.original === null) {
     if (photo.picture)
-      await keepSmall(context.db, key, await context.encode('encodeSmall', photo.picture))
+      await storeSmall(context.db, key, await context.encode('encodeSmall', photo.picture))
     return
   }
   const encoded = await context.encode('encodePhoto', photo.original).catch((error: unknown) => {
@@ -63,6 +64,6 @@ async function show(
   key: string,
   { picture, smallPicture, width, height }: EncodedPhoto,
 ): Promise<void> {
-  const [shown] = await keepEncoded(db, key, picture, smallPicture, width, height)
+  const [shown] = await storeEncoded(db, key, picture, smallPicture, width, height)
   if (shown) invalidateProduct(shown.slug)
 }

@@ -16,10 +16,10 @@ const setStatus = statement({
   text: 'update reviews set status = $2 where id = $1 returning id',
 })
 
-/** What an administrator decided about a review. */
+/** An administrator's decision about a review. */
 export type Verdict = 'published' | 'rejected'
 
-/** Shows a review or takes it off the page, and counts its product's rating anew. Refuses an unknown review. */
+/** Publishes or rejects a review, and updates its product's rating. Refuses an unknown review. */
 export async function moderateReview(
   db: Db,
   { reviewId, verdict }: { reviewId: number; verdict: Verdict },

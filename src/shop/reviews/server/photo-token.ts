@@ -8,13 +8,13 @@ interface Clock {
   now: () => Date
 }
 
-/** The token with which whoever wrote a review may add photos to it for an hour. */
+/** The token with which the writer of a review may add photos to it for an hour. */
 export function signPhotoToken({ keys, now }: Clock, reviewId: number): string {
   const expiresAt = new Date(now().getTime() + photoLimits.minutes * 60_000)
   return signLink(keys, { purpose, subject: String(reviewId), expiresAt })
 }
 
-/** Whether a token lets photos be added to a review at this moment. */
+/** Whether a token allows adding photos to a review now. */
 export function isPhotoToken({ keys, now }: Clock, token: string, reviewId: number): boolean {
   return readLink(keys, { purpose, token, now: now() }) === String(reviewId)
 }

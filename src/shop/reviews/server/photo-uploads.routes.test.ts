@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Another photo each time. */
+/** A different photo for each number. */
 const photoOf = (at: number) => Buffer.concat([photo, Buffer.from([at])])
 
 async function jobsOf(reviewId: number): Promise<number> {
@@ -44,7 +44,7 @@ test('a review is written first, and then takes three photos and no fourth', asy
   expect(await jobsOf(id)).toBe(3)
 })
 
-test('a photo that is sent again, or twice at once, is kept once', async () => {
+test('a photo that is sent again, or twice at once, is stored once', async () => {
   const { id: reviewId, photoToken: token } = await shop.write()
   const upload = () => shop.upload({ reviewId, token, body: photo })
   const sent = [...(await Promise.all([upload(), upload()])), await upload()]
@@ -60,7 +60,7 @@ test('many at once never become more than three', async () => {
   expect(sent.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 409, 409, 409])
 })
 
-test('photos in the body of a review are refused, with the place where they go', async () => {
+test('photos in the body of a review are refused, with the path where they go', async () => {
   const { id } = await storeProduct(database.db)
   const write = (photos: unknown) =>
     createShopper(shop.api).ask(`POST /api/products/${id}/reviews`, reviewBodyOf({ photos }))
@@ -145,13 +145,13 @@ describe('what is no photo for a shop is refused', () => {
 describe('more than 4 MB', () => {
   const tooLarge = { status: 413, message: 'A photo may have at most 4 MB' }
 
-  test('are refused at once where the length says so', async () => {
+  test('are refused at once by the content length', async () => {
     const headers = { 'content-length': '4000001' }
     const upload = { reviewId: 1, token: null, body: new Uint8Array(8), headers }
     expect(await shop.upload(upload)).toMatchObject(tooLarge)
   })
 
-  test('without a length are stopped where they pass the limit', async () => {
+  test('without a length are stopped when they pass the limit', async () => {
     const { id: reviewId, photoToken: token } = await shop.write()
     let pulled = 0
     const body = new ReadableStream<Uint8Array>({
@@ -165,8 +165,8 @@ describe('more than 4 MB', () => {
   })
 })
 
-/** A body that goes on until it is ended. */
-function heldBack() {
+/** A request body that does not end until `end` is called. */
+function endlessBody() {
   const ending = Promise.withResolvers<void>()
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -178,10 +178,10 @@ function heldBack() {
   return { body, end: () => ending.resolve() }
 }
 
-test('an address has two uploads under way and no third; others go on', async () => {
+test('an address has two uploads at once and no third; other addresses are not affected', async () => {
   const { id: reviewId, photoToken: token } = await shop.write()
   const [office, elsewhere] = ['203.0.113.7', '203.0.113.8']
-  const slow = [heldBack(), heldBack()]
+  const slow = [endlessBody(), endlessBody()]
   const sending = slow.map(({ body }) => shop.upload({ reviewId, token, body, from: office }))
   const third = await shop.upload({ reviewId, token, body: photo, from: office })
   expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5'])
@@ -192,7 +192,7 @@ test('an address has two uploads under way and no third; others go on', async ()
   expect((await shop.upload({ reviewId, token, body: photo, from: office })).status).toBe(202)
 })
 
-test('while too many photos wait to be encoded, all are asked to come back', async () => {
+test('while too many photos wait to be encoded, all uploads are refused for now', async () => {
   const { id: reviewId, photoToken: token } = await shop.write()
   const waiting = await shop.write({ customerEmail: 'crowd@example.com' })
   await database.pool.query(
@@ -210,7 +210,7 @@ test('while too many photos wait to be encoded, all are asked to come back', asy
   expect((await shop.upload({ reviewId, token, body: photo })).status).toBe(202)
 })
 
-test('with reviews switched off every call says so', async () => {
+test('with reviews switched off every upload is refused', async () => {
   const { id } = await storeProduct(database.db)
   const closed = openPhotoShop(database.db, { hasReviews: false })
   const shopper = createShopper(closed.api)

@@ -28,7 +28,7 @@ const upload = createRoute({
         .default('')
         .meta({ description: '`photoToken` of the review, which is good for an hour' }),
     }),
-    // The first bytes say what it is; what the content type says is not looked at.
+    // The type is detected from the first bytes; the content type is ignored.
     body: {
       required: true,
       content: { 'image/jpeg': file, 'image/png': file, 'image/webp': file, 'image/avif': file },
@@ -50,7 +50,9 @@ const upload = createRoute({
 
 const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo may have at most 4 MB' }
 
-/** The call that adds photos to a review. Whatever may refuse one does so before its body is read, the cheapest first. */
+/**
+ * The route that adds photos to a review. All checks that may refuse run before the body is read, the cheapest first.
+ */
 export function photoUploadsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on(
@@ -79,7 +81,7 @@ function open({ hasReviews }: Context): MiddlewareHandler {
   }
 }
 
-/** An upload holds a slot until it is answered. */
+/** Takes an upload slot until the request is answered. */
 function takeSlot({ limits }: Context): MiddlewareHandler {
   const slots = createUploadSlots({
     perAddress: photoLimits.uploadsPerAddress,

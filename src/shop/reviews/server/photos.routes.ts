@@ -8,14 +8,14 @@ const named = /^([0-9a-f]{32})-(\d{3,4})\.webp$/
 const forAYear = 'public, max-age=31536000, immutable'
 const forFiveMinutes = 'public, max-age=300'
 
-/** `GET /images/reviews/{key}-{width}.webp`: the photos of published reviews, as they are stored. */
+/** `GET /images/reviews/{key}-{width}.webp`: the stored photos of published reviews. */
 export function photosRoutes(context: Pick<Context, 'db' | 'hasReviews'>): Hono {
   const routes = new Hono()
   routes.get('/images/reviews/:file', async (c) => {
-    const [, key, asked] = named.exec(c.req.param('file')) ?? []
-    const width = photoWidths.find((each) => each === Number(asked))
-    const isAsked = context.hasReviews && key !== undefined && width !== undefined
-    const photo = isAsked ? await readPhoto(context, key, width) : null
+    const [, key, widthText] = named.exec(c.req.param('file')) ?? []
+    const width = photoWidths.find((each) => each === Number(widthText))
+    const isKnown = context.hasReviews && key !== undefined && width !== undefined
+    const photo = isKnown ? await readPhoto(context, key, width) : null
     if (!photo) return c.json({ message: 'Photo not found' }, 404, { 'cache-control': 'no-store' })
     return c.body(new Uint8Array(photo.picture), 200, {
       'content-type': 'image/webp',

@@ -6,15 +6,15 @@ import { type PhotoWidth, photoWidths } from '../domain/photo-address.ts'
 const [smallWidth] = photoWidths
 
 const row = z.object({
-  /** WebP as it was encoded. */
+  /** The encoded WebP. */
   picture: z.instanceof(Buffer),
-  /** Whether it will always be this: not where the large one stands in for a small one that is still to be made. */
+  /** Whether the answer may be cached for ever: false while the large picture stands in for a missing small one. */
   isFinal: z.boolean(),
 })
 
 export type StoredPhoto = z.output<typeof row>
 
-/** Reads one picture, never both. */
+/** Reads only the requested picture. */
 const readPicture = statement({
   name: 'read_photo',
   row,
@@ -26,7 +26,7 @@ const readPicture = statement({
     where f.key = $1 and f.picture is not null and r.status = 'published'`,
 })
 
-/** A photo of a published review in a width; null where there is none. */
+/** A photo of a published review in a width; null if there is none. */
 export async function readPhoto(
   { db }: Pick<Context, 'db'>,
   key: string,

@@ -18,7 +18,7 @@ const readStats = statement({
   where p.id = $1 group by p.id`,
 })
 
-/** How a product was rated (spec 3, review stats). Refuses an unknown product. */
+/** A product's rating statistics (spec 3, review stats). Refuses an unknown product. */
 export async function readReviewStats(
   { db }: Pick<Context, 'db'>,
   productId: number,

@@ -5,7 +5,7 @@ const photos = `(
   from review_photos f where f.review_id = r.id and f.picture is not null
 )`
 
-/** In SQL: the review of the row called r, as the JSON that the API answers. No address of who wrote it is in it. */
+/** In SQL: the row called r as the JSON of the API, without its writer's email. */
 export const reviewJsonText = `(
   select row_to_json(j)::text from (
     select r.id, r.product_id as "productId", r.customer_name as "customerName", r.rating, r.title, r.comment,

@@ -43,7 +43,7 @@ async function ratingOf(id: number) {
   return [row?.rating, row?.reviewCount]
 }
 
-/** Stores as many reviews, each a minute younger than the one before, the ratings going round from 1 to 5. */
+/** Stores this many reviews, each a minute younger than the one before, with ratings cycling from 1 to 5. */
 async function storeReviews(count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => ({
     ...reviewBodyOf({ customerEmail: `reader${at}@example.com`, title: `Review ${at}` }),
@@ -56,7 +56,7 @@ async function storeReviews(count: number): Promise<void> {
 }
 
 describe('a review that is written', () => {
-  test('is answered, listed and counted, and never tells the email', async () => {
+  test('is answered, listed and counted, and never contains the email', async () => {
     const { status, body } = await write({ rating: 4 })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'published', message: null, verified: false, helpful: 0 })
@@ -75,7 +75,7 @@ describe('a review that is written', () => {
     expect(await ratingOf(productId)).toEqual(['4.50', 2])
   })
 
-  test('is kept and answered as the plain text that it is', async () => {
+  test('is stored and answered as plain text', async () => {
     const words = '<img src=x onerror=alert(1)> & "quotes" </script> <b>soft</b>'
     const { body } = await write({ title: words, comment: words, customerName: '<i>Ada</i>' })
     expect(body).toMatchObject({ status: 'published', title: words, comment: words })
@@ -94,7 +94,7 @@ describe('a review that is written', () => {
     expect((await write({ customerEmail: 'ada@example.com' })).status).toBe(201)
   })
 
-  test('needs a product that is there', async () => {
+  test('needs a product that exists', async () => {
     productId = 999_999
     for (const reply of [await write<{ message: string }>(), await list()])
       expect([reply.status, reply.body]).toMatchObject([404, { message: 'Product not found' }])
@@ -155,7 +155,7 @@ describe('a review that is written', () => {
 })
 
 describe('the list', () => {
-  test('comes in slices of twenty, newest first, until nothing is left', async () => {
+  test('comes in pages of twenty, newest first, until nothing is left', async () => {
     await storeReviews(45)
     const titles: string[] = []
     const sizes: number[] = []
@@ -170,7 +170,7 @@ describe('the list', () => {
     expect(titles).toEqual(Array.from({ length: 45 }, (_, at) => `Review ${44 - at}`))
   })
 
-  test('most helpful first, slice by slice', async () => {
+  test('most helpful first, page by page', async () => {
     await storeReviews(30)
     const first = await list('?sort=helpful&limit=17')
     const after = first.headers.get('x-next-cursor')

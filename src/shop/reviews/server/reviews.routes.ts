@@ -107,7 +107,7 @@ const unvote = createRoute({
   },
 })
 
-/** The calls about reviews (spec 7). A shop with reviews switched off (REVIEWS=off) refuses them all. */
+/** The routes of reviews (spec 7). With reviews switched off (REVIEWS=off) they refuse all calls. */
 export function reviewsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   guard(routes, context)
@@ -132,8 +132,8 @@ export function reviewsRoutes(context: Context): OpenAPIHono {
     const { orderToken = null } = c.req.valid('query')
     const sessionId = c.req.valid('header')['x-session-id']
     const proofs = { sessionId, memberSid: memberSidOf(c, context.identity), orderToken }
-    const asked = c.req.valid('json')
-    return c.json(await writeReview(context, { productId, proofs, asked }), 201)
+    const review = c.req.valid('json')
+    return c.json(await writeReview(context, { productId, proofs, review }), 201)
   })
   routes.openapi(vote, async (c) => {
     const sessionId = requireSession(c.req.valid('header')['x-session-id'])

@@ -20,8 +20,8 @@ const findUnfinished = statement({
 })
 
 /**
- * Queues a job for every photo that lacks a picture and has none: those that are older than small pictures, and those
- * whose job failed for good. A file that could not be encoded within a day is dropped.
+ * Queues a job for every photo that lacks a picture and has no job: photos from before small pictures existed, and
+ * those whose job failed for good. A file that was not encoded within a day is deleted.
  */
 export async function sweepPhotos({
   db,

@@ -29,7 +29,7 @@ afterAll(() => database.close())
 
 const email = 'ada@example.com'
 
-/** A paid order of a new product, by a shopper of its own. */
+/** A paid order of a new product, by its own shopper. */
 async function buy(changes: Parameters<typeof orderBody>[0] = {}) {
   const { id: productId } = await storeProduct(database.db)
   const buyer = createShopper(api)
@@ -41,7 +41,7 @@ async function buy(changes: Parameters<typeof orderBody>[0] = {}) {
   return { productId, buyer, order }
 }
 
-/** Reviews a product and gives whether that is verified. The browser always says that it is. */
+/** Reviews a product and gives whether the review is verified. The browser always claims that it is. */
 async function isVerified(
   writer: Shopper,
   productId: number,
@@ -93,7 +93,7 @@ describe('verified', () => {
     expect(await isVerified(createShopper(api, ''), productId, { cookie })).toBe(true)
   })
 
-  test('is nobody by the buyer’s email alone, so that it tells no stranger who bought', async () => {
+  test('is no review by the buyer’s email alone, which would reveal buyers to strangers', async () => {
     const { productId } = await buy()
     const typed = { customerEmail: email }
     expect(await isVerified(createShopper(api), productId, typed)).toBe(false)
@@ -101,19 +101,19 @@ describe('verified', () => {
     expect(await isVerified(createShopper(api, ''), other, typed)).toBe(false)
   })
 
-  test('is nobody by an order that is not paid', async () => {
+  test('is no review by an order that is not paid', async () => {
     const { buyer, order, productId } = await buy({ paymentStatus: 'pending' })
     const token = tokenOf(order)
     expect(await isVerified(buyer, productId, { token })).toBe(false)
   })
 
-  test('is nobody by an order of something else', async () => {
+  test('is no review by an order of another product', async () => {
     const { buyer, order } = await buy()
     const { id } = await storeProduct(database.db)
     expect(await isVerified(buyer, id, { token: tokenOf(order) })).toBe(false)
   })
 
-  test('is nobody by a forged link, nor by a sign-in that is over or of another member', async () => {
+  test('is no review by a forged link, or by a sign-in that ended or is of another member', async () => {
     const { order, productId } = await buy()
     expect(await isVerified(createShopper(api), productId, { token: `${tokenOf(order)}x` })).toBe(
       false,
@@ -127,7 +127,7 @@ describe('verified', () => {
   })
 })
 
-test('what an administrator decides is counted and listed at once', async () => {
+test('the decision of an administrator is counted and listed at once', async () => {
   const { id } = await storeProduct(database.db)
   const shopper = createShopper(api)
   const sent = reviewBodyOf({ rating: 2, comment: 'The glue is at www.example, not in the box.' })

@@ -3,7 +3,7 @@ import { type Statement, statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 
-/** A review that a session finds helpful. */
+/** A session's helpful vote for a review. */
 export interface Vote {
   reviewId: number
   sessionId: string
@@ -11,7 +11,7 @@ export interface Vote {
 
 const row = z.object({ id: z.int(), helpful: z.int() })
 
-/** A review's votes as they are now. */
+/** A review's current votes. */
 export type Helpful = z.output<typeof row>
 
 const published = `select id, helpful from reviews where id = $1 and status = 'published'`
@@ -47,11 +47,13 @@ const removeVote = statement({
   select id, coalesce((select helpful from counted), helpful) as helpful from review`,
 })
 
-/** Counts a session's vote for a review, once however often it comes (spec 7). Refuses a review that is not shown. */
+/**
+ * Adds a session's vote for a review; repeating it changes nothing (spec 7). Refuses a review that is not published.
+ */
 export const voteHelpful = ({ db }: Pick<Context, 'db'>, vote: Vote): Promise<Helpful> =>
   change(db, addVote, vote)
 
-/** Takes a session's vote back, where there is one. Refuses a review that is not shown. */
+/** Removes a session's vote, if there is one. Refuses a review that is not published. */
 export const takeVoteBack = ({ db }: Pick<Context, 'db'>, vote: Vote): Promise<Helpful> =>
   change(db, removeVote, vote)
 

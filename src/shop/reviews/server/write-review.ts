@@ -10,25 +10,25 @@ import { copiedFromLength, findHoldReason, pendingSentence } from '../domain/mod
 import type { NewReview, WrittenReview } from '../domain/review.schema.ts'
 import { signPhotoToken } from './photo-token.ts'
 
-/** What may prove that whoever writes bought the product; each null where the call came without it. */
+/** The possible proofs that the writer bought the product; each is null if the request came without it. */
 export interface BuyerProofs {
   sessionId: string | null
-  /** The sign-in of a member. */
+  /** The secret of a member's sign-in. */
   memberSid: string | null
-  /** The token of a link out of the order's mails. */
+  /** The token of a link in the order's mails. */
   orderToken: string | null
 }
 
 export interface ReviewToWrite {
   productId: number
   proofs: BuyerProofs
-  asked: NewReview
+  review: NewReview
 }
 
 const paid = `select from order_items i join orders o on o.id = i.order_id
   where i.product_id = p.id and o.payment_status = 'paid'`
 
-/** Whoever else reviews the product waits here, so that each counts what those before wrote. */
+/** Locks the product, so that concurrent reviews of it are counted one after the other. */
 const lockProduct = statement({
   name: 'lock_reviewed_product',
   row: z.object({ slug: z.string(), isVerified: z.boolean(), isCopied: z.boolean() }),
@@ -39,7 +39,10 @@ const lockProduct = statement({
   from products p where p.id = $1 for no key update of p`,
 })
 
-/** Keeps a review, and counts its rating in the same transaction unless it must be read first (spec 3, 7). */
+/**
+ * Writes a review and updates the product's rating in the same transaction, unless the review must be read first (spec
+ * 3, 7).
+ */
 export async function writeReview(context: Context, wanted: ReviewToWrite): Promise<WrittenReview> {
   const { memberSid } = wanted.proofs
   const memberId = memberSid === null ? null : await context.findMemberId(memberSid)
@@ -53,10 +56,10 @@ export async function writeReview(context: Context, wanted: ReviewToWrite): Prom
 async function writeWithin(
   tx: Tx,
   context: Context,
-  { productId, proofs, asked }: ReviewToWrite,
+  { productId, proofs, review: wanted }: ReviewToWrite,
   memberId: number | null,
 ): Promise<{ slug: string; written: Omit<WrittenReview, 'photoToken'> }> {
-  const { customerEmail, photos: _none, ...fields } = asked
+  const { customerEmail, photos: _none, ...fields } = wanted
   const now = context.now()
   const { sessionId, orderToken } = proofs
   const orderId = orderToken === null ? null : orderOfToken(context, orderToken)

@@ -2,7 +2,7 @@ import { ThumbsUp } from 'lucide-react'
 import type { Review } from '../domain/review.schema.ts'
 import { useHelpfulVote } from './use-helpful-vote.ts'
 
-/** Finds a review helpful, or no longer. */
+/** The button to vote a review helpful or to take the vote back. */
 export function HelpfulButton({ review, isVoted }: { review: Review; isVoted: boolean }) {
   const vote = useHelpfulVote(review)
   return (

@@ -8,7 +8,7 @@ interface PhotoChoiceProps {
   onChange: (photos: readonly ChosenPhoto[]) => void
 }
 
-/** Up to three photos to go with a review. */
+/** The choice of up to three photos for a review. */
 export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   const [note, setNote] = useState('')
   const add = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +42,7 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
   )
 }
 
-/** One after the other: a phone's memory does not hold many photos of its own camera at once. */
+/** One after the other, because a phone's memory does not fit many of its photos at once. */
 async function shrinkAll(files: readonly File[]): Promise<ChosenPhoto[]> {
   const found: ChosenPhoto[] = []
   for (const file of files) {

@@ -4,15 +4,15 @@ import type { UnsentPhoto, PhotoUploads as Uploads } from './use-photo-uploads.t
 
 interface PhotoUploadsProps {
   uploads: Uploads
-  /** The writer leaves out what did not arrive. */
+  /** Called when the writer skips the photos that failed. */
   onLeave: () => void
 }
 
-/** How the photos of a saved review fare, in the place of the form: which is being sent, and which did not arrive. */
+/** The progress of a saved review's photos, in place of the form: the photo being sent, and those that failed. */
 export function PhotoUploads({ uploads, onLeave }: PhotoUploadsProps) {
   const { isPending, place, chosen, unsent } = uploads
   const self = useRef<HTMLDivElement>(null)
-  // The button that was pressed last is gone with the form.
+  // The button that had the focus was removed with the form.
   useEffect(() => self.current?.focus(), [])
   return (
     <div ref={self} tabIndex={-1} className="grid max-w-2xl gap-6 focus-visible:outline-none">

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { noFilters, reviewStatsQuery, reviewsQuery } from './reviews.queries.ts'
 
-/** Fetches what the reviews of a product show first, for the server to draw. */
+/** Fetches the first reviews and the statistics of a product for server rendering. */
 export async function prepareReviews(
   productId: number,
   api: ApiClient,

@@ -9,7 +9,7 @@ interface RatingBreakdownProps {
   onChoose: (rating: number | null) => void
 }
 
-/** The average, and a bar for each rating that shows only its reviews. */
+/** The average rating, and a bar for each rating that filters the list by it. */
 export function RatingBreakdown({ stats, chosen, onChoose }: RatingBreakdownProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewDate } from './review-date.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
-/** One review: who wrote it, how they rated it, what they said. */
+/** One review: writer, rating and text. */
 export function ReviewCard({ review, isVoted }: { review: Review; isVoted: boolean }) {
   const { customerName, verified, rating, createdAt, title, comment } = review
   return (

@@ -5,7 +5,7 @@ import { relativeDate } from '../domain/relative-date.ts'
 const { timeZone } = shopSettings
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone })
 
-/** How long ago a review was written. A page may be older than now, so the server writes the day itself. */
+/** How long ago a review was written. Cached HTML may be old, so the server renders the date itself. */
 export function ReviewDate({ of }: { of: string }) {
   const isHydrated = useHydrated()
   const then = new Date(of)

@@ -31,7 +31,10 @@ interface ReviewFormProps {
 
 const photosFollow = 'Your photos will appear with your review within a minute.'
 
-/** Writes a review, and then sends its photos. Fields are checked when they are left, and from then on as they change (spec 5). */
+/**
+ * The form to write a review and choose its photos. Fields are validated on blur, and from then on as they change (spec
+ * 5).
+ */
 export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   const form = useForm<ReviewFields>({
     resolver: zodResolver(reviewFieldsSchema),
@@ -78,7 +81,7 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   )
 }
 
-/** What the shop said about a review that it did not take, where it concerns. */
+/** Shows the server's reason for refusing a review next to the field it is about. */
 function explain(form: Form, error: unknown): void {
   if (!(error instanceof ApiError) || !error.reason) return
   form.setError(error.status === 409 ? 'customerEmail' : 'root', { message: error.reason })

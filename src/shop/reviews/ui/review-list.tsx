@@ -14,12 +14,12 @@ import { ReviewsFailed } from './reviews-failed.tsx'
 interface ReviewListProps {
   productId: number
   filters: ReviewFilters
-  /** What is still to be said about the review that was just written. */
+  /** The message about the review that was just written; null if there is none. */
   note: string | null
   onChange: (filters: ReviewFilters) => void
 }
 
-/** The reviews as wished for, twenty at a time. */
+/** The reviews that match the filters, twenty per page. */
 export function ReviewList({ productId, filters, note, onChange }: ReviewListProps) {
   const api = useApi()
   const place = useRef<HTMLDivElement>(null)

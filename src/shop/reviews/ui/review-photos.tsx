@@ -1,7 +1,7 @@
 import { photoUrl } from '../domain/photo-address.ts'
 import type { Review } from '../domain/review.schema.ts'
 
-/** The photos of a review, small; each leads to itself in full. */
+/** The thumbnails of a review's photos; each links to the full size. */
 export function ReviewPhotos({ review: { photos, customerName } }: { review: Review }) {
   if (photos.length === 0) return null
   return (

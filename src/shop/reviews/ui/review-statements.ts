@@ -4,7 +4,7 @@ import { noFilters, type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 /** How many reviews a product's page states to search engines. */
 const stated = 3
 
-/** A product's newest reviews as schema.org knows them, out of what the page shows. */
+/** A product's newest reviews in schema.org terms, from those that the page shows. */
 export function reviewStatements(
   productId: number,
   client: QueryClient,

@@ -21,8 +21,8 @@ export interface ReviewedProduct {
 }
 
 /**
- * A product's reviews: drawn by the server, and taken over once the part of the page that holds them comes into
- * sight, which is when their script is fetched. It is kept from being drawn anew until then, which would lose them.
+ * A product's reviews: rendered by the server, and hydrated when their section comes near the viewport, which is also
+ * when their script is fetched. `memo` prevents a render before that, which would discard the server's HTML.
  */
 export const ReviewsIsland = memo(function ReviewsIsland(product: ReviewedProduct) {
   const place = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ function Waiting({ until, children }: { until: Promise<void>; children: ReactNod
   return children
 }
 
-/** Tells when the section around an element, which itself may be hidden, comes near what is seen. */
+/** Calls back when the section around an element, which may be hidden itself, comes near the viewport. */
 function useNear(element: RefObject<HTMLElement | null>, onNear: () => void): void {
   useEffect(() => {
     const section = element.current?.closest('section')

@@ -3,10 +3,10 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError } from '#platform/api-error.ts'
 import type { Review, ReviewSort, ReviewStats } from '../domain/review.schema.ts'
 
-/** What the shopper wants to see of a product's reviews. */
+/** The shopper's filters of a product's reviews. */
 export interface ReviewFilters {
   sort: ReviewSort
-  /** Only reviews with so many stars; null for all. */
+  /** Only reviews with this many stars; null for all. */
   rating: number | null
 }
 
@@ -18,7 +18,7 @@ export interface ReviewsPage {
   next: string | null
 }
 
-/** The key under which each kind of answer is kept. */
+/** The query keys of reviews. */
 export const reviewKeys = {
   stats: (productId: number) => ['reviews', productId, 'stats'] as const,
   lists: (productId: number) => ['reviews', productId, 'list'] as const,
@@ -27,7 +27,7 @@ export const reviewKeys = {
   votes: (productId: number) => ['reviews', productId, 'votes'] as const,
 }
 
-/** How a product was rated; null where the shop has no reviews. */
+/** A product's rating statistics; null if reviews are switched off. */
 export const reviewStatsQuery = (api: ApiClient, productId: number) =>
   queryOptions({
     queryKey: reviewKeys.stats(productId),
@@ -37,7 +37,7 @@ export const reviewStatsQuery = (api: ApiClient, productId: number) =>
         .catch(otherwise(null)),
   })
 
-/** A product's reviews, slice after slice. */
+/** A product's reviews, page by page. */
 export const reviewsQuery = (api: ApiClient, productId: number, filters: ReviewFilters) =>
   infiniteQueryOptions({
     queryKey: reviewKeys.list(productId, filters),
@@ -49,15 +49,15 @@ export const reviewsQuery = (api: ApiClient, productId: number, filters: ReviewF
         ...(pageParam ? { after: pageParam } : {}),
       })
       const path = `/api/products/${productId}/reviews${query.size > 0 ? `?${query}` : ''}`
-      const asked = api.ask<Review[]>(path, { signal }).catch(otherwise(null))
-      const { body = [], headers } = (await asked) ?? {}
+      const answered = api.ask<Review[]>(path, { signal }).catch(otherwise(null))
+      const { body = [], headers } = (await answered) ?? {}
       const total = Number(headers?.get('x-total-count') ?? body.length)
       return { reviews: body, total, next: headers?.get('x-next-cursor') ?? null }
     },
-    getNextPageParam: (slice) => slice.next,
+    getNextPageParam: (page) => page.next,
   })
 
-/** Which of a product's reviews this session found helpful. */
+/** The product's reviews that this session voted helpful. */
 export const helpfulVotesQuery = (api: ApiClient, productId: number) =>
   queryOptions({
     queryKey: reviewKeys.votes(productId),
@@ -65,7 +65,7 @@ export const helpfulVotesQuery = (api: ApiClient, productId: number) =>
       api.call<number[]>(`/api/products/${productId}/helpful-votes`, { signal }),
   })
 
-/** A shop without reviews answers that there are none (404). */
+/** Turns a 404, which a shop with reviews switched off answers, into the given value. */
 function otherwise<T>(nothing: T): (error: unknown) => T {
   return (error) => {
     if (error instanceof ApiError && error.status === 404) return nothing

@@ -15,7 +15,7 @@ import { WritePanel } from './write-panel.tsx'
 
 const ids = ['all-reviews', 'write-review'] as const
 
-/** What shoppers wrote about a product, and the place to write (spec 2). */
+/** The reviews of a product and the button to write one (spec 2). */
 export function Reviews(product: ReviewedProduct) {
   const { productId } = product
   const { data: stats, isError, refetch } = useQuery(reviewStatsQuery(useApi(), productId))

@@ -1,15 +1,15 @@
-/** The longest side of a photo as it is sent, in pixels: as large as the shop keeps it. */
+/** The longest side of an uploaded photo in pixels, which is what the shop stores at most. */
 const longestSide = 1600
 
-/** A photo that was chosen, small and without what else its file told. */
+/** A chosen photo, scaled down and without metadata. */
 export interface ChosenPhoto {
-  /** The JPEG that is sent. */
+  /** The JPEG to upload. */
   file: Blob
-  /** The same as a data URL, to be looked at. */
+  /** The same as a data URL for the preview. */
   preview: string
 }
 
-/** A chosen file as a small JPEG. Refuses (throws) what is no picture. */
+/** Scales a chosen file down to a JPEG. Throws if it is not a picture. */
 export async function shrinkPhoto(chosen: Blob): Promise<ChosenPhoto> {
   const picture = await createImageBitmap(chosen)
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
 
 interface StarChoiceProps {
-  /** From 1 to 5; 0 for none yet. */
+  /** From 1 to 5; 0 if none is chosen. */
   value: number
   error: string | undefined
   onChange: (rating: number) => void
@@ -13,7 +13,7 @@ interface StarChoiceProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The rating, as a group of radio buttons that look like stars. */
+/** The rating, as radio buttons styled as stars. */
 export function StarChoice({ value, error, onChange, onBlur, ref }: StarChoiceProps) {
   const id = useId()
   const [pointed, setPointed] = useState(0)

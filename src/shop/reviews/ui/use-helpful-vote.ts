@@ -7,7 +7,7 @@ import { type ReviewsPage, reviewKeys } from './reviews.queries.ts'
 
 type Slices = InfiniteData<ReviewsPage, string>
 
-/** Votes for a review, or takes the vote back: shown at once, and as it was before where it fails (design 5). */
+/** Adds or removes a vote optimistically, and restores the previous state if the request fails (design 5). */
 export function useHelpfulVote({ id, productId }: Review) {
   const api = useApi()
   const client = useQueryClient()

@@ -7,26 +7,26 @@ import { awaitPhotos } from './await-photos.ts'
 import type { ChosenPhoto } from './shrink-photo.ts'
 
 interface PhotoToSend {
-  /** Its place among those that were chosen, from 1. */
+  /** Its number among the chosen photos, from 1. */
   place: number
   photo: ChosenPhoto
 }
 
 export interface UnsentPhoto extends PhotoToSend {
-  /** Why, as a sentence. */
+  /** Why it was not sent, as a sentence. */
   reason: string
 }
 
 interface Batch {
   review: WrittenReview
   photos: readonly PhotoToSend[]
-  /** How many were chosen in all. */
+  /** The number of chosen photos. */
   chosen: number
 }
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>
 
-/** Sends the photos of a review that is saved, one after the other. Hears of it once all of them have arrived. */
+/** Uploads the photos of a saved review, one after the other. Calls back when all of them have arrived. */
 export function usePhotoUploads(onAllSent: (review: WrittenReview) => void) {
   const api = useApi()
   const client = useQueryClient()
@@ -53,11 +53,11 @@ export function usePhotoUploads(onAllSent: (review: WrittenReview) => void) {
     },
   })
   return {
-    /** The review whose photos are on their way, or did not all arrive; null before and after. */
+    /** The review whose photos are being sent or partly failed; null otherwise. */
     review: variables?.review ?? null,
     chosen: variables?.chosen ?? 0,
     isPending,
-    /** The place of the photo that is being sent. */
+    /** The number of the photo that is being sent. */
     place,
     unsent: data ?? [],
     send: (review: WrittenReview, photos: readonly ChosenPhoto[]) =>
@@ -66,7 +66,7 @@ export function usePhotoUploads(onAllSent: (review: WrittenReview) => void) {
         photos: photos.map((photo, at) => ({ place: at + 1, photo })),
         chosen: photos.length,
       }),
-    /** Sends those again that did not arrive. */
+    /** Sends the failed photos again. */
     sendAgain: () => variables && mutate({ ...variables, photos: data ?? [] }),
     reset,
   }

@@ -7,11 +7,14 @@ const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx
 interface WritePanelProps {
   productId: number
   isOpen: boolean
-  /** The review is saved; `note` is what its writer should know about it. */
+  /** Called when the review is saved; `note` is the message for its writer, if any. */
   onDone: (note: string | null) => void
 }
 
-/** The form, whose script comes when it is first opened; what was typed stays while it is closed. */
+/**
+ * The panel with the review form. The form's script is fetched when it is first opened; typed text stays while it is
+ * closed.
+ */
 export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
@@ -29,7 +32,7 @@ export function WritePanel({ productId, isOpen, onDone }: WritePanelProps) {
   )
 }
 
-/** What is seen of the panel by those who open it before its script is here, or without any. */
+/** The fallback of the panel while its script loads, or without JavaScript. */
 function NotYet() {
   return (
     <>

@@ -3,7 +3,7 @@ import { buttonLook } from '#ui/button-look.ts'
 import { compareAddress } from '../../domain/compare.ts'
 import { useCompared } from './compared-products.ts'
 
-/** The way to the comparison, at the foot of the window once there are two to compare. */
+/** The link to the comparison, at the bottom of the window once two products are chosen. */
 export function CompareLink() {
   const ids = useCompared()
   const [path] = useLocation()

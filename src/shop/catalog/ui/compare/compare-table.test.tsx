@@ -24,7 +24,7 @@ const html = renderToStaticMarkup(
 )
 const text = html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
 
-test('each product heads a column, each trait a line', () => {
+test('each product has a column, each trait a row', () => {
   expect(html.match(/<th scope="col"/g)).toHaveLength(2)
   for (const name of ['Price', 'Rating', 'Availability', 'Material', 'Band', 'Cart'])
     expect(html).toMatch(new RegExp(`<th scope="row"[^>]*>${name}</th>`))
@@ -33,12 +33,12 @@ test('each product heads a column, each trait a line', () => {
   expect(text).toContain('|Buy Feather Fan|Buy Clasp|')
 })
 
-test('taking one out leads to the comparison of the rest', () => {
+test('removing one leads to the comparison of the rest', () => {
   expect(html).toMatch(/href="\/compare\?ids=5"[^>]*>Remove<span[^>]*> Feather Fan</)
   expect(html).toMatch(/href="\/compare\?ids=3"[^>]*>Remove<span[^>]*> Clasp</)
 })
 
-test('what is alike in all is told more quietly', () => {
+test('a row with equal values is set in a softer color', () => {
   expect(html).toMatch(/<tr class="[^"]*text-soft[^"]*"><th[^>]*>Material/)
   expect(html).toMatch(/<tr class="border-t border-hairline"><th[^>]*>Band/)
 })

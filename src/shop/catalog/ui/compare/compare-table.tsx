@@ -14,7 +14,7 @@ interface CompareTableProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** Products side by side; on small screens it scrolls under the names of its lines. */
+/** Products side by side. On small screens it scrolls horizontally; the row names stay in place. */
 export function CompareTable({ products, actionOf }: CompareTableProps) {
   return (
     <section aria-label="Comparison" className="relative overflow-x-auto">
@@ -54,7 +54,7 @@ export function CompareTable({ products, actionOf }: CompareTableProps) {
 const lineName = 'sticky left-0 z-20 min-w-28 bg-paper py-4 pr-4 align-top md:min-w-40'
 const column = 'min-w-44 py-4 pr-4 align-top font-normal md:pr-6'
 
-/** As wide as each other, however long their words are. */
+/** All columns have the same width, however long their words are. */
 const widths = ['w-1/2', 'w-1/2', 'w-1/3', 'w-1/4']
 
 function ProductHead({ product, all }: { product: Product; all: readonly Product[] }) {
@@ -87,7 +87,7 @@ function ProductHead({ product, all }: { product: Product; all: readonly Product
 interface LineProps {
   name: string
   of: readonly Product[]
-  /** Whether all are alike in it. */
+  /** Whether all products have the same value. */
   isQuiet?: boolean
   children: (product: Product, place: number) => ReactNode
 }

@@ -6,7 +6,7 @@ const storageKey = 'compare'
 const none: readonly number[] = []
 const listeners = new Set<() => void>()
 
-/** What was read or chosen last; null until it is read, and again when another tab changes it. */
+/** The cached ids; null until they are read from storage, and again when another tab changes them. */
 let known: readonly number[] | null = null
 
 function chosen(): readonly number[] {
@@ -27,7 +27,7 @@ function keep(ids: readonly number[]): void {
   try {
     localStorage.setItem(storageKey, ids.join(','))
   } catch {
-    // Storage may be closed to us (private windows); the choice then lasts as long as the page.
+    // Storage may be unavailable (private windows); the choice then lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
@@ -46,19 +46,19 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The ids of the products chosen to be compared; none until the page is taken over. */
+/** The ids of the products in the comparison; empty until hydration. */
 export function useCompared(): readonly number[] {
   return useSyncExternalStore(subscribe, chosen, () => none)
 }
 
-/** Puts a product in to be compared, or takes it out; says so where there is no room. */
+/** Adds a product to the comparison or removes it; shows a toast if the comparison is full. */
 export function toggleCompared(id: number): void {
   const ids = toggledIn(chosen(), id)
   if (ids) keep(ids)
   else showToast({ title: 'Four is the most', description: compareIsFull })
 }
 
-/** Takes a product out, if it is in. */
+/** Removes a product from the comparison. */
 export function dropCompared(id: number): void {
   if (chosen().includes(id)) toggleCompared(id)
 }

@@ -7,7 +7,7 @@ interface CategoryChoiceProps {
   onChange: (next: ListingFilters) => void
 }
 
-/** One category or all of them (spec 4: a single choice that can be cleared). */
+/** The choice of one category or all (spec 4: a single choice that can be cleared). */
 export function CategoryChoice({ categories, filters, onChange }: CategoryChoiceProps) {
   const choices = [{ slug: null, name: 'All Categories' }, ...categories]
   return (

@@ -4,9 +4,9 @@ import { type Facet, type ListingFilters, toggleFacet } from '../../domain/listi
 import { ColorSwatch } from '../color-swatch.tsx'
 
 export interface KnownFacets {
-  /** Everything that the shop's products can be had in. */
+  /** All facet values of the shop's products. */
   facets: Facets | undefined
-  /** How many of the found products have each value. */
+  /** The counts of the facet values among the found products. */
   counts: Facets['counts'] | undefined
 }
 
@@ -24,7 +24,7 @@ const legends: Record<Facet, string> = {
 
 const names: readonly Facet[] = ['curl', 'length', 'thickness', 'color']
 
-/** What lashes are bought by: curl, length, thickness and colour; several of each may be chosen. */
+/** The facet filters: curl, length, thickness and color; each can have several values. */
 export function FacetChoices({ facets, counts, filters, onChange }: FacetChoicesProps) {
   return names.map((facet) => {
     const values = facets?.[facet] ?? []
@@ -53,7 +53,7 @@ export function FacetChoices({ facets, counts, filters, onChange }: FacetChoices
   })
 }
 
-/** Whether choosing a value would find nothing; what is chosen can always be left out again. */
+/** Whether choosing a value would find nothing; a chosen value can always be removed. */
 function isOutOfReach(
   value: string,
   chosen: readonly string[],

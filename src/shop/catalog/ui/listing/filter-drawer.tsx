@@ -13,7 +13,7 @@ interface FilterDrawerProps extends ComponentProps<typeof FilterPanel> {
 
 const triggerLook = 'border-soft/55 max-sm:px-2 lg:hidden'
 
-/** The filters on small screens: behind a button, or below the title where scripts do not run. */
+/** The filters on small screens: behind a button, or below the title without JavaScript. */
 export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
   )
 }
 
-/** Sends the dialog's own form, so that the browser closes it and gives the focus back. */
+/** Submits the dialog's own form, so that the browser closes it and restores the focus. */
 function ShowResults({ total }: { total: number | undefined }) {
   return (
     <form method="dialog">

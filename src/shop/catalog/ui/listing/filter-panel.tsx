@@ -10,11 +10,11 @@ interface FilterPanelProps extends KnownFacets {
   filters: ListingFilters
   onChange: (next: ListingFilters) => void
   title?: string
-  /** Ties the sort order, which stands elsewhere, to this form where scripts do not run. */
+  /** The form's id, by which the sort order elsewhere on the page belongs to it without JavaScript. */
   id?: string
 }
 
-/** What narrows the listing down (spec 2). Without scripts it is a plain form. */
+/** The filters of the listing (spec 2). Without JavaScript it is a plain form. */
 export function FilterPanel({ categories, title, id, ...choices }: FilterPanelProps) {
   const { filters, onChange } = choices
   const count = countFilters(filters)

@@ -8,12 +8,12 @@ import { preloadOf } from '../preload.ts'
 import { listingQueryOf } from './listing-query.ts'
 import { gridSizes } from './product-grid.tsx'
 
-/** What the listing says about itself: only a category alone is a page of its own to search engines. */
+/** The head of the listing. Search engines index only the unfiltered listing and single categories. */
 export function listingHeadOf(place: Place, client: QueryClient): Head {
   const categories = client.getQueryData<Category[]>(catalogKeys.categories) ?? []
-  const wish = listingQueryOf(place.search, categories)
-  const category = categories.find(({ slug }) => slug === wish.filters.category)
-  const { search } = wish.filters
+  const query = listingQueryOf(place.search, categories)
+  const category = categories.find(({ slug }) => slug === query.filters.category)
+  const { search } = query.filters
   const canonical = queryOf({ ...noFilters, category: category?.slug ?? null })
   return {
     title: `${search ? `Search Results for "${search}"` : (category?.name ?? 'Products')} · Cilia`,
@@ -21,8 +21,8 @@ export function listingHeadOf(place: Place, client: QueryClient): Head {
       category?.description ??
       'Premium eyelash extensions: individual, easy-fanning, colored, magnetic and cluster lashes.',
     canonical: `/products${canonical}`,
-    ...(search || wish.after || countFilters(wish.filters) > 1 ? { robots: 'noindex' } : {}),
-    ...preloadOf(firstPictureOf(wish, client), gridSizes),
+    ...(search || query.after || countFilters(query.filters) > 1 ? { robots: 'noindex' } : {}),
+    ...preloadOf(firstPictureOf(query, client), gridSizes),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands in the grid's place when there is none: a sentence, its advice and a way on. */
+/** The message instead of the grid: a sentence, advice and a link or button. */
 export function ListingNote({
   title,
   advice,

@@ -10,7 +10,7 @@ import {
   productsQuery,
 } from '../catalog.queries.ts'
 
-/** What an address of the listing asks for. */
+/** The query for an address of the listing. */
 export function listingQueryOf(
   search: URLSearchParams,
   categories: readonly Category[],
@@ -20,17 +20,17 @@ export function listingQueryOf(
   return { filters, categoryId: category?.id ?? null, after: search.get('after') ?? '' }
 }
 
-/** All that the shop has. */
+/** The query for all products. */
 export const allProducts: ListingQuery = { filters: noFilters, categoryId: null, after: '' }
 
-/** Fetches what the listing shows at an address. */
+/** Fetches what the listing at an address shows. */
 export async function prepareListing({ search }: Place, api: ApiClient, client: QueryClient) {
   const categories = await client.ensureQueryData(categoriesQuery(api))
-  const wish = listingQueryOf(search, categories)
+  const query = listingQueryOf(search, categories)
   await Promise.all([
-    client.ensureInfiniteQueryData(productsQuery(api, wish)),
-    // A listing without its facets is still a listing: their failure fails nothing.
+    client.ensureInfiniteQueryData(productsQuery(api, query)),
+    // Prefetching ignores errors, so the listing also renders without its facets.
     client.prefetchQuery(facetsQuery(api, allProducts)),
-    client.prefetchQuery(facetsQuery(api, wish)),
+    client.prefetchQuery(facetsQuery(api, query)),
   ])
 }

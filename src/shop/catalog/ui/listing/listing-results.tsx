@@ -15,13 +15,13 @@ interface ListingResultsProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** The found products, or why there are none to see (spec 2). */
+/** The found products, or the message why there are none (spec 2). */
 export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   const { categories, products, filters, after } = listing
   const failed = categories.isError ? categories : products
   if (failed.isError && !products.data) return <Failure onRetry={() => void failed.refetch()} />
   if (!products.data) return <ProductGridSkeleton />
-  const found = products.data.pages.flatMap((slice) => slice.products)
+  const found = products.data.pages.flatMap((page) => page.products)
   if (found.length === 0) return <NothingFound />
   const next = products.data.pages.at(-1)?.next
   return (

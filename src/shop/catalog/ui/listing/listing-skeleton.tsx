@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 
-/** The place of the whole listing while it is on its way. */
+/** The skeleton of the listing. */
 export function ListingSkeleton() {
   return (
     <div className="page-width pb-24">

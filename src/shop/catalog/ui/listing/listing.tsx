@@ -9,13 +9,13 @@ import { useChosenFilters, useListing } from './use-listing.ts'
 
 interface ListingProps {
   search: URLSearchParams
-  /** What a tile offers to do with its product. */
+  /** Gives the action of a product's tile. */
   actionOf: (product: Product) => ReactNode
 }
 
 const formId = 'filters'
 
-/** The listing: what was found, and what narrows it down (spec 2). */
+/** The listing: its products and filters (spec 2). */
 export function Listing({ search, actionOf }: ListingProps) {
   const listing = useListing(search)
   const { chosen, change } = useChosenFilters(listing.filters)

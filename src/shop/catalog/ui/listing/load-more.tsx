@@ -3,22 +3,22 @@ import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
 
 interface LoadMoreProps {
-  /** The address of what comes next, for those without scripts. */
+  /** The address of the next page, for browsers without JavaScript. */
   href: string
   isLoading: boolean
   onMore: () => void
 }
 
-/** Fetches what comes next as its link draws near, or is followed. */
+/** Fetches the next page when its link is followed or comes near the viewport. */
 export function LoadMore({ href, isLoading, onMore }: LoadMoreProps) {
   const place = useRef<HTMLParagraphElement>(null)
-  const wish = useRef(onMore)
+  const latest = useRef(onMore)
   useEffect(() => {
-    wish.current = onMore
+    latest.current = onMore
   })
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && wish.current(),
+      ([entry]) => entry?.isIntersecting && latest.current(),
       { rootMargin: '600px' },
     )
     if (place.current) observer.observe(place.current)

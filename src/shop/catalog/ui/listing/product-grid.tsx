@@ -3,11 +3,11 @@ import type { Product } from '../../domain/catalog.schema.ts'
 import { ProductTile } from '../product-tile.tsx'
 import { gridLook } from './product-grid-skeleton.tsx'
 
-/** How wide a tile of the grid gets, as the sizes of an img. */
+/** The width of a tile, as the sizes attribute of an img. */
 export const gridSizes =
   '(min-width: 80rem) 20rem, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw'
 
-/** So many tiles may be in sight as the page opens. */
+/** How many tiles may be visible when the page opens. */
 const tilesInSight = 4
 
 interface ProductGridProps {
@@ -15,7 +15,7 @@ interface ProductGridProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** The tiles, each taken over by itself, so that a touch of one waits for no other. */
+/** The tiles, each hydrated on its own, so that a tap on one does not wait for the others. */
 export function ProductGrid({ products, actionOf }: ProductGridProps) {
   return (
     <ul className={gridLook}>

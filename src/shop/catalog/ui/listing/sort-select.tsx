@@ -12,9 +12,9 @@ const choices = Object.entries(sortNames) as [ProductSort, string][]
 
 interface SortSelectProps {
   sort: ProductSort
-  /** Found products come best match first instead of newest first. */
+  /** Whether this is a search, whose default order is relevance instead of newest. */
   isSearch: boolean
-  /** The form it belongs to where scripts do not run. */
+  /** The id of the form it belongs to without JavaScript. */
   form: string
   onChange: (sort: ProductSort) => void
 }

@@ -6,30 +6,30 @@ import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../catalog.queries.ts'
 import { allProducts, listingQueryOf } from './listing-query.ts'
 
-/** The answers for an address of the listing. */
+/** The queries for an address of the listing. */
 export function useListing(search: URLSearchParams) {
   const api = useApi()
   const categories = useQuery(categoriesQuery(api))
-  const wish = listingQueryOf(search, categories.data ?? [])
+  const query = listingQueryOf(search, categories.data ?? [])
   const products = useInfiniteQuery({
-    ...productsQuery(api, wish),
+    ...productsQuery(api, query),
     enabled: categories.isSuccess,
   })
   const facets = useQuery(facetsQuery(api, allProducts))
-  const counts = useQuery({ ...facetsQuery(api, wish), placeholderData: keepPreviousData })
-  return { categories, products, facets: facets.data, counts: counts.data?.counts, ...wish }
+  const counts = useQuery({ ...facetsQuery(api, query), placeholderData: keepPreviousData })
+  return { categories, products, facets: facets.data, counts: counts.data?.counts, ...query }
 }
 
-/** The filters as the shopper just set them, ahead of the address, which follows when the answers are here. */
+/** The filters as just set by the shopper. The address follows when the new page has loaded. */
 export function useChosenFilters(filters: ListingFilters) {
   const [, navigate] = useLocation()
-  const [wish, setChosen] = useState<{ from: string; filters: ListingFilters } | null>(null)
+  const [pending, setPending] = useState<{ from: string; filters: ListingFilters } | null>(null)
   const from = queryOf(filters)
-  if (wish && wish.from !== from) setChosen(null)
+  if (pending && pending.from !== from) setPending(null)
   return {
-    chosen: wish?.from === from ? wish.filters : filters,
+    chosen: pending?.from === from ? pending.filters : filters,
     change: (next: ListingFilters) => {
-      setChosen({ from, filters: next })
+      setPending({ from, filters: next })
       navigate(`/products${queryOf(next)}`)
     },
   }

@@ -17,7 +17,7 @@ import { ProductPromises } from './product-promises.tsx'
 import { ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** What a shopper is about to put into the cart. */
+/** The choice that the shopper is about to add to the cart. */
 export interface ChosenItem {
   quantity: number
   variant: string | null
@@ -31,7 +31,7 @@ interface BuyPanelProps {
   actionOf: (item: ChosenItem) => ReactNode
 }
 
-/** All that decides a purchase. Until scripts run, the form itself takes the item to the cart. */
+/** The form to choose and buy a product. Before hydration it submits to /cart. */
 export function BuyPanel({ product, actionOf }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
@@ -67,7 +67,9 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
   )
 }
 
-/** Fetches what draws toasts once the place that this is given to comes into sight: a press there is answered by one. */
+/**
+ * Fetches the toast script when the element with the returned ref becomes visible, because its button shows a toast.
+ */
 function useToastsAhead() {
   const place = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(place, 0)

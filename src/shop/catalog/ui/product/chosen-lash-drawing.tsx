@@ -10,7 +10,7 @@ interface ChosenLashDrawingProps {
   choice: Choice
 }
 
-/** The lash of a product as it is chosen: its profile on millimetres, and its measures in words. */
+/** The chosen lash of a product: its profile over a millimeter scale, and its measures in words. */
 export function ChosenLashDrawing({ product, choice }: ChosenLashDrawingProps) {
   const base = readLashSpec(product.lash)
   if (!base) return null

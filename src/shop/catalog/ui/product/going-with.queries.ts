@@ -3,7 +3,7 @@ import type { ApiClient } from '#platform/api-client.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { catalogKeys } from '../catalog.queries.ts'
 
-/** The products that go with one. */
+/** The products that complement one. */
 export const goingWithQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: catalogKeys.goingWith(id),

@@ -12,7 +12,7 @@ interface MoreProductsProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** More to look at below a product; script and answers are fetched as the place comes into sight. */
+/** Further products below a product; script and data are fetched when the section comes near the viewport. */
 export function MoreProducts({ product, actionOf }: MoreProductsProps) {
   const place = useRef<HTMLDivElement>(null)
   const [viewedIds, setViewedIds] = useState<readonly number[]>([])

@@ -9,12 +9,12 @@ import { RowPlace } from './row-place.tsx'
 
 interface MoreRowsProps {
   product: Product
-  /** What this browser looked at before, newest first. */
+  /** The products viewed before in this browser, newest first. */
   viewedIds: readonly number[]
   actionOf: (product: Product) => ReactNode
 }
 
-/** What goes with a product, and what was looked at before it. */
+/** The rows of complementing products and of recently viewed ones. */
 export function MoreRows({ product, viewedIds, actionOf }: MoreRowsProps) {
   const api = useApi()
   const { data: fitting = [], isPending } = useQuery(goingWithQuery(api, product.id))

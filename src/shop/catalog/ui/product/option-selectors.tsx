@@ -8,7 +8,7 @@ interface OptionSelectorsProps {
   onChange: (choice: Choice) => void
 }
 
-/** One group of chips an option; the values travel in the form as option-<name>. */
+/** A group of radio chips for each option; in the form its values are named option-<name>. */
 export function OptionSelectors({ options, choice, onChange }: OptionSelectorsProps) {
   return options.map(({ name, values }) => (
     <fieldset key={name} className="min-w-0">

@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/catalog.schema.ts'
 import { discountPercent } from '../../domain/discount.ts'
 
-/** Everything there is to point out about a product: here all of it, not only the first (spec 2). */
+/** All badges of a product, not only the first (spec 2). */
 export function ProductBadges({ product }: { product: Product }) {
   const percent = discountPercent(product)
   const badges = [

@@ -6,19 +6,20 @@ import { LateProductPicture, ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
 /**
- * How wide the shown picture gets, as the sizes of an img. On phones it is as wide as the window; asked for as four
- * fifths of that it takes a third fewer bytes, and dense screens do not show the difference.
+ * The width of the main picture, as the sizes attribute of an img. On phones it is as wide as the window; four fifths
+ * of that saves a third of the bytes, and dense screens do not show the difference.
  */
 export const gallerySizes =
   '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, (min-resolution: 1.5x) 80vw, 100vw'
 
 const swipePx = 40
 
-/** The product's pictures: one large, all of them small beside it (spec 2). */
+/** The product's pictures: one large, with thumbnails of all beside it (spec 2). */
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = picturesOf(product)
   const isHydrated = useHydrated()
-  // What is under a picture until that is here; the server's own picture is on its way since long before.
+  // `under` is shown behind a picture until it has loaded. The first picture needs none, because the server's HTML
+  // already requests it.
   const [{ at, under }, setShown] = useState(() => ({
     at: 0,
     under: isHydrated ? seenPicture(pictures[0] ?? '') : undefined,

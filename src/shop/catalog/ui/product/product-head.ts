@@ -8,7 +8,7 @@ import { preloadOf } from '../preload.ts'
 import { gallerySizes } from './product-gallery.tsx'
 import { breadcrumbStatement, productStatement } from './product-statements.ts'
 
-/** What a product's page says about itself. */
+/** The head of a product's page. */
 export function productHeadOf({ path, params }: Place, client: QueryClient): Head {
   const product = knownProduct(params.slug ?? '', client)
   if (!product)
@@ -22,19 +22,19 @@ export function productHeadOf({ path, params }: Place, client: QueryClient): Hea
     description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
     canonical: path,
     ...sharePictureOf(product),
-    // Stated by the server alone; the browser is spared the code.
+    // Only the server states it, so that the browser does not load the code.
     jsonLd: import.meta.env.SSR ? [productStatement(product), breadcrumbStatement(product)] : [],
     ...preloadOf(picturesOf(product)[0] ?? null, gallerySizes),
   }
 }
 
-/** The picture drawn for sharing, of products whose pictures are drawn by us. */
+/** The sharing picture of products whose pictures are drawn by the shop. */
 function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
   const isOurs = picturesOf(product).some((address) => pictureKey(address) !== null)
   return isOurs ? { sharePicture: pictureUrl(`${product.slug}-share`, 1280, 'jpg') } : {}
 }
 
-/** 404 where there is no such product. */
+/** 404 if there is no such product. */
 export function productStatusOf({ params }: Place, client: QueryClient): number {
   return knownProduct(params.slug ?? '', client) ? 200 : 404
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
 
-/** What is said of a product that is not, or no longer, here (spec 2). */
+/** The message for a product that does not exist (spec 2). */
 export function ProductMissing() {
   return (
     <div className="page-width grid justify-items-start gap-6 py-24">

@@ -5,7 +5,9 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { useSeen } from '#ui/use-seen.ts'
 import type { PromisedDates } from './promised-dates.ts'
 
-/** What the shop promises about shipping and returns (spec 2). The page may be older than today, so the browser counts the dates. */
+/**
+ * The shipping and return promises (spec 2). Cached HTML may be older than today, so the browser computes the dates.
+ */
 export function ProductPromises() {
   const place = useRef<HTMLUListElement>(null)
   const dates = useDates(useSeen(place, 400))
@@ -28,10 +30,7 @@ export function ProductPromises() {
   )
 }
 
-/**
- * The dates, once they are wanted, and counted again when a page that was left open is looked at again. What is said
- * without them is true as well.
- */
+/** The dates, once they are needed, and again when the tab becomes visible. The text without dates is valid too. */
 function useDates(areWanted: boolean): PromisedDates | null {
   const [dates, setDates] = useState<PromisedDates | null>(null)
   useEffect(() => {

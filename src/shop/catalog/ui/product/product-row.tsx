@@ -8,7 +8,7 @@ interface ProductRowProps {
   actionOf: (product: Product) => ReactNode
 }
 
-/** A few products under a title; nothing at all where there are none. */
+/** A titled row of products; nothing if there are none. */
 export function ProductRow({ title, products, actionOf }: ProductRowProps) {
   const id = useId()
   if (products.length === 0) return null

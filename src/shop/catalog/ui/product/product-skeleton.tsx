@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The place of a product's page while it is on its way. */
+/** The skeleton of a product's page. */
 export function ProductSkeleton() {
   return (
     <div role="status" aria-label="Loading product" className="page-width pt-16 pb-24">
@@ -19,6 +19,6 @@ export function ProductSkeleton() {
   )
 }
 
-/** The two columns of a product's page, shared with its skeleton so that nothing jumps. */
+/** The two columns of a product's page, shared with its skeleton to avoid layout shifts. */
 export const productColumns =
   'grid grid-cols-1 gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-14 xl:gap-20'

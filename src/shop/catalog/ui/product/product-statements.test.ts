@@ -45,7 +45,7 @@ test('every combination of options is a variant of the group', () => {
   expect(group.hasVariant).toHaveLength(6)
 })
 
-test('what shipping costs and how long a return may take come from the settings', () => {
+test('shipping costs and the return period come from the settings', () => {
   const settings = { ...shopSettings, flatShipping: cents(1234), returnWindowDays: 60 }
   expect(productStatement(productAnswer({ variants: null }), settings)).toMatchObject({
     offers: {

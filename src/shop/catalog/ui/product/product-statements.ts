@@ -6,10 +6,10 @@ import { picturesOf } from '../../domain/picture-address.ts'
 
 type Statement = Record<string, unknown>
 
-/** More variants than this are stated by their first option alone: every one has the same price. */
+/** A product with more variants than this is described by its first option alone; all variants have the same price. */
 const mostVariants = 40
 
-/** A product as schema.org knows it: a group where there is something to choose, else one thing to buy. */
+/** A product in schema.org terms: a ProductGroup if it has options, otherwise a Product. */
 export function productStatement(product: ProductDetail, settings = shopSettings): Statement {
   const options = parseOptions(product.variants)
   const context = { '@context': 'https://schema.org' }
@@ -37,7 +37,7 @@ export function productStatement(product: ProductDetail, settings = shopSettings
       sku: `${product.slug}-${values.join('-')}`,
       name: `${product.name} ${values.join(' ')}`,
       image: picturesOf(product)[0],
-      // The terms are stated once; the other variants point at them.
+      // The terms are stated once; the other variants refer to them by @id.
       offers: at === 0 ? { '@id': '#offer', ...offer } : { '@id': '#offer' },
     })),
   }
@@ -96,7 +96,7 @@ function returnPolicyOf({ returnWindowDays }: ShopSettings): Statement {
   }
 }
 
-/** Without a rating where nobody has rated it (design 5). */
+/** The aggregate rating; none without reviews (design 5). */
 function ratingOf({ rating, reviewCount }: ProductDetail): Statement {
   if (reviewCount === 0) return {}
   return {
@@ -104,7 +104,7 @@ function ratingOf({ rating, reviewCount }: ProductDetail): Statement {
   }
 }
 
-/** Where a product stands in the shop, as schema.org knows it. */
+/** The breadcrumbs of a product in schema.org terms. */
 export function breadcrumbStatement({ name, slug, category }: ProductDetail): Statement {
   const crumbs = [
     { name: 'Home', item: '/' },

@@ -6,13 +6,13 @@ import { parseSpecifications } from '../../domain/specifications.ts'
 
 interface ProductTabsProps {
   product: ProductDetail
-  /** The reviews, which a room above brings. */
+  /** The reviews, passed by the page because their room is above this one. */
   reviews: ReactNode
 }
 
 const ids = ['description', 'specifications', 'reviews'] as const
 
-/** Where no script runs, every tab stands open. */
+/** Without JavaScript every tab panel is shown. */
 const allOpen = '@layer base{[role=tabpanel][hidden]{display:block!important}}'
 
 export function ProductTabs({ product, reviews }: ProductTabsProps) {

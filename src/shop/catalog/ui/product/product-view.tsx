@@ -8,13 +8,13 @@ import { rememberViewed } from './viewed-products.ts'
 
 interface ProductViewProps {
   product: ProductDetail
-  /** The button that puts the item into the cart. */
+  /** The button that adds the item to the cart. */
   actionOf: (item: ChosenItem) => ReactNode
-  /** What stands below the product: its texts, reviews and others like it. */
+  /** The section below the product: texts, reviews and similar products. */
   details: ReactNode
 }
 
-/** A product's page (spec 2). What buys is taken over first, what stands in a Suspense of its own after it. */
+/** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
 export function ProductView({ product, actionOf, details }: ProductViewProps) {
   const { category } = product
   // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.

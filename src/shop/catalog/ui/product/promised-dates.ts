@@ -2,14 +2,14 @@ import { formatDay } from '#kernel/business-days.ts'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import { deliveryOf } from '../../domain/delivery.ts'
 
-/** The dates of what the shop promises, in words. */
+/** The promised dates in words. */
 export interface PromisedDates {
-  /** "Nov 26 – Nov 30, 2026": as long as the sentence it takes the place of, so that nothing moves. */
+  /** "Nov 26 – Nov 30, 2026": as long as the sentence it replaces, to avoid a layout shift. */
   arrives: string
   returnUntil: string
 }
 
-/** The dates promised to one who orders now, by the shop's calendar: the same that the order will tell. */
+/** The dates for an order placed now, in the shop's time zone; the order shows the same. */
 function promisedDates(now: Date): PromisedDates {
   const { earliest, latest, returnUntil } = deliveryOf(now, shopSettings)
   return {
@@ -18,9 +18,9 @@ function promisedDates(now: Date): PromisedDates {
   }
 }
 
-/** Tells the dates now, and again whenever the page is looked at again, for one left open may be older than today. */
-export function followDates(tell: (dates: PromisedDates) => void, signal: AbortSignal): void {
-  const count = () => tell(promisedDates(new Date()))
-  if (!signal.aborted) count()
-  document.addEventListener('visibilitychange', count, { signal })
+/** Reports the dates now and whenever the tab becomes visible again, because an open page may be older than today. */
+export function followDates(report: (dates: PromisedDates) => void, signal: AbortSignal): void {
+  const update = () => report(promisedDates(new Date()))
+  if (!signal.aborted) update()
+  document.addEventListener('visibilitychange', update, { signal })
 }

@@ -12,11 +12,11 @@ const ChosenLashDrawing = lazy(async () => ({
 interface ScaleDrawingProps {
   product: ProductDetail
   choice: Choice
-  /** Whether it stands beside something on wide screens. */
+  /** Whether it is next to something else on wide screens. */
   isNarrow: boolean
 }
 
-/** The chosen lash, drawn to scale. The drawing's code comes as its place comes into sight. */
+/** The chosen lash drawn to scale. The drawing code is fetched when its place comes near the viewport. */
 export function ScaleDrawing({ product, choice, isNarrow }: ScaleDrawingProps) {
   const place = useRef<HTMLElement>(null)
   const isSeen = useSeen(place)

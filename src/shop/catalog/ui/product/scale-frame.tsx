@@ -5,7 +5,7 @@ interface ScaleFrameProps {
   words?: string
 }
 
-/** The places of a drawing to scale and of its words, of one size with and without them. */
+/** The frame of the scale drawing and its caption. It has the same size when empty. */
 export function ScaleFrame({ drawing, words }: ScaleFrameProps) {
   return (
     <>

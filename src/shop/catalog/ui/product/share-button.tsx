@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 
-/** Shares the page the device's own way, else copies its address (spec 2). */
+/** Shares the page through the device's share sheet, otherwise copies its address (spec 2). */
 export function ShareButton({ title }: { title: string }) {
   return (
     <IconButton label={`Share ${title}`} tip="Share" onClick={() => void share(title)}>
@@ -17,7 +17,7 @@ async function share(title: string): Promise<void> {
     if (typeof navigator.share === 'function') await navigator.share({ title, url })
     else await copy(url)
   } catch (error) {
-    // A shopper who closes the sharing sheet has changed their mind, no more.
+    // The shopper closed the share sheet; that is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({ title: 'Copy this link', description: url })
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a stranger could have somebody read. */
+/** Text that a stranger could try to have mailed to somebody else. */
 const typed = {
   firstName: 'Evil.example says',
   lastName: 'visit evil.example',
@@ -41,7 +41,7 @@ const jobs: PostOffice['jobs'] = (queue, text) => office.jobs(queue, text)
 const deliver = (kind: MailKind, orderId: number) => office.deliver(kind, orderId, context)
 
 describe('the confirmation of an order', () => {
-  test('is queued with it, and says everything', async () => {
+  test('is queued with the order, and contains all its facts', async () => {
     const order = await placeOrderIn(database.db, api)
     const [queued] = await mailsOf('order-confirmation', order.id)
     expect(queued).toMatchObject({ status: 'queued', recipient: 'ada@example.com' })
@@ -61,7 +61,7 @@ describe('the confirmation of an order', () => {
       expect(mail?.text).toContain(line)
   })
 
-  test('leads to where the order is, without typing anything', async () => {
+  test('links to the tracking page without typing anything', async () => {
     const order = await placeOrderIn(database.db, api)
     const [mail] = await deliver('order-confirmation', order.id)
     const link = new URL(/https:\S+track-order\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -72,7 +72,7 @@ describe('the confirmation of an order', () => {
     expect(reply.body.order).toEqual(order)
   })
 
-  test('says so where nothing is paid yet, and promises no day', async () => {
+  test('says when the order is unpaid, and then states no date', async () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
     expect(mail?.text).toContain('It has not been paid yet; it leaves us once it is.')
@@ -80,7 +80,7 @@ describe('the confirmation of an order', () => {
     expect(mail?.text).not.toContain('Arrives')
   })
 
-  test('says nothing that somebody typed before it is paid: it may go to a stranger', async () => {
+  test('contains no typed text before payment, because it may go to a stranger', async () => {
     const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
     for (const line of ['Thank you for your order.', 'Plum Velvet × 2: $40.00', 'Total: $53.19'])
@@ -88,7 +88,7 @@ describe('the confirmation of an order', () => {
     for (const text of [mail?.text, mail?.html, mail?.subject]) expect(text).not.toMatch(/evil/i)
   })
 
-  test('is sent to a mailbox five times an hour while unpaid, and always once it is paid', async () => {
+  test('is sent to a mailbox at most five times an hour while unpaid, and always once paid', async () => {
     const email = 'flooded@example.com'
     const outcomes: number[] = []
     for (let count = 1; count <= 7; count += 1) {
@@ -100,14 +100,14 @@ describe('the confirmation of an order', () => {
     expect(await deliver('order-confirmation', id)).toHaveLength(1)
   })
 
-  test('is dropped where the order expired before it could be sent', async () => {
+  test('is dropped if the order expires before it is sent', async () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     await expireOrders({ db: database.db, now: () => new Date('2026-03-04T13:00:00Z') })
     expect(await deliver('order-confirmation', order.id)).toEqual([])
     expect(await mailsOf('order-confirmation', order.id)).toMatchObject([{ status: 'dropped' }])
   })
 
-  test('is not queued where the order is refused', async () => {
+  test('is not queued if the order is refused', async () => {
     const { ask } = createShopper(api)
     const before = await database.db.$count(mails)
     expect((await ask('POST /api/orders', {})).status).toBe(400)
@@ -116,7 +116,7 @@ describe('the confirmation of an order', () => {
 })
 
 describe('the receipt', () => {
-  test('is mailed once however often it is asked for, with the PDF', async () => {
+  test('is mailed once with the PDF, however often it is requested', async () => {
     const order = await placeOrderIn(database.db, api)
     const { ask } = createShopper(api, '')
     const call = `POST /api/orders/${order.id}/receipt-email?email=ada@example.com` as const
@@ -136,7 +136,7 @@ describe('the receipt', () => {
     expect(pdfText(file?.content ?? new Uint8Array())).toContain('$53.19')
   })
 
-  test('says nothing that somebody typed before the order is paid', async () => {
+  test('contains no typed text before the order is paid', async () => {
     const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
     const { ask } = createShopper(api, '')
     await ask(`POST /api/orders/${order.id}/receipt-email?email=ada@example.com`)
@@ -146,7 +146,7 @@ describe('the receipt', () => {
     for (const text of [mail?.text, mail?.html, file]) expect(text).not.toMatch(/evil/i)
   })
 
-  test('goes to nobody who may not see the order', async () => {
+  test('is refused to readers who may not see the order', async () => {
     const order = await placeOrderIn(database.db, api)
     const { ask } = createShopper(api)
     for (const proof of ['', '?email=eve@example.com', '?token=forged.token'])

@@ -12,8 +12,8 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The letter that confirms an order, whose number is the reference; none where it has expired meanwhile. Before it is
- * paid it may go to anybody's address, so it then says nothing that was typed.
+ * The mail that confirms an order, whose number is the reference; null if it has expired. Before payment it may go to
+ * somebody else's address, so it then contains no typed text.
  */
 export const orderConfirmationMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, reference)

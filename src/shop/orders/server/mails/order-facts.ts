@@ -10,7 +10,7 @@ import { orderTimeline } from '../../domain/order-timeline.ts'
 import { orderCode, orderTotals } from '../../domain/order-totals.ts'
 import { stepDays } from '../../domain/timeline-words.ts'
 
-/** What was ordered, and what it came to. */
+/** The ordered items and the totals. */
 export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
   const items = order.items.map(({ product, quantity, price, variant }) => {
     const detail = describeVariant(variant)
@@ -32,7 +32,7 @@ export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
   ]
 }
 
-/** Where it goes, where that may be told, when it arrives and how it is paid. */
+/** The shipping address if it may be shown, the delivery dates and the payment method. */
 export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
   const arriving = orderTimeline(order, settings).find(({ step }) => step === 'arriving')
   const payment = order.paymentId ? { detail: `Payment ${shortId(order.paymentId)}` } : {}
@@ -54,6 +54,6 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
 function shipsTo(order: Order): Fact[] {
   if (!order.address) return []
   const detail = `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`
-  // A name may be long, and a value never breaks.
+  // A name may be long and a value does not wrap, so the name goes to the left column.
   return [{ name: `Ships to ${order.firstName} ${order.lastName}`, value: '', detail }]
 }

@@ -9,8 +9,8 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The letter that brings the receipt of an order, whose number is the reference, as a PDF. Before it is paid, neither
- * says anything that was typed.
+ * The mail with the receipt of an order as a PDF; the reference is the order's number. Before payment neither contains
+ * text that was typed.
  */
 export const receiptMail: MailTemplate = async (context, reference) => {
   const placed = await readMailedOrder(context, reference)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The receipt's faces. Each is two files, as its makers cut it: Latin, and what the rest of Europe adds. */
+/** The receipt's typefaces, each in two files: Latin, and the characters of the other European languages. */
 const files = {
   display: ['fraunces', 'fraunces-ext'],
   text: ['instrument-sans', 'instrument-sans-ext'],
@@ -10,37 +10,37 @@ const files = {
 
 export type Face = keyof typeof files
 
-/** A piece of text that one file can draw. */
+/** A piece of text in one font. */
 export interface Run {
   font: string
   text: string
 }
 
-/** What a PDF document gives of the typeface that it has parsed; its types keep that to itself. */
+/** PDFKit's parsed font, which its type definitions do not expose. */
 interface ParsedFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } }
 }
 
 export interface Faces {
-  /** A text in pieces, each with the font that holds its letters. */
+  /** Splits a text into runs, each with a font that has its characters. */
   runsOf: (face: Face, text: string) => Run[]
-  /** Whether a letter had to be left out so far. */
+  /** Whether a character has been left out so far. */
   isShort: () => boolean
 }
 
-/** Finds files by their name within the project (package.json, imports), which the bundle knows too. */
+/** Resolves the font files through the imports of package.json, which also works in the bundle. */
 const { resolve } = createRequire(import.meta.url)
 
-const kept = new Map<string, Buffer>()
+const cache = new Map<string, Buffer>()
 
 function bytesOf(name: string): Buffer {
   const path = `#shop/orders/server/receipt/fonts/${name}.ttf`
-  const held = kept.get(name) ?? readFileSync(resolve(path))
-  kept.set(name, held)
-  return held
+  const bytes = cache.get(name) ?? readFileSync(resolve(path))
+  cache.set(name, bytes)
+  return bytes
 }
 
-/** Makes the faces known to a document; a file is opened when the first letter needs it. */
+/** Registers the typefaces with a document; a font file is opened when its first character is needed. */
 export function openFaces(doc: PDFKit.PDFDocument): Faces {
   const opened = new Map<string, ParsedFont['_font']['font']>()
   const open = (name: string) => {
@@ -49,11 +49,11 @@ export function openFaces(doc: PDFKit.PDFDocument): Faces {
     opened.set(name, font)
     return font
   }
-  const holds = (name: string, letter: string) =>
+  const hasGlyph = (name: string, letter: string) =>
     (opened.get(name) ?? open(name)).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-  const fontOf = (face: Face, letter: string) => files[face].find((name) => holds(name, letter))
+  const fontOf = (face: Face, letter: string) => files[face].find((name) => hasGlyph(name, letter))
   let isShort = false
-  /** A letter as it is, without its accents, or as the sign that something is left out. */
+  /** The character itself, or without its accents, or '…' if no font has it. */
   const legible = (face: Face, letter: string): string => {
     if (fontOf(face, letter)) return letter
     const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')

@@ -4,7 +4,7 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Order, OrderItem } from '../../domain/order.schema.ts'
 import { orderCode, orderTotals } from '../../domain/order-totals.ts'
-import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
+import { ensureSpace, frame, rule, type Sheet, write } from './sheet.ts'
 
 const columns = {
   item: { x: frame.left, width: 270 },
@@ -15,11 +15,11 @@ const columns = {
 
 const right = { align: 'right' } as const
 
-/** What was ordered, line by line; the head of the table stands again on every page. */
+/** The table of ordered items; its head is repeated on every page. */
 export function renderItems(sheet: Sheet, items: readonly OrderItem[]): void {
   renderHead(sheet)
   for (const item of items) {
-    if (makeRoom(sheet, 40)) renderHead(sheet)
+    if (ensureSpace(sheet, 40)) renderHead(sheet)
     renderItem(sheet, item)
   }
 }
@@ -48,10 +48,10 @@ function renderItem(sheet: Sheet, { product, quantity, price, variant }: OrderIt
   sheet.y += 9
 }
 
-/** What it came to, in the words of the confirmation. */
+/** The totals, with the same labels as the confirmation. */
 export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
   const rows = explainTotals(orderTotals(order), settings, orderCode(order))
-  makeRoom(sheet, rows.length * 18 + 40)
+  ensureSpace(sheet, rows.length * 18 + 40)
   sheet.y += 4
   for (const { row, label, amount } of rows) {
     const isTotal = row === 'total'

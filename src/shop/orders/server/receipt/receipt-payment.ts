@@ -10,9 +10,9 @@ import {
 } from '#shop/payments/domain/crypto-quote.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
-import { frame, makeRoom, rule, type Sheet, write } from './sheet.ts'
+import { ensureSpace, frame, rule, type Sheet, write } from './sheet.ts'
 
-/** How an order is paid, in lines of a name and a value. */
+/** The rows of the payment section, each a name and a value. */
 function paymentRows(order: Order, timeZone: string): [name: string, value: string][] {
   const { paymentId, cryptoAddress, cashbackAmount, cashbackCodeValue } = order
   const coin = coinOf(order)
@@ -41,10 +41,10 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }
 
-/** How an order is paid; with crypto in both currencies, with the rate between them and the transaction. */
+/** The payment section; for crypto with both currencies, the rate and the transaction. */
 export function renderPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
   const rows = paymentRows(order, timeZone)
-  makeRoom(sheet, rows.length * 17 + 34)
+  ensureSpace(sheet, rows.length * 17 + 34)
   write(sheet, 'Payment', { x: frame.left, width: 200 }, { face: 'display', size: 15 })
   sheet.y += 26
   rule(sheet)

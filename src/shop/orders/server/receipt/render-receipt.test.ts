@@ -19,7 +19,7 @@ async function told(changes: Partial<Order> = {}): Promise<string> {
   return pdfText(await renderReceipt(placedOrder(changes), shopSettings))
 }
 
-test('a receipt says who bought what, where it goes, what it came to and how it was paid', async () => {
+test('a receipt names the customer, the items, the address, the totals and the payment', async () => {
   const text = await told()
   for (const line of [
     'Cilia',
@@ -43,20 +43,20 @@ test('a receipt says who bought what, where it goes, what it came to and how it 
     expect(text.split('\n')).toContain(line)
 })
 
-test('of an order that expired it says so, and that nothing is due or earned', async () => {
+test('the receipt of an expired order says so, and that nothing is due or earned', async () => {
   const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null }
   const text = await told({ ...crypto, ...expired, cashbackCodeValue: null })
   expect(text).toContain('Expired: not paid in time, nothing was charged')
   expect(text).not.toMatch(/due|cashback/i)
 })
 
-test('a cashback above the cap is told with what its code is worth', async () => {
+test('a cashback above the cap is shown with the value of its code', async () => {
   const capped = { cashbackAmount: '324.00', cashbackCodeValue: '25.00' }
   expect(await told({ ...crypto, ...capped })).toMatch(/\$324\.00\nCashback code\n\$25\.00/)
   expect(await told({ ...crypto, cashbackCodeValue: '2.25' })).not.toContain('Cashback code')
 })
 
-test('paid in crypto it holds both currencies, the rate, the transaction and the cashback', async () => {
+test('the receipt of a crypto order shows both currencies, the rate, the transaction and the cashback', async () => {
   const lines = (await told(crypto)).split('\n')
   for (const line of [
     'Crypto (ETH)',
@@ -70,14 +70,14 @@ test('paid in crypto it holds both currencies, the rate, the transaction and the
     expect(lines).toContain(line)
 })
 
-test('what is not paid says so', async () => {
+test('the receipt of an unpaid order says so', async () => {
   const lines = (await told({ ...crypto, paymentStatus: 'pending', paidAt: null })).split('\n')
   expect(lines).toContain('Pending: not paid yet')
   expect(lines).toContain('Amount due in ETH')
   expect(lines.join()).not.toContain('Paid on')
 })
 
-test('the same order is the same bytes, wherever and whenever it is drawn', async () => {
+test('the same order always renders to the same bytes', async () => {
   const [first, second] = await Promise.all([
     renderReceipt(placedOrder(crypto), shopSettings),
     renderReceipt(placedOrder(crypto), shopSettings),
@@ -94,11 +94,11 @@ describe('names', () => {
     expect(text).toContain(`${firstName} ${lastName}`)
   })
 
-  test('with accents that the face does not hold stand without them', async () => {
+  test('lose accents that the font does not have', async () => {
     expect((await told({ lastName: 'Nguyễn' })).replaceAll('\n', '')).toContain('Ada Nguyen')
   })
 
-  test('in another script are left out, which is said', async () => {
+  test('in another script are left out, with a note', async () => {
     const text = await told({ firstName: '小明', lastName: '王', address: '12 Row 🏡' })
     expect(text).toContain('12 Row …')
     expect(text).toContain('Signs that this typeface does not hold are left out')
@@ -106,7 +106,7 @@ describe('names', () => {
     expect(await told()).not.toContain('are left out')
   })
 
-  test('and whatever else a shopper may have typed make a receipt', async () => {
+  test('and any other typed text render without error', async () => {
     const typed = fc.string({ unit: 'grapheme', maxLength: 200 })
     await fc.assert(
       fc.asyncProperty(typed, typed, async (firstName, address) => {
@@ -117,7 +117,7 @@ describe('names', () => {
   })
 })
 
-test('a long order goes on over pages, each with its number and the head of the table', async () => {
+test('a long order spans pages, each with its number and the head of the table', async () => {
   const [item] = placedOrder().items
   if (!item) throw new Error('an order has items')
   const items = Array.from({ length: 40 }, (_, place) => ({ ...item, quantity: place + 1 }))

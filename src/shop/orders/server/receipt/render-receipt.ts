@@ -5,12 +5,12 @@ import { renderItems, renderTotals } from './receipt-items.ts'
 import { renderPayment } from './receipt-payment.ts'
 import { frame, openSheet, rule, type Sheet, write } from './sheet.ts'
 
-/** What a receipt is called where it is kept. */
+/** The file name of a receipt. */
 export function receiptName({ id }: Pick<Order, 'id'>): string {
   return `receipt-${id}.pdf`
 }
 
-/** The receipt of an order as a PDF: the same bytes whenever it is drawn, as long as the order is the same. */
+/** Renders the receipt of an order as a PDF. The same order always gives the same bytes. */
 export async function renderReceipt(order: Order, settings: ShopSettings): Promise<Uint8Array> {
   const title = `Receipt for order #${order.id}`
   const made = new Date(order.createdAt)

@@ -1,6 +1,6 @@
 import { type Face, type Faces, openFaces } from './faces.ts'
 
-/** The shop's colours on white paper. */
+/** The shop's colors on white paper. */
 export const inks = {
   ink: '#1f1916',
   soft: '#62564e',
@@ -8,7 +8,7 @@ export const inks = {
   clay: '#a04e3c',
 } as const
 
-/** The printed part of a US letter, in points. */
+/** The printed area of US Letter paper, in points. */
 export const frame = { left: 60, right: 552, top: 50, bottom: 710 } as const
 
 export interface Look {
@@ -16,7 +16,7 @@ export interface Look {
   size?: number
   color?: keyof typeof inks
   align?: 'left' | 'right'
-  /** Space between letters, in points. */
+  /** Extra space between characters, in points. */
   spacing?: number
 }
 
@@ -25,21 +25,23 @@ export interface Place {
   width: number
 }
 
-/** A document that is being written from the top down. */
+/** A document that is written from top to bottom. */
 export interface Sheet {
   doc: PDFKit.PDFDocument
   faces: Faces
-  /** Where the next thing goes, in points from the top. */
+  /** Where the next element goes, in points from the top. */
   y: number
 }
 
-/** Starts a document that says of itself what it is, and is the same whenever it is drawn. */
+/**
+ * Starts a document with its metadata. The creation date is an argument, so that the bytes do not depend on the clock.
+ */
 export async function openSheet(about: {
   title: string
   author: string
   made: Date
 }): Promise<Sheet> {
-  // Only with the first receipt: no start of the shop waits for it.
+  // Loaded with the first receipt, so that it does not delay the start of the server.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -47,7 +49,7 @@ export async function openSheet(about: {
     bufferPages: true,
     lang: 'en-US',
     displayTitle: true,
-    // None of the standard fonts, which lie in files of the package; each text names a face of ours.
+    // Do not load a standard font, which would be read from a file of the package; each text names its own font.
     font: '',
     info: {
       Title: about.title,
@@ -59,7 +61,7 @@ export async function openSheet(about: {
   return { doc, faces: openFaces(doc), y: frame.top }
 }
 
-/** Writes a text at the sheet's height without moving on; gives the height it took. */
+/** Writes a text at the sheet's y without moving it; gives the height of the text. */
 export function write(sheet: Sheet, text: string, place: Place, look: Look = {}): number {
   const { face = 'text', size = 9.5, color = 'ink', align = 'left', spacing = 0 } = look
   const lines = wrap(sheet, text, place.width, { face, size, spacing })
@@ -87,8 +89,8 @@ export function rule(
   doc.moveTo(from, y).lineTo(frame.right, y).lineWidth(0.6).strokeColor(inks[color]).stroke()
 }
 
-/** Turns the page where less than so many points are left. Says whether it did. */
-export function makeRoom(sheet: Sheet, height: number): boolean {
+/** Starts a new page if less than this height (points) is left. Gives whether it did. */
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= frame.bottom) return false
   sheet.doc.addPage()
   sheet.y = frame.top
@@ -106,7 +108,7 @@ function widthOf({ doc, faces }: Sheet, text: string, { face, size, spacing }: L
     .reduce((sum, width) => sum + width, 0)
 }
 
-/** A text in lines of a width, broken between words, and within those that are wider than it. */
+/** Breaks a text into lines of a width: between words, and inside words that are wider than a line. */
 function wrap(sheet: Sheet, text: string, width: number, letters: Letters): string[] {
   const space = widthOf(sheet, ' ', letters)
   const lines: string[] = []

@@ -11,7 +11,7 @@ const marks = {
 
 const standing = { done: 'Done', next: 'Next', later: 'Later' } as const
 
-/** How far an order is: ordered, paid, dispatched, arriving. */
+/** The steps of an order: ordered, paid, dispatched, arriving. */
 export function OrderTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="ml-3 grid md:ml-0 md:grid-cols-4">

@@ -8,12 +8,12 @@ import { type Tracking, trackingFormSchema } from '../../domain/tracking.schema.
 interface TrackOrderFormProps {
   first: { orderId: string; email: string }
   isLooking: boolean
-  /** Why the last try found nothing; null where there was none, or it is under way. */
+  /** The message of the last failed search; null if there was none or a search is running. */
   complaint: { title: string; advice: string } | null
   onLook: (wanted: Tracking) => void
 }
 
-/** Asks for an order's number and email; what was typed stays, whatever comes of it. */
+/** The form for an order's number and email. The fields keep their text after a search. */
 export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrderFormProps) {
   const { register, formState, handleSubmit } = useForm({
     resolver: zodResolver(trackingFormSchema),

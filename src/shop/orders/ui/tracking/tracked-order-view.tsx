@@ -17,7 +17,7 @@ interface TrackedOrderViewProps {
   onAnother: () => void
 }
 
-/** An order that was found: how far it is, what is in it, and its receipt. */
+/** A tracked order: its timeline, its items and its receipt. */
 export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewProps) {
   const { order, timeline } = found
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,7 +57,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
   )
 }
 
-/** What comes next; for an order that has come to its end, what that was. */
+/** The next step of an order, or the last one if the order is complete or expired. */
 function Standing({ timeline }: { timeline: readonly TimelineStep[] }) {
   const next = timeline.find(({ state }) => state === 'next')
   if (next)

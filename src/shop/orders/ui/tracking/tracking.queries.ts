@@ -5,7 +5,7 @@ import { ApiError } from '#platform/api-error.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { TrackedOrder, Tracking } from '../../domain/tracking.schema.ts'
 
-/** What was last asked for; each try has a number, so that a repeated one asks again. */
+/** The last search. The attempt number makes a repeated search run again. */
 interface Search {
   proof: Tracking
   attempt: number
@@ -13,7 +13,7 @@ interface Search {
 
 const lastSearch = ['last-tracking']
 
-/** An order that is looked for by number and email or by a mailed link; null where there is none. */
+/** Looks up an order by number and email or by a mailed link; null if there is none. */
 export function useTracking(token: string | null) {
   const api = useApi()
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useTracking(token: string | null) {
       }
     },
   })
-  // Whoever comes back to this page finds what they had found.
+  // The search is stored in the query cache, so that it is shown again when the shopper returns to this page.
   const look = (proof: Tracking | null) => {
     const next = proof && { proof, attempt: (search?.attempt ?? 0) + 1 }
     client.setQueryData(lastSearch, next)
