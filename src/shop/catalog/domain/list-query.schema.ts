@@ -65,7 +65,7 @@ export const listQuerySchema = filterQuerySchema.extend({
     .string()
     .max(200, 'after is no cursor of this list')
     .optional()
-    .meta({ description: 'X-Next-Cursor of the slice before' }),
+    .meta({ description: 'X-Next-Cursor of the page before' }),
   ids: z
     .string(idsMessage)
     .regex(/^\d{1,9}(?:,\d{1,9}){0,23}$/, idsMessage)

@@ -108,7 +108,7 @@ export const reviewQuerySchema = z.object({
     .string('after is no cursor of this list')
     .max(100, 'after is no cursor of this list')
     .optional()
-    .meta({ description: 'X-Next-Cursor of the slice before' }),
+    .meta({ description: 'X-Next-Cursor of the page before' }),
 })
 
 export type ReviewFields = z.infer<typeof reviewFieldsSchema>

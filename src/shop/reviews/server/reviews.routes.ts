@@ -30,12 +30,12 @@ const list = createRoute({
   method: 'get',
   path: '/products/{productId}/reviews',
   tags,
-  summary: 'Published reviews of a product, newest first, slice by slice',
+  summary: 'Published reviews of a product, newest first, page by page',
   request: { params: ofProduct, query: reviewQuerySchema },
   responses: {
-    200: answer(z.array(reviewSchema), 'A slice of the list', {
+    200: answer(z.array(reviewSchema), 'A page of the list', {
       'X-Total-Count': 'How many reviews the whole list has',
-      'X-Next-Cursor': 'What to send as `after` for the next slice; missing on the last one',
+      'X-Next-Cursor': 'What to send as `after` for the next page; missing on the last one',
     }),
     ...refusals('bad-request', 'not-found'),
   },
