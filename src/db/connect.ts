@@ -87,7 +87,9 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
     try {
       const result = await run(tx)
       await begun
-      await client.query(commit)
+      // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback.
+      const { command } = await client.query(commit)
+      if (command === 'ROLLBACK') throw new Error('a statement failed, so nothing was stored')
       return result
     } catch (fault) {
       broken = await takeBack(client, fault)

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countTraffic } from '#tests/builders/count-messages.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { statement } from './statement.ts'
+import { categories } from './tables/catalog.ts'
+import { together } from './together.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+beforeEach(() => database.db.delete(categories))
+afterAll(() => database.close())
+
+const insert = statement({
+  name: 'test_insert_category',
+  text: 'insert into categories (name, slug) values ($1, $2)',
+})
+const divide = statement({ name: 'test_divide', text: 'select 1 / $1::integer' })
+
+const count = () => database.db.$count(categories)
+
+test('what is sent together takes one round trip, begin included, and commit another', async () => {
+  const work = () =>
+    database.db.transaction((tx) => together(insert(tx, 'One', 'one'), insert(tx, 'Two', 'two')))
+  await work()
+  await database.db.delete(categories)
+  expect(await countTraffic(work)).toEqual({ messages: 4, roundTrips: 2 })
+  expect(await count()).toBe(2)
+})
+
+test('one that fails takes everything back, and nothing is sent after the rollback', async () => {
+  let isFollowed = false
+  const work = database.db.transaction((tx) =>
+    together(
+      divide(tx, 0),
+      insert(tx, 'One', 'one').then(async () => {
+        isFollowed = true
+        await insert(tx, 'Two', 'two')
+      }),
+    ),
+  )
+  await expect(work).rejects.toMatchObject({ code: '22012', statement: 'test_divide' })
+  expect(isFollowed).toBe(false)
+  expect(await count()).toBe(0)
+})
+
+test('a failure that was caught on the way still stores nothing, and says so', async () => {
+  const work = database.db.transaction(async (tx) => {
+    await insert(tx, 'One', 'one')
+    await divide(tx, 0).catch(() => {})
+  })
+  await expect(work).rejects.toThrow('nothing was stored')
+  expect(await count()).toBe(0)
+  await database.db.insert(categories).values({ name: 'One', slug: 'one' })
+  expect(await database.db.$count(categories, eq(categories.slug, 'one'))).toBe(1)
+})
