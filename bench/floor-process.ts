@@ -74,15 +74,18 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       client.query('begin'),
       ask(client, 'lock_cart', [sessionId]),
     ])
-    const items = lines.map(({ product, quantity, variant }) => ({
-      ...{ productId: product.id, price: product.price, quantity, variant },
-    }))
-    const order = { ...draft?.order, sessionId, createdAt: new Date() }
-    const written = [JSON.stringify(order), JSON.stringify(items)]
-    const id: number = (await ask(client, 'write_order', written)).rows[0].id
-    const payment = JSON.stringify({ ...draft?.payment, orderId: id })
+    const columns = [
+      lines.map(({ product }) => product.id),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ product }) => product.price),
+      lines.map(({ variant }) => variant),
+    ]
+    // The session is the first parameter of an order, the order the first of its payment.
+    const order = [sessionId, ...(draft?.order.slice(1, -columns.length) ?? [])]
+    const id: number = (await ask(client, 'write_order', [...order, ...columns])).rows[0].id
+    const payment = [id, ...(draft?.payment.slice(1) ?? [])]
     const [, , mail] = await Promise.all([
-      ask(client, 'record_payment', [payment]),
+      ask(client, 'record_payment', payment),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
       ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com']),
     ])
@@ -91,7 +94,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
     await client.query('commit')
     client.release()
     const products = lines.map(({ product }) => product)
-    end(response, JSON.stringify({ ...order, id, items, products }))
+    end(response, JSON.stringify({ order, id, products }))
   }
 }
 

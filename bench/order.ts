@@ -57,7 +57,7 @@ async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   await placeOrder(context, { sessionId: '', key: null, asked: order })
   await jobs.close()
   const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
-  const firstOf = (name: string) => JSON.parse(String(statements[name]?.values[0]))
-  const draft = { order: firstOf('write_order'), payment: firstOf('record_payment') }
+  const paramsOf = (name: string) => statements[name]?.values ?? []
+  const draft = { order: paramsOf('write_order'), payment: paramsOf('record_payment') }
   return { kind: 'order', statements, draft }
 }

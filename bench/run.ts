@@ -11,6 +11,7 @@ import { measureOrder } from './order.ts'
 import { measureProductPage } from './product-page.ts'
 import type { Measurement } from './row.ts'
 import { measureScripts } from './scripts.ts'
+import { measureSearch } from './search.ts'
 import { measureShopping } from './shopping.ts'
 import { measureStart } from './start-time.ts'
 import { measureTwoProcesses } from './two-processes.ts'
@@ -20,6 +21,7 @@ import { writeTable } from './write-table.ts'
 const measurements: Record<string, Measurement> = {
   cached: measureCached,
   uncached: measureUncached,
+  search: measureSearch,
   cart: measureCart,
   order: measureOrder,
   checkout: measureCheckout,
