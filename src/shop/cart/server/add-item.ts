@@ -40,7 +40,7 @@ const readStanding = statement({
  * line.
  */
 const upsertLine = statement({
-  name: 'put_line',
+  name: 'upsert_line',
   row: cartLineRow,
   text: `
     insert into cart_items (session_id, product_id, variant, quantity) values ($1, $2, $3, $4)

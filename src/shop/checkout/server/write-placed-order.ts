@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
+import { centsOf } from '#kernel/money.ts'
 import { takeLines } from '#shop/cart/server/take-lines.ts'
 import { countDownStock } from '#shop/catalog/server/count-down-stock.ts'
 import type { Context } from '#shop/context.ts'
@@ -50,5 +51,5 @@ export async function writePlacedOrder(
 
 /** Only an order that is paid when it is placed earns its cashback right away (design 5). */
 function earnsCashback({ paymentStatus, cashbackAmount }: NewOrder): boolean {
-  return paymentStatus === 'paid' && Number(cashbackAmount ?? 0) > 0
+  return paymentStatus === 'paid' && cashbackAmount !== null && centsOf(cashbackAmount) > 0
 }

@@ -14,7 +14,7 @@ const readUnfinished = statement({
 })
 /** The notification makes every process invalidate the pages that show the review (src/db/listen.ts). */
 const storeEncoded = statement({
-  name: 'keep_encoded_photo',
+  name: 'store_encoded_photo',
   row: z.object({ slug: z.string(), notified: z.string() }),
   text: `with encoded as (
     update review_photos set original = null, picture = $2, small_picture = $3, width = $4, height = $5
@@ -25,7 +25,7 @@ const storeEncoded = statement({
   where r.status = 'published'`,
 })
 const storeSmall = statement({
-  name: 'keep_small_photo',
+  name: 'store_small_photo',
   text: 'update review_photos set small_picture = $2 where key = $1 and picture is not null',
 })
 const dropPhoto = statement({

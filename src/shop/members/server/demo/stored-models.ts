@@ -10,7 +10,7 @@ const longestSeconds = 365 * 24 * 3600
 const sess = z.object({ sess: z.custom<AdapterPayload>() })
 
 const put = statement({
-  name: 'put_demo_identity',
+  name: 'upsert_demo_identity',
   text: `insert into sessions (sid, sess, expire) values ($1, $2, $3)
     on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
 })
