@@ -16,8 +16,8 @@ export const measureCart: Measurement = async () => {
   const shop = await openShop(folder.path, { SEED: '500' })
   try {
     const { id } = await plainProduct(shop)
-    const product = { name: '', inStock: true, stock: null, variants: null }
-    const standing = { ...product, lineVariant: null, lineQuantity: null, lines: 0 }
+    const product = { name: '', inStock: true, variants: null, isOffered: true, available: null }
+    const standing = { ...product, variantId: 1, inCart: null, lines: 0 }
     const { asked, db } = recordStatements([[standing], [{ createdAt: new Date() }]])
     await addItem({ db }, { sessionId: '', productId: id, quantity: 1, variant: null })
     const statements = Object.fromEntries(asked.map((one) => [one.name, one]))

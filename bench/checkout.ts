@@ -13,27 +13,31 @@ const order = orderBody()
 /** What anybody would write who wants a cart, an order and what is owed for it, and nothing else. */
 const statements = {
   add: {
-    text: `insert into cart_items (session_id, product_id, quantity)
-      select $1, (item ->> 'productId')::integer, (item ->> 'quantity')::integer from (select $2::jsonb as item) asked
-      returning id, product_id, quantity`,
+    text: `insert into cart_items (session_id, variant_id, quantity)
+      select $1, v.id, (item ->> 'quantity')::integer
+      from (select $2::jsonb as item) asked join product_variants v on v.product_id = (item ->> 'productId')::integer
+      returning id, variant_id, quantity`,
     values: [],
   },
   order: {
     text: `with line as (
-        delete from cart_items where session_id = $1 returning product_id, quantity, variant
+        delete from cart_items where session_id = $1 returning variant_id, quantity
       ),
-      priced as (select line.*, p.price from line join products p on p.id = line.product_id),
+      priced as (
+        select line.*, p.id as product_id, p.name, p.price, v.sku
+        from line join product_variants v on v.id = line.variant_id join products p on p.id = v.product_id
+      ),
       placed as (
         insert into orders (session_id, email, first_name, last_name, address, city, state, zip_code, phone,
-          payment_method, payment_status, subtotal, shipping, tax, total)
+          payment_method, payment_status, subtotal, shipping, tax, tax_basis_points, total)
         select $1, said ->> 'email', said ->> 'firstName', said ->> 'lastName', said ->> 'address', said ->> 'city',
-          said ->> 'state', said ->> 'zipCode', said ->> 'phone', said ->> 'paymentMethod', 'pending', sum, 0, 0, sum
+          said ->> 'state', said ->> 'zipCode', said ->> 'phone', said ->> 'paymentMethod', 'pending', sum, 0, 0, 0, sum
         from (select $2::jsonb as said) asked, (select sum(price * quantity) as sum from priced) summed
         returning id, total
       ),
       listed as (
-        insert into order_items (order_id, product_id, quantity, price, variant)
-        select placed.id, product_id, quantity, price, variant from placed, priced
+        insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
+        select placed.id, product_id, variant_id, name, sku, quantity, price from placed, priced
       ),
       owed as (
         insert into payments (order_id, amount, payment_method, payment_provider)

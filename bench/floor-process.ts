@@ -63,6 +63,9 @@ function answerStatements({ statements = {} }: FloorParts['work'], pool: pg.Pool
   }
 }
 
+/** Who, what and the text of an order's first events: the last parameters of its statement. */
+const eventColumns = 3
+
 /** The statements of an order in its transaction, together where the shop sends them together. */
 function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Pool): Answer {
   const ask = (client: pg.PoolClient, name: string, values: unknown[]) =>
@@ -74,17 +77,25 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       client.query('begin'),
       ask(client, 'lock_cart', [sessionId]),
     ])
-    const columns = [
+    const items = [
       lines.map(({ product }) => product.id),
+      lines.map(({ variantId }) => variantId),
+      lines.map(({ sku }) => sku),
+      lines.map(({ product }) => product.name),
+      lines.map(({ product }) => product.imageUrl),
       lines.map(({ quantity }) => quantity),
-      lines.map(({ product }) => product.price),
-      lines.map(({ variant }) => variant),
+      lines.map(({ price }) => price),
+      lines.map(({ choice }) => choice),
     ]
+    const drafted = draft?.order ?? []
+    const events = drafted.slice(-eventColumns)
     // The session is the first parameter of an order, the order the first of its payment.
-    const order = [sessionId, ...(draft?.order.slice(1, -columns.length) ?? [])]
-    const id: number = (await ask(client, 'write_order', [...order, ...columns])).rows[0].id
+    const order = [sessionId, ...drafted.slice(1, -(items.length + eventColumns))]
+    const id: number = (await ask(client, 'write_order', [...order, ...items, ...events])).rows[0]
+      .id
     const payment = [id, ...(draft?.payment.slice(1) ?? [])]
-    const [, , mail] = await Promise.all([
+    const [, , , mail] = await Promise.all([
+      ask(client, 'reserve_units', [JSON.stringify(lines), id, null]),
       ask(client, 'record_payment', payment),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
       ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com']),

@@ -48,9 +48,10 @@ export const measureOrder: Measurement = async () => {
 /** The statements of an order, as the shop itself words them. */
 async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const product = productAnswer({ variants: null })
-  const line = { id: 1, quantity: 1, variant: null, inStock: true, stock: null, product }
+  const variant = { variantId: 1, sku: 'A', choice: null, isOffered: true, available: null }
+  const line = { ...variant, id: 1, quantity: 1, price: product.price, product }
   const id = [{ id: 1 }]
-  const { asked, db } = recordStatements([[line], id, [], [], id, id])
+  const { asked, db } = recordStatements([[line], id, [], [], [], id, id])
   const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
   const context = createTestContext(db, { now: () => new Date(), jobs })
   const order = placeOrderSchema.parse(orderBody())

@@ -11,7 +11,8 @@ export function newSessions(count: number): string[] {
 export async function plainProduct(shop: Shop): Promise<{ id: number; slug: string }> {
   const [found] = await rowsOf<{ id: number; slug: string }>(
     shop,
-    'select id, slug from products where variants is null and in_stock and stock is null limit 1',
+    `select p.id, p.slug from products p join variant_stock s on s.product_id = p.id
+    where p.variants is null and p.in_stock and s.available is null limit 1`,
   )
   if (!found) throw new Error('the seeded catalogue has a plain product')
   return found
@@ -21,9 +22,10 @@ export async function plainProduct(shop: Shop): Promise<{ id: number; slug: stri
 export async function fillCarts(shop: Shop, sessions: readonly string[]): Promise<void> {
   await rowsOf(
     shop,
-    `insert into cart_items (session_id, product_id, quantity)
-    select session, p.id, 1 from unnest($1::text[]) as session,
-      (select id from products where variants is null and in_stock and stock is null order by id limit 2) p`,
+    `insert into cart_items (session_id, variant_id, quantity)
+    select session, v.id, 1 from unnest($1::text[]) as session,
+      (select v.variant_id as id from products p join variant_stock v on v.product_id = p.id
+        where p.variants is null and p.in_stock and v.available is null order by v.variant_id limit 2) v`,
     [sessions],
   )
 }

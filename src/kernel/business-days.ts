@@ -26,6 +26,28 @@ export function dayIn(timeZone: string, instant: Date): number {
   return calendarDay(part('year'), part('month') - 1, part('day'))
 }
 
+/**
+ * The instant at which a calendar day begins in a time zone. Takes milliseconds of a UTC midnight.
+ * Where clocks are put forward at midnight, the day begins with the first instant there is.
+ */
+export function startOfDay(timeZone: string, day: number): Date {
+  const guess = day - offsetMs(timeZone, new Date(day))
+  return new Date(day - offsetMs(timeZone, new Date(guess)))
+}
+
+const offsets = new Map<string, Intl.DateTimeFormat>()
+
+/** How far a time zone is ahead of UTC at an instant, in milliseconds. */
+function offsetMs(timeZone: string, instant: Date): number {
+  const clock =
+    offsets.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  offsets.set(timeZone, clock)
+  const text = clock.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
 /** The calendar day `count` days later. Takes and gives milliseconds of a UTC midnight. */
 export function addDays(day: number, count: number): number {
   return day + count * dayMs

@@ -1,10 +1,15 @@
 import type { Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import { reviews as reviewsTable } from '#db/tables/reviews.ts'
+import type { ProductOption } from '#shop/catalog/domain/options.ts'
+import { writeOptions } from '#shop/catalog/server/write-options.ts'
+import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { catalogue } from './demo/catalogue.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
 
 const dayMs = 86_400_000
+/** The days since the demo's units were received. */
+const daysStocked = 120
 /** The step in milliseconds by which times of day are spread, the same way every time. */
 const stepMs = 397 * 60_000
 
@@ -16,9 +21,10 @@ export async function seedDemo(
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   // The newest is inserted last, because lists are sorted by id, highest first.
-  const rows = catalogue.toReversed().map(({ categorySlug, ageDays, ...product }) => ({
-    ...product,
-    ...ratingOf(reviews.filter(({ slug }) => slug === product.slug)),
+  const shelf = catalogue.toReversed()
+  const rows = shelf.map(({ columns, categorySlug, ageDays }) => ({
+    ...columns,
+    ...ratingOf(reviews.filter(({ slug }) => slug === columns.slug)),
     categoryId: categoryIds.get(categorySlug) ?? null,
     createdAt: before(ageDays * dayMs),
     updatedAt: before(ageDays * dayMs),
@@ -28,6 +34,11 @@ export async function seedDemo(
     .values(rows)
     .returning({ id: products.id, slug: products.slug })
   const productIds = new Map(stored.map(({ id, slug }) => [slug, id]))
+  await stockShelf(
+    tx,
+    shelf.map(({ columns, ...rest }) => ({ id: productIds.get(columns.slug) ?? 0, ...rest })),
+    before(daysStocked * dayMs),
+  )
   const dated = reviews.flatMap(({ slug, daysAgo, ...review }, place) => {
     const productId = productIds.get(slug)
     const createdAt = before(daysAgo * dayMs + ((place * stepMs) % dayMs))
@@ -36,3 +47,27 @@ export async function seedDemo(
   dated.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   await tx.insert(reviewsTable).values(dated)
 }
+
+interface Shelved {
+  id: number
+  options: readonly ProductOption[]
+  stock: number | null
+}
+
+/** Makes the variants of every product and receives their first units. */
+async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<void> {
+  const stocks = new Map(shelf.map(({ id, stock }) => [id, stock]))
+  const variants = await writeOptions(tx, new Map(shelf.map(({ id, options }) => [id, options])))
+  const opening = variants.map(({ id, productId }, place) => ({
+    ...{ variantId: id, delta: stocks.get(productId) ?? plenty(place) },
+    ...{ kind: 'received' as const, reason: 'Opening stock', by: 'shop' },
+  }))
+  await moveUnits(
+    tx,
+    opening.filter(({ delta }) => delta > 0),
+    at,
+  )
+}
+
+/** Between 500 and 896 units, which differ from variant to variant. */
+const plenty = (place: number) => 500 + ((place * 36) % 400)

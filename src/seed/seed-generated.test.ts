@@ -49,7 +49,9 @@ describe('2,000 generated products', () => {
         count(*) filter (where bestseller)::int as bestsellers,
         count(*) filter (where is_new)::int as new,
         count(*) filter (where not in_stock)::int as sold_out,
-        count(stock)::int as counted
+        count(*) filter (where in_stock and id in (
+          select s.product_id from variant_stock s where s.available is not null
+        ))::int as counted
       from products`,
     )
     for (const count of Object.values(row)) {
@@ -98,6 +100,25 @@ describe('2,000 generated products', () => {
     await client.query('rollback')
     client.release()
     expect(stored.length).toBeGreaterThan(100)
+  })
+
+  test('have the variants of their options, and units that their movements and marks agree with', async () => {
+    const [found] = await rowsOf(
+      `select
+        (select count(*)::int from product_variants) as variants,
+        (select count(*)::int from (
+          select p.id, coalesce((
+            select round(exp(sum(ln(cardinality("values")))))::int from product_options o where o.product_id = p.id
+          ), 1) <> (select count(*) from product_variants v where v.product_id = p.id) as wrong from products p
+        ) counted where wrong) as incomplete,
+        (select count(*)::int from products p where p.in_stock is distinct from exists (
+          select from variant_stock s where s.product_id = p.id and s.is_offered and coalesce(s.available, 1) > 0
+        )) as wrongly_marked,
+        (select count(*)::int from inventory i where i.on_hand <> coalesce((
+          select sum(delta) from stock_movements m where m.variant_id = i.variant_id), 0)) as wrongly_counted`,
+    )
+    expect(found).toMatchObject({ incomplete: 0, wrongly_marked: 0, wrongly_counted: 0 })
+    expect(found.variants).toBeGreaterThan(6_000)
   })
 
   test('leave every index as it was', async () => {

@@ -4,6 +4,7 @@ import { lashKinds } from '#shop/lash/domain/lash-spec.ts'
 import { looksPerKind } from './generated/looks.ts'
 import { firstWords, secondWords } from './generated/name-words.ts'
 import { templates, templatesPerKind } from './generated/templates.ts'
+import { stockGenerated } from './stock-generated.ts'
 
 const kinds = lashKinds.length
 const namesPerKind = firstWords.length * secondWords.length * looksPerKind
@@ -30,7 +31,10 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
   await insertProducts(tx, count, now)
   await tx.execute(sql`alter table products enable trigger products_search_written`)
   for (const { definition } of indexes) await tx.execute(sql.raw(definition))
-  await tx.execute(sql`analyze products`)
+  await stockGenerated(tx, now)
+  await tx.execute(
+    sql`analyze products, product_options, product_variants, inventory, stock_movements`,
+  )
 }
 
 /**
@@ -92,7 +96,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
     )
     insert into products (
       name, slug, description, short_description, price, original_price, category_id, image_url,
-      images, in_stock, stock, featured, bestseller, is_new, specifications, variants, lash, curls,
+      images, in_stock, featured, bestseller, is_new, specifications, variants, lash, curls,
       lengths_mm, thicknesses, colors, name_search, search, created_at, updated_at
     )
     select
@@ -110,7 +114,6 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
         '/images/' || pictured.slug || '-' || 1 + (draw + 2) % 3 || '-960.jpg'
       ],
       draw % 19 <> 0,
-      case when draw % 11 = 0 then 1 + draw % 40 end,
       draw % 41 = 0,
       draw % 23 = 0,
       number >= ${Math.floor(count * 0.97)}::int,

@@ -39,7 +39,7 @@ function ProductPage({ place }: { place: Place }) {
   return (
     <ProductView
       product={product}
-      actionOf={(item) => <AddToCartButton product={product} {...item} />}
+      actionOf={(item) => <AddToCartButton {...item} />}
       details={<DetailsBelow product={product} />}
     />
   )

@@ -29,14 +29,15 @@ export const rooms: Record<string, readonly string[]> = {
   staff: [],
   mail: [],
   catalog: ['lash'],
+  inventory: ['catalog'],
   payments: ['staff'],
-  cart: ['catalog', 'staff'],
+  cart: ['catalog', 'inventory', 'staff'],
   promotions: ['catalog', 'cart'],
-  orders: ['catalog', 'cart', 'payments', 'promotions', 'mail', 'staff'],
+  orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'staff'],
   reviews: ['catalog', 'orders'],
   newsletter: ['mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
-  checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'members', 'mail'],
+  checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
 }
 
 /** What each storey of a room may stand on. */

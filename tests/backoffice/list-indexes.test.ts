@@ -11,9 +11,9 @@ beforeAll(async () => {
   database = await freshDatabase()
   await database.pool.query(`
     insert into orders (session_id, email, first_name, last_name, address, city, state, zip_code, phone,
-      subtotal, shipping, tax, total, payment_method, created_at)
+      subtotal, shipping, tax, tax_basis_points, total, payment_method, created_at)
     select 's' || n, 'Shopper' || n || '@example.com', 'A', 'B', 'C', 'D', 'OR', '97201', '5550142024',
-      1, 0, 0, 1, 'traditional', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
+      1, 0, 0, 800, 1, 'traditional', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
     from generate_series(1, 5000) n;
     insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
     select id, 1, 'traditional', 'simulated', 'completed', created_at from orders;

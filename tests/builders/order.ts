@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '#shop/checkout/domain/checkout.schema.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
 
 /** The body of an order paid by card, with a test's changes. */
 export function orderBody(changes: Partial<PlaceOrder> = {}): PlaceOrder {
@@ -16,4 +17,9 @@ export function orderBody(changes: Partial<PlaceOrder> = {}): PlaceOrder {
     paymentId: 'card_0123456789ab',
     ...changes,
   }
+}
+
+/** An order as it is read after it was placed: a paid one is open (commerce, exact point 1). */
+export function asRead(placed: Order): Order {
+  return { ...placed, status: placed.paymentStatus === 'paid' ? 'open' : placed.status }
 }

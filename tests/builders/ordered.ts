@@ -9,14 +9,21 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
     phone: '(555) 014-2024',
     ...{ subtotal: '36.00', discountAmount: '3.60', shipping: '9.99', tax: '2.59', total: '44.98' },
     ...{ promotionalCode: 'LASH10', promotionalCodeType: 'percentage' },
-    ...{ status: 'pending', paymentMethod: 'traditional', paymentStatus: 'paid' },
+    ...{
+      status: 'open',
+      fulfilmentStatus: 'unfulfilled',
+      paymentMethod: 'traditional',
+      paymentStatus: 'paid',
+    },
     ...{ paymentId: 'card_0123456789ab', cryptoCurrency: null, cryptoAddress: null },
     ...{ cashbackAmount: null, cashbackCodeValue: null },
     createdAt: '2026-03-04T12:00:00.000Z',
     ...{ paidAt: '2026-03-04T12:00:00.000Z', expiresAt: null },
+    ...{ shipBy: '2026-03-05T15:59:59.999Z', shippingMethod: 'standard', taxBasisPoints: 800 },
     items: [
       {
-        productId: 1,
+        ...{ productId: 1, variantId: 1, sku: 'PLUM-VELVET-C-9MM', name: 'Plum Velvet' },
+        picture: null,
         quantity: 2,
         price: '18.00',
         variant: '{"Curl":"C","Length":"9mm"}',

@@ -22,6 +22,7 @@ export function productAnswer(changes: Partial<ProductDetail> = {}): ProductDeta
     specifications: '{"Material":"PBT fiber"}',
     variants: '{"Curl":["C","CC"],"Length":["9mm","10mm"]}',
     lash: null,
+    choices: [],
     category: { slug: 'easy-fanning-lashes', name: 'Easy-Fanning Lashes' },
     ...changes,
   }

@@ -1,9 +1,8 @@
 import type { Db } from '#db/connect.ts'
-import type { products } from '#db/tables/catalog.ts'
 import { type StoredCategory, storeCategory } from './stored-category.ts'
 import { storeProduct } from './stored-product.ts'
 
-type Changes = Partial<typeof products.$inferInsert>
+type Changes = Parameters<typeof storeProduct>[1]
 
 /** The products of the small shop, in the order of their ids. */
 const catalogue = {
@@ -23,6 +22,7 @@ const catalogue = {
     colors: ['Plum'],
     specifications: '{"Material":"PBT fiber"}',
     variants: '{"Curl":["C","CC"]}',
+    stock: 40,
     lash: { kind: 'colored' },
   },
   espresso: {

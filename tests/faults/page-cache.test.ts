@@ -89,7 +89,7 @@ test('a new price is seen in every process, by the call and by the page', async 
 })
 
 test('stock that an order counts down leaves everything in memory', async () => {
-  await database.pool.query(`update products set stock = 5 where slug = 'plum'`)
+  await database.pool.query(`update inventory set reserved = reserved + 1 where on_hand > 1`)
   const texts = await whileLocked(() => ask(call))
   expect(texts).toEqual(showEach('"price":"17.31"'))
 })

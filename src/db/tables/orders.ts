@@ -9,7 +9,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { products } from './catalog.ts'
+import { products, productVariants } from './catalog.ts'
 import { users } from './members.ts'
 
 const amount = () => numeric({ precision: 10, scale: 2 })
@@ -33,8 +33,11 @@ export const orders = pgTable(
     discountAmount: amount().notNull().default('0.00'),
     shipping: amount().notNull(),
     tax: amount().notNull(),
+    /** The tax rate that was charged, in hundredths of a percent. */
+    taxBasisPoints: integer().notNull(),
     total: amount().notNull(),
     status: text().notNull().default('pending'),
+    fulfilmentStatus: text().notNull().default('unfulfilled'),
     paymentMethod: text().notNull(),
     paymentStatus: text().notNull().default('pending'),
     paymentId: text(),
@@ -47,12 +50,20 @@ export const orders = pgTable(
      * A digest of the request body sent with the key: the same key with another body is refused.
      */
     requestDigest: text(),
+    shippingMethod: text().notNull().default('standard'),
+    /** What the shopper wrote with the order. */
+    note: text(),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Counts the changes, so that two owners do not overwrite each other. */
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     paidAt: timestamp({ withTimezone: true }),
     /**
      * When an unpaid order releases its units and its code; null if it is paid or never expires.
      */
     expiresAt: timestamp({ withTimezone: true }),
+    /** By when a paid order is to leave: the end of the promised day in the shop's time zone (16 CFR 435). */
+    shipBy: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('orders_idempotency_key').on(table.sessionId, table.idempotencyKey),
@@ -75,13 +86,23 @@ export const orders = pgTable(
     ),
     check('orders_payment_method', sql`${table.paymentMethod} in ('traditional', 'crypto')`),
     check(
-      'orders_paid_has_date',
-      sql`(${table.paymentStatus} = 'paid') = (${table.paidAt} is not null)`,
+      'orders_status',
+      sql`${table.status} in ('pending', 'open', 'completed', 'cancelled', 'expired')`,
     ),
     check(
-      'orders_paid_never_expires',
-      sql`${table.paymentStatus} <> 'paid' or ${table.expiresAt} is null`,
+      'orders_payment_status',
+      sql`${table.paymentStatus} in ('pending', 'paid', 'failed', 'expired', 'partially_refunded', 'refunded')`,
     ),
+    check(
+      'orders_fulfilment_status',
+      sql`${table.fulfilmentStatus} in ('unfulfilled', 'partly_shipped', 'shipped', 'delivered', 'partly_returned', 'returned')`,
+    ),
+    check(
+      'orders_paid_has_date',
+      sql`(${table.paymentStatus} in ('paid', 'partially_refunded', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+    check('orders_tax_rate_range', sql`${table.taxBasisPoints} between 0 and 10000`),
+    check('orders_paid_never_expires', sql`${table.paidAt} is null or ${table.expiresAt} is null`),
   ],
 )
 
@@ -98,7 +119,15 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** The unit price at the time of purchase. */
     price: amount().notNull(),
+    /** JSON text of the chosen values at the time of purchase; null without options. */
     variant: text(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'restrict' }),
+    /** Name, SKU and picture at the time of purchase. */
+    name: text().notNull(),
+    sku: text().notNull(),
+    picture: text(),
   },
   (table) => [
     index('order_items_order').on(table.orderId),
@@ -106,4 +135,22 @@ export const orderItems = pgTable(
     check('order_items_quantity_range', sql`${table.quantity} between 1 and 99`),
     check('order_items_price_positive', sql`${table.price} > 0`),
   ],
+)
+
+/** Every step of an order: what happened, when and who did it. A trigger refuses update and delete. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The user name of an administrator, 'shopper' or 'shop'. */
+    by: text().notNull(),
+    kind: text().notNull(),
+    /** The step as a sentence, or the text of a note. */
+    text: text().notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.id)],
 )

@@ -1,7 +1,7 @@
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import { clusterLashes } from './cluster-lashes.ts'
 import { coloredLashes } from './colored-lashes.ts'
-import { columnsOf, type DemoProduct } from './demo-product.ts'
+import { columnsOf, type DemoProduct, optionsOf } from './demo-product.ts'
 import { easyFanningLashes } from './easy-fanning-lashes.ts'
 import { individualLashes } from './individual-lashes.ts'
 import { magneticLashes } from './magnetic-lashes.ts'
@@ -33,7 +33,10 @@ function inTurns(isNew: boolean) {
 
 /** The demo catalogue in the listing's order, newest first, each product with its age in days. */
 export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
-  ...columnsOf(product, kind),
+  columns: columnsOf(product, kind),
+  options: optionsOf(product),
+  /** The units on hand of each variant; null where there are plenty. */
+  stock: product.soldOut ? 0 : (product.stock ?? null),
   categorySlug: `${kind}-lashes` as const,
   ageDays: (product.isNew ? daysNew : daysSettled) + 4 * place,
 }))

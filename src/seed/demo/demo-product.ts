@@ -1,4 +1,5 @@
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
+import type { ProductOption } from '#shop/catalog/domain/options.ts'
 import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
 /** The three pictures of every product; the number is the last part of their key. */
@@ -24,6 +25,7 @@ export interface DemoProduct {
   bestseller?: true
   isNew?: true
   soldOut?: true
+  /** The units on hand of each variant, where few are left; many otherwise. */
   stock?: number
 }
 
@@ -52,6 +54,11 @@ export function specificationsOf(
   }
 }
 
+/** The options of a demo product, with their values in the order in which they are shown. */
+export function optionsOf({ variants }: DemoProduct): ProductOption[] {
+  return Object.entries(variants ?? {}).map(([name, values]) => ({ name, values }))
+}
+
 /** The columns of `products` that depend on the demo product alone. */
 export function columnsOf(product: DemoProduct, kind: LashKind) {
   const { slug, name, shortDescription, price, variants, opensWith } = product
@@ -66,13 +73,10 @@ export function columnsOf(product: DemoProduct, kind: LashKind) {
     originalPrice: product.originalPrice ?? null,
     imageUrl: images[0] ?? null,
     images,
-    inStock: !product.soldOut,
-    stock: product.stock ?? null,
     featured: product.featured ?? false,
     bestseller: product.bestseller ?? false,
     isNew: product.isNew ?? false,
     specifications: JSON.stringify(specificationsOf(lash, variants, product.specifications)),
-    variants: variants && JSON.stringify(variants),
     lash,
     ...facetsOf(lash, variants),
   }

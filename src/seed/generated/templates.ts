@@ -48,7 +48,10 @@ function choicesOf(option: OptionName, lash: LashSpec): string[] {
     const place = Math.max(0, neighbors.indexOf(lash.thicknessMm) - 1)
     return neighbors.slice(place, place + 2).map((thicknessMm) => `${thicknessMm.toFixed(2)}mm`)
   }
-  const singles = lash.lengthsMm.slice(1, -1).map((lengthMm) => `${lengthMm}mm`)
+  // Every second length, so that a hundred thousand products have a few hundred thousand variants.
+  const singles = lash.lengthsMm
+    .filter((_, place) => place % 2 === 1)
+    .map((lengthMm) => `${lengthMm}mm`)
   return [...singles, `Mixed ${lash.lengthsMm.at(0)}-${lash.lengthsMm.at(-1)}mm`]
 }
 

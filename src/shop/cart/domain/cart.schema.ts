@@ -16,6 +16,7 @@ export const cartItemSchema = z
     /** JSON text of the chosen values by option name; null if the product has no options (spec 3). */
     variant: z.string().nullable(),
     createdAt: z.iso.datetime({ offset: true }),
+    /** The product with price and stock of the chosen variant. */
     product: productSchema,
   })
   .meta({ id: 'CartItem' })

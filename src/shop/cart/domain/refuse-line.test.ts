@@ -1,42 +1,49 @@
 import { expect, test } from 'vitest'
 import { refuseLine } from './refuse-line.ts'
 
-const product = { name: 'Wispy Nights', inStock: true, stock: null, variants: null }
+const product = { name: 'Wispy Nights', inStock: true, variants: null }
+const curled = { ...product, variants: '{"Curl":["C","D"]}' }
+const uncounted = { isOffered: true, available: null }
+const counted = (available: number) => ({ isOffered: true, available })
+const line = { product, choice: null, variant: uncounted, quantity: 1 }
 
 test.each([
-  [{}, 99, null],
-  [{}, 100, 'A cart holds at most 99 of Wispy Nights in one choice'],
-  [{ inStock: false }, 1, 'Wispy Nights is out of stock'],
-  [{ stock: 0 }, 1, 'Wispy Nights is out of stock'],
-  [{ stock: 3 }, 3, null],
-  [{ stock: 3 }, 4, 'Only 3 left of Wispy Nights'],
-])('of %o, %i units: %s', (changes, quantity, message) => {
-  const refusal = refuseLine({ product: { ...product, ...changes }, variant: null, quantity })
-  expect(refusal?.message ?? null).toBe(message)
-})
-
-test('all lines of a product together do not exceed its stock', () => {
-  const few = { ...product, stock: 3 }
-  expect(refuseLine({ product: few, variant: null, quantity: 2, units: 3 })).toBeNull()
-  expect(refuseLine({ product: few, variant: null, quantity: 2, units: 4 })).toEqual({
-    reason: 'too-few',
-    code: 'conflict',
-    message: 'Only 3 left of Wispy Nights',
-  })
+  ['units that are not counted', { quantity: 99 }, null],
+  [
+    'more than a line holds',
+    { quantity: 100 },
+    'A cart holds at most 99 of Wispy Nights in one choice',
+  ],
+  ['the last units', { variant: counted(3), quantity: 3 }, null],
+  ['more than are left', { variant: counted(3), quantity: 4 }, 'Only 3 left of Wispy Nights'],
+  ['none left', { variant: counted(0) }, 'Wispy Nights is out of stock'],
+  [
+    'a product without any',
+    { product: { ...product, inStock: false } },
+    'Wispy Nights is out of stock',
+  ],
+  [
+    'what the owner no longer sells',
+    { variant: { ...uncounted, isOffered: false } },
+    'Wispy Nights is no longer sold',
+  ],
+  ['what never was', { variant: null }, 'Wispy Nights is no longer sold'],
+])('%s: %o is answered %j', (_, changes, message) => {
+  expect(refuseLine({ ...line, ...changes })?.message ?? null).toBe(message)
 })
 
 test.each([
-  [null, 'Please choose Curl'],
-  ['{"Curl":"Z"}', 'Curl cannot be "Z"'],
-  ['{"Curl":"C"}', null],
-])('of a product with options, the choice %j: %s', (variant, message) => {
-  const curled = { ...product, variants: '{"Curl":["C","D"]}' }
-  const refusal = refuseLine({ product: curled, variant, quantity: 1 })
-  expect(refusal?.message ?? null).toBe(message)
-  expect(refusal?.reason).toBe(message ? 'choice' : undefined)
+  [null, 'choice', 'bad-request', 'Please choose Curl'],
+  ['{"Curl":"Z"}', 'choice', 'bad-request', 'Curl cannot be "Z"'],
+  ['{"Curl":"C"}', 'too-few', 'conflict', 'Only 3 left of Wispy Nights (C)'],
+])('of a product with options, four of %j: %s, %s', (choice, reason, code, message) => {
+  const wanted = { product: curled, choice, variant: counted(3), quantity: 4 }
+  expect(refuseLine(wanted)).toEqual({ reason, code, message })
 })
 
-test('a product that is sold out is refused before a missing choice', () => {
-  const gone = { ...product, inStock: false, variants: '{"Curl":["C"]}' }
-  expect(refuseLine({ product: gone, variant: null, quantity: 1 })?.reason).toBe('sold-out')
+test('one variant that is sold out is named; a product that is sold out is refused before a missing choice', () => {
+  const gone = { product: curled, choice: '{"Curl":"D"}', variant: counted(0), quantity: 1 }
+  expect(refuseLine(gone)?.message).toBe('Wispy Nights (D) is out of stock')
+  const all = { ...gone, product: { ...curled, inStock: false }, choice: null }
+  expect(refuseLine(all)?.reason).toBe('sold-out')
 })

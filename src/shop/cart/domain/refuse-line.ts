@@ -1,16 +1,17 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
-import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { canonicalVariant, describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import type { VariantStock } from '#shop/inventory/domain/variant-stock.ts'
 import { lineLimit } from './cart-limits.ts'
 
-/** The line that a shopper wants, with the current state of its product. */
+/** The line that a shopper wants, with the current state of its product and variant. */
 export interface WantedLine {
-  product: { name: string; inStock: boolean; stock: number | null; variants: string | null }
+  product: { name: string; inStock: boolean; variants: string | null }
   /** JSON text of the chosen values; null if nothing was chosen. */
-  variant: string | null
+  choice: string | null
+  /** The variant of these values; null if there is none. */
+  variant: VariantStock | null
   /** The number of units in the line after the change. */
   quantity: number
-  /** The number of units of the product in all lines after the change; defaults to those of this line. */
-  units?: number
 }
 
 export interface LineRefusal {
@@ -20,19 +21,24 @@ export interface LineRefusal {
 }
 
 /**
- * Why a line cannot be bought, as a refusal with a sentence for the shopper; null if it can. Refuses a product that is
- * sold out, a choice that does not match the product's options, more units than a line may have, and more than are in
- * stock (design 5).
+ * The one rule of what may be bought: why a line cannot be bought, as a refusal with a sentence for the shopper, or
+ * null if it can. Refuses a product or variant that is sold out, a choice that is not offered, more units than a line
+ * may have, and more than are available (design 5).
  */
-export function refuseLine(wanted: WantedLine): LineRefusal | null {
-  const { product, variant, quantity, units = quantity } = wanted
-  const { name, inStock, stock, variants } = product
-  if (!inStock || stock === 0) return refused('sold-out', `${name} is out of stock`)
-  const answer = canonicalVariant(parseOptions(variants), variant)
+export function refuseLine({ product, choice, variant, quantity }: WantedLine): LineRefusal | null {
+  const { name, inStock, variants } = product
+  if (!inStock) return refused('sold-out', `${name} is out of stock`)
+  const answer = canonicalVariant(parseOptions(variants), choice)
   if (!answer.fits) return { reason: 'choice', code: 'bad-request', message: answer.message }
+  const values = describeVariant(answer.variant)
+  const named = values ? `${name} (${values})` : name
+  if (!variant?.isOffered) return refused('choice', `${named} is no longer sold`)
+  const { available } = variant
+  if (available !== null && available <= 0) return refused('sold-out', `${named} is out of stock`)
   if (quantity > lineLimit)
     return refused('limit', `A cart holds at most ${lineLimit} of ${name} in one choice`)
-  if (stock !== null && units > stock) return refused('too-few', `Only ${stock} left of ${name}`)
+  if (available !== null && quantity > available)
+    return refused('too-few', `Only ${available} left of ${named}`)
   return null
 }
 

@@ -1,90 +1,85 @@
 import { z } from 'zod'
-import { statement } from '#db/statement.ts'
+import { jsonParameter, statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { canonicalVariant, parseOptions } from '#shop/catalog/domain/options.ts'
+import { parseChoice } from '#shop/catalog/domain/options.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { lineLimit, linesLimit } from '../domain/cart-limits.ts'
 import { refuseLine } from '../domain/refuse-line.ts'
-import { cartLineOf, cartLineRow, changedMeanwhile } from './cart-line.ts'
+import { cartLineOf, cartLineRow, changedLines, changedMeanwhile } from './cart-line.ts'
 
 export interface WantedItem {
   sessionId: string
   productId: number
   quantity: number
+  /** JSON text of the chosen values; null if nothing was chosen. */
   variant: string | null
 }
 
-/** Reads the product, one row for each line that the session already has of it. */
+/** Reads the product, the variant of the chosen values if there is one, and what the session's cart holds of it. */
 const readStanding = statement({
   name: 'read_standing',
   row: z.object({
     name: z.string(),
     inStock: z.boolean(),
-    stock: z.int().nullable(),
     variants: z.string().nullable(),
-    lineVariant: z.string().nullable(),
-    lineQuantity: z.int().nullable(),
+    variantId: z.int().nullable(),
+    isOffered: z.boolean().nullable(),
+    available: z.int().nullable(),
+    inCart: z.int().nullable(),
     lines: z.int(),
   }),
   text: `
-    select p.name, p.in_stock as "inStock", p.stock, p.variants,
-      line.variant as "lineVariant", line.quantity as "lineQuantity",
+    select p.name, p.in_stock as "inStock", p.variants, v.id as "variantId",
+      s.is_offered as "isOffered", s.available, line.quantity as "inCart",
       (select count(*)::integer from cart_items other where other.session_id = $1) as lines
-    from products p left join cart_items line on line.product_id = p.id and line.session_id = $1
+    from products p
+    left join product_variants v on v.product_id = p.id and coalesce(v.choice, '{}')::jsonb = $3::jsonb
+    left join variant_stock s on s.variant_id = v.id
+    left join cart_items line on line.variant_id = v.id and line.session_id = $1
     where p.id = $2`,
 })
 
 /**
- * Adds units to the line of this product and variant, or inserts it. Gives no row if a concurrent request filled the
- * line.
+ * Adds units to the line of this variant, or inserts it. Gives no row if a concurrent request filled the line.
  */
 const upsertLine = statement({
   name: 'upsert_line',
   row: cartLineRow,
   text: `
-    insert into cart_items (session_id, product_id, variant, quantity) values ($1, $2, $3, $4)
-    on conflict on constraint cart_items_line do update
-      set quantity = cart_items.quantity + excluded.quantity
-      where cart_items.quantity + excluded.quantity <= ${lineLimit}
-    returning id, session_id as "sessionId", product_id as "productId", quantity, variant, created_at as "createdAt"`,
+    with changed as (
+      insert into cart_items (session_id, variant_id, quantity) values ($1, $2, $3)
+      on conflict on constraint cart_items_line do update
+        set quantity = cart_items.quantity + excluded.quantity
+        where cart_items.quantity + excluded.quantity <= ${lineLimit}
+      returning *
+    )
+    ${changedLines}`,
 })
 
 /**
- * Adds units to the line of this product and variant, or inserts it. Refuses what cannot be bought, and more lines than
- * a cart may have.
+ * Adds units to the line of this product and these values, or inserts it. Refuses what cannot be bought, and more lines
+ * than a cart may have.
  */
 export async function addItem(
   { db }: Pick<Context, 'db'>,
   item: WantedItem,
 ): Promise<CartItemLine> {
-  const { sessionId, productId, quantity } = item
-  const rows = await readStanding(db, sessionId, productId)
-  const [product] = rows
-  if (!product) throw new Refusal('not-found', 'Product not found')
-  const variant = variantOf(product.variants, item.variant)
-  const lines = rows.flatMap(({ lineVariant, lineQuantity }) =>
-    lineQuantity === null ? [] : [{ variant: lineVariant, quantity: lineQuantity }],
-  )
-  const present = lines.find((line) => line.variant === variant)
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { sessionId, productId, quantity, variant: choice } = item
+  const [found] = await readStanding(db, sessionId, productId, jsonParameter(parseChoice(choice)))
+  if (!found) throw new Refusal('not-found', 'Product not found')
+  const { variantId, isOffered, available, inCart } = found
   const refusal = refuseLine({
-    product,
-    variant: item.variant,
-    quantity: (present?.quantity ?? 0) + quantity,
-    units: units + quantity,
+    product: found,
+    choice,
+    variant: isOffered === null ? null : { isOffered, available },
+    quantity: (inCart ?? 0) + quantity,
   })
   if (refusal) throw new Refusal(refusal.code, refusal.message)
-  if (!present && product.lines >= linesLimit) throw tooManyLines()
-  const [line] = await upsertLine(db, sessionId, productId, variant, quantity)
+  if (inCart === null && found.lines >= linesLimit) throw tooManyLines()
+  const [line] = await upsertLine(db, sessionId, variantId, quantity)
   if (!line) throw changedMeanwhile()
   return cartLineOf(line)
-}
-
-/** The choice in its canonical form; null if the product has no options or the choice does not match them. */
-function variantOf(variants: string | null, variant: string | null): string | null {
-  const answer = canonicalVariant(parseOptions(variants), variant)
-  return answer.fits ? answer.variant : null
 }
 
 function tooManyLines(): Refusal {

@@ -1,19 +1,8 @@
 import { z } from 'zod'
-import { cartItems } from '#db/tables/cart.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 
-/** The columns of a line in the answer to a write, for Drizzle's builder. */
-export const cartLineColumns = {
-  id: cartItems.id,
-  sessionId: cartItems.sessionId,
-  productId: cartItems.productId,
-  quantity: cartItems.quantity,
-  variant: cartItems.variant,
-  createdAt: cartItems.createdAt,
-}
-
-/** The same columns as a row of a `statement`. */
+/** A line in the answer to a write, as a row of a statement. */
 export const cartLineRow = z.object({
   id: z.int(),
   sessionId: z.string(),
@@ -22,6 +11,13 @@ export const cartLineRow = z.object({
   variant: z.string().nullable(),
   createdAt: z.date(),
 })
+
+/** In SQL: the lines that a data-modifying clause `changed` returned, as rows of `cartLineRow`. */
+export const changedLines = `
+  select changed.id, changed.session_id as "sessionId", v.product_id as "productId", changed.quantity,
+    v.choice as variant, changed.created_at as "createdAt"
+  from changed join product_variants v on v.id = changed.variant_id
+  order by changed.id`
 
 /** A stored line as the API answers it. */
 export function cartLineOf(row: z.output<typeof cartLineRow>): CartItemLine {

@@ -5,19 +5,31 @@ import { type JsonText, jsonColumn } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 
+/** In SQL: what a variant says differently from its product `p`: its price, and whether it can be bought. */
+const variantTerms = `case
+  when v.price is null and v.compare_at_price is null and p."inStock" = (s.is_offered and coalesce(s.available, 1) > 0)
+  then '{}' else jsonb_build_object(
+    'price', coalesce(v.price::text, p.price),
+    'originalPrice', case when v.price is null then coalesce(v.compare_at_price::text, p."originalPrice") else v.compare_at_price::text end,
+    'inStock', s.is_offered and coalesce(s.available, 1) > 0
+  ) end`
+
 const readCart = statement({
   name: 'read_cart',
   row: z.object({ json: jsonColumn<CartItem[]>() }),
   text: `
     select coalesce(json_agg(json_build_object(
-      'id', line.id, 'sessionId', line.session_id, 'productId', line.product_id,
-      'quantity', line.quantity, 'variant', line.variant, 'createdAt', ${isoText('line.created_at')},
-      'product', row_to_json(p)) order by line.id), '[]')::text as json
-    from cart_items line join shown_products p on p.id = line.product_id
+      'id', line.id, 'sessionId', line.session_id, 'productId', p.id,
+      'quantity', line.quantity, 'variant', v.choice, 'createdAt', ${isoText('line.created_at')},
+      'product', to_jsonb(p) || ${variantTerms}) order by line.id), '[]')::text as json
+    from cart_items line
+    join product_variants v on v.id = line.variant_id
+    join variant_stock s on s.variant_id = v.id
+    join shown_products p on p.id = v.product_id
     where line.session_id = $1`,
 })
 
-/** A session's cart as JSON text, each line with its product, in the order in which they were added. */
+/** A session's cart as JSON text, each line with its product in the terms of the variant, in the order in which they were added. */
 export async function listCart(
   { db }: Pick<Context, 'db'>,
   sessionId: string,

@@ -1,12 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
-import { cartItems } from '#db/tables/cart.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { refuseLine } from '../domain/refuse-line.ts'
-import { cartLineColumns, cartLineOf, changedMeanwhile, lineNotFound } from './cart-line.ts'
+import {
+  cartLineOf,
+  cartLineRow,
+  changedLines,
+  changedMeanwhile,
+  lineNotFound,
+} from './cart-line.ts'
 
 export interface WantedQuantity {
   sessionId: string
@@ -19,18 +23,28 @@ const readLine = statement({
   row: z.object({
     name: z.string(),
     inStock: z.boolean(),
-    stock: z.int().nullable(),
     variants: z.string().nullable(),
-    variant: z.string().nullable(),
+    choice: z.string().nullable(),
+    isOffered: z.boolean(),
+    available: z.int().nullable(),
     quantity: z.int(),
-    units: z.int(),
   }),
   text: `
-    select p.name, p.in_stock as "inStock", p.stock, p.variants, line.variant, line.quantity,
-      (select sum(other.quantity)::integer from cart_items other
-        where other.session_id = $2 and other.product_id = p.id) as units
-    from cart_items line join products p on p.id = line.product_id
+    select p.name, p.in_stock as "inStock", p.variants, v.choice, s.is_offered as "isOffered", s.available,
+      line.quantity
+    from cart_items line
+    join product_variants v on v.id = line.variant_id
+    join variant_stock s on s.variant_id = line.variant_id
+    join products p on p.id = v.product_id
     where line.id = $1 and line.session_id = $2`,
+})
+
+const writeQuantity = statement({
+  name: 'set_quantity',
+  row: cartLineRow,
+  text: `
+    with changed as (update cart_items set quantity = $3 where id = $1 and session_id = $2 returning *)
+    ${changedLines}`,
 })
 
 /** Sets how many units a line has. It can always be lowered; raising it requires that the units can be bought. */
@@ -40,17 +54,11 @@ export async function setQuantity(
 ): Promise<CartItemLine> {
   const [line] = await readLine(db, id, sessionId)
   if (!line) throw lineNotFound()
-  const more = quantity - line.quantity
+  const { choice } = line
   const refusal =
-    more > 0
-      ? refuseLine({ product: line, variant: line.variant, quantity, units: line.units + more })
-      : null
+    quantity > line.quantity ? refuseLine({ product: line, choice, variant: line, quantity }) : null
   if (refusal) throw new Refusal(refusal.code, refusal.message)
-  const [changed] = await db
-    .update(cartItems)
-    .set({ quantity })
-    .where(and(eq(cartItems.id, id), eq(cartItems.sessionId, sessionId)))
-    .returning(cartLineColumns)
+  const [changed] = await writeQuantity(db, id, sessionId, quantity)
   if (!changed) throw changedMeanwhile()
   return cartLineOf(changed)
 }

@@ -42,8 +42,21 @@ export const productSchema = z
   })
   .meta({ id: 'Product' })
 
+/** What a variant says differently from its product. */
+const specialChoiceSchema = z
+  .object({
+    /** JSON text of the chosen values by option name. */
+    variant: z.string(),
+    price: decimalText,
+    originalPrice: decimalText.nullable(),
+    inStock: z.boolean(),
+  })
+  .meta({ id: 'SpecialChoice' })
+
 export const productDetailSchema = productSchema
   .extend({
+    /** Those of its variants that cost something else, or cannot be bought; all others are as the product says. */
+    choices: z.array(specialChoiceSchema),
     category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: 'ProductDetail' })
@@ -66,5 +79,6 @@ export const productSorts = ['newest', 'price', '-price', 'rating'] as const
 export type Category = z.infer<typeof categorySchema>
 export type Product = z.infer<typeof productSchema>
 export type ProductDetail = z.infer<typeof productDetailSchema>
+export type SpecialChoice = z.infer<typeof specialChoiceSchema>
 export type Facets = z.infer<typeof facetsSchema>
 export type ProductSort = (typeof productSorts)[number]

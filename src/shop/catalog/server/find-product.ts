@@ -5,6 +5,19 @@ import { type JsonText, jsonColumn } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { ProductDetail } from '../domain/catalog.schema.ts'
 
+/** In SQL: the variants of product `p` that cost something else than it does, or cannot be bought. */
+const specialChoices = `
+  select coalesce(json_agg(json_build_object(
+    'variant', v.choice,
+    'price', coalesce(v.price::text, p.price),
+    'originalPrice', case when v.price is null then coalesce(v.compare_at_price::text, p."originalPrice") else v.compare_at_price::text end,
+    'inStock', s.is_offered and coalesce(s.available, 1) > 0
+  ) order by v.id), '[]')
+  from product_variants v join variant_stock s on s.variant_id = v.id
+  where v.product_id = p.id and v.choice is not null and (
+    v.price is not null or v.compare_at_price is not null or not s.is_offered or s.available <= 0
+  )`
+
 const findBySlug = statement({
   name: 'find_product',
   row: z.object({ json: jsonColumn<ProductDetail>() }),
@@ -12,7 +25,8 @@ const findBySlug = statement({
     select row_to_json(detail)::text as json
     from (
       select p.*,
-        (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category
+        (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
+        (${specialChoices}) as choices
       from shown_products p where p.slug = $1
     ) detail`,
 })

@@ -7,12 +7,13 @@ import { type OrderedLine, priceOrder } from './price-order.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const request = { promotion: undefined, expectedTotal: null }
-const lash = { name: 'Wispy Nights', inStock: true, stock: null, variants: null }
+const lash = { name: 'Wispy Nights', inStock: true, variants: null }
+const uncounted = { isOffered: true, available: null }
 const line: OrderedLine = {
-  productId: 1,
   unitPrice: cents(2000),
   quantity: 2,
-  variant: null,
+  choice: null,
+  variant: uncounted,
   product: lash,
 }
 const code: Promotion = {
@@ -28,7 +29,6 @@ const code: Promotion = {
 }
 
 describe('an order is refused', () => {
-  const counted = { ...line, product: { ...lash, stock: 3 } }
   const curl = { ...lash, variants: '{"Curl":["C"]}' }
   test.each([
     ['when the cart is empty', { lines: [] }, 'bad-request', 'Your cart is empty'],
@@ -40,19 +40,25 @@ describe('an order is refused', () => {
     ],
     [
       'when nothing is left',
-      { lines: [{ ...line, product: { ...lash, stock: 0 } }] },
+      { lines: [{ ...line, variant: { ...uncounted, available: 0 } }] },
       'conflict',
       'Wispy Nights is out of stock',
     ],
     [
-      'when too few are left for its lines together',
-      { lines: [counted, { ...counted, variant: null }] },
+      'when too few are left',
+      { lines: [line, { ...line, variant: { ...uncounted, available: 1 } }] },
       'conflict',
-      'Only 3 left of Wispy Nights',
+      'Only 1 left of Wispy Nights',
     ],
     [
       'when an option is gone',
-      { lines: [{ ...line, variant: '{"Curl":"D"}', product: curl }] },
+      { lines: [{ ...line, choice: '{"Curl":"D"}', product: curl }] },
+      'conflict',
+      'Wispy Nights is no longer offered as it is in your cart: please choose again',
+    ],
+    [
+      'when the owner stopped selling a variant',
+      { lines: [{ ...line, variant: { ...uncounted, isOffered: false } }] },
       'conflict',
       'Wispy Nights is no longer offered as it is in your cart: please choose again',
     ],

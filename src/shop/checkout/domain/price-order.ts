@@ -2,15 +2,11 @@ import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { RefusalCode } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { noDiscount, type PricedLine, type Totals, totalsOf } from '#kernel/totals.ts'
-import { refuseLine } from '#shop/cart/domain/refuse-line.ts'
+import { refuseLine, type WantedLine } from '#shop/cart/domain/refuse-line.ts'
 import { judgeCode, type Promotion, refusalCodeOf } from '#shop/promotions/domain/promotion.ts'
 
-/** A line of the cart with the current price, name and stock of its product. */
-export interface OrderedLine extends PricedLine {
-  productId: number
-  variant: string | null
-  product: { name: string; inStock: boolean; stock: number | null; variants: string | null }
-}
+/** A line of the cart with the current price, name and stock of its variant. */
+export interface OrderedLine extends PricedLine, Omit<WantedLine, 'quantity'> {}
 
 /** The order to price. The promotion is undefined if no code was sent, null if the code is unknown. */
 export interface OrderRequest {
@@ -44,7 +40,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
 /** The message why these lines cannot be bought; null if all of them can (design 5). */
 function shortageOf(lines: readonly OrderedLine[]): string | null {
   for (const line of lines) {
-    const refusal = refuseLine({ ...line, units: unitsOf(lines, line.productId) })
+    const refusal = refuseLine(line)
     if (refusal?.reason === 'choice')
       return `${line.product.name} is no longer offered as it is in your cart: please choose again`
     if (refusal) return refusal.message
@@ -54,12 +50,6 @@ function shortageOf(lines: readonly OrderedLine[]): string | null {
 
 const refused = (code: RefusalCode, message: string) =>
   ({ accepted: false, code, message }) as const
-
-function unitsOf(lines: readonly OrderedLine[], productId: number): number {
-  return lines
-    .filter((line) => line.productId === productId)
-    .reduce((units, line) => units + line.quantity, 0)
-}
 
 function changedTotal(total: Cents, expected: Cents): string {
   const change = `Your total is now ${formatMoney(total)} instead of ${formatMoney(expected)}`

@@ -2,6 +2,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Totals } from '#kernel/totals.ts'
 import { expiryOf } from '#shop/orders/domain/order-expiry.ts'
+import { shipByOf } from '#shop/orders/domain/ship-by.ts'
 import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { receivingAddress } from '#shop/payments/domain/crypto-charge.ts'
@@ -38,7 +39,10 @@ export function draftOrder(body: CheckedOrder, parts: DraftParts): NewOrder {
     shipping: toDecimal(totals.shipping),
     tax: toDecimal(totals.tax),
     total: toDecimal(totals.total),
-    status: 'pending',
+    status: paymentStatus === 'paid' ? 'open' : 'pending',
+    fulfilmentStatus: 'unfulfilled',
+    taxBasisPoints: settings.taxBasisPoints,
+    shippingMethod: 'standard',
     paymentMethod,
     paymentStatus,
     paymentId: paymentId ?? null,
@@ -46,6 +50,7 @@ export function draftOrder(body: CheckedOrder, parts: DraftParts): NewOrder {
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
     expiresAt: paymentStatus === 'paid' ? null : expiryOf(now, settings),
+    shipBy: paymentStatus === 'paid' ? shipByOf(now, settings) : null,
   }
 }
 

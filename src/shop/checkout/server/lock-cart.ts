@@ -8,6 +8,9 @@ import type { OrderedLine } from '../domain/price-order.ts'
 /** A line of the cart, locked until the transaction ends. */
 export interface LockedLine extends OrderedLine {
   id: number
+  productId: number
+  variantId: number
+  sku: string
   price: string
   /** The product as the response shows it. */
   shown: Product
@@ -16,9 +19,12 @@ export interface LockedLine extends OrderedLine {
 const row = z.object({
   id: z.int(),
   quantity: z.int(),
-  variant: z.string().nullable(),
-  inStock: z.boolean(),
-  stock: z.int().nullable(),
+  variantId: z.int(),
+  sku: z.string(),
+  choice: z.string().nullable(),
+  price: z.string(),
+  isOffered: z.boolean(),
+  available: z.int().nullable(),
   product: productSchema,
 })
 
@@ -28,37 +34,35 @@ const lockLines = statement({
   row,
   text: `
     with line as (
-      select id, product_id, quantity, variant from cart_items
+      select id, variant_id, quantity from cart_items
       where session_id = $1 order by id for update
-    ),
-    counted as (
-      select id, in_stock, stock from products
-      where stock is not null and id in (select product_id from line)
-      order by id for no key update
     )
-    select line.id, line.quantity, line.variant,
-      coalesce(counted.in_stock, p."inStock") as "inStock", counted.stock, row_to_json(p) as product
+    select line.id, line.quantity, v.id as "variantId", v.sku, v.choice,
+      coalesce(v.price::text, p.price) as price,
+      s.is_offered as "isOffered", s.available,
+      row_to_json(p) as product
     from line
-    join shown_products p on p.id = line.product_id
-    left join counted on counted.id = line.product_id
+    join product_variants v on v.id = line.variant_id
+    join variant_stock s on s.variant_id = v.id
+    join shown_products p on p.id = v.product_id
     order by line.id`,
 })
 
 /**
- * Locks a session's cart, then its products with counted stock in the order of their ids, and reads both in one
- * statement. Orders for the same products wait for each other here; the fixed order prevents deadlocks.
+ * Locks a session's cart and reads it with its products and what is available. Units are locked when they are reserved,
+ * at the end of the transaction, so that orders for the same variant wait for each other as briefly as possible.
  */
 export async function lockCart(tx: Tx, sessionId: string): Promise<LockedLine[]> {
   return (await lockLines(tx, sessionId)).map(lineOf)
 }
 
-function lineOf({ id, quantity, variant, inStock, stock, product }: z.output<typeof row>) {
-  const { name, variants, price } = product
+function lineOf({ isOffered, available, product, ...line }: z.output<typeof row>): LockedLine {
   return {
-    ...{ id, quantity, variant, price },
+    ...line,
     productId: product.id,
-    unitPrice: centsOf(price),
-    product: { name, variants, inStock, stock },
-    shown: product,
+    unitPrice: centsOf(line.price),
+    product,
+    variant: { isOffered, available },
+    shown: { ...product, price: line.price },
   }
 }

@@ -3,6 +3,7 @@ import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Totals } from '#kernel/totals.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
@@ -83,7 +84,8 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
     payment: draftPayment(draft, asked),
   })
   const shown = lines.map((line) => ({ ...itemOf(line), product: line.shown }))
-  return orderJson({ ...draft, id }, shown, code, context)
+  // An order is answered as it was placed; from then on it is read as what it has become (commerce, exact point 1).
+  return orderJson({ ...draft, id, status: 'pending' }, shown, code, context)
 }
 
 function priceCart(
@@ -105,6 +107,9 @@ function priceCart(
   return priced.totals
 }
 
-function itemOf({ productId, quantity, price, variant }: LockedLine): NewOrderItem {
-  return { productId, quantity, price, variant }
+function itemOf({ shown, choice, ...line }: LockedLine): NewOrderItem {
+  const { productId, variantId, sku, quantity, price } = line
+  const { name } = shown
+  const picture = picturesOf(shown)[0] ?? null
+  return { productId, variantId, sku, name, picture, quantity, price, variant: choice }
 }

@@ -1,9 +1,12 @@
 import type { Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { centsOf } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { refuseLine } from '#shop/cart/domain/refuse-line.ts'
 import { takeLines } from '#shop/cart/server/take-lines.ts'
-import { countDownStock } from '#shop/catalog/server/count-down-stock.ts'
 import type { Context } from '#shop/context.ts'
+import { listStock } from '#shop/inventory/server/list-stock.ts'
+import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { type NewOrder, type NewOrderItem, writeOrder } from '#shop/orders/server/write-order.ts'
 import { type NewPayment, recordPayment } from '#shop/payments/server/record-payment.ts'
@@ -20,8 +23,8 @@ export interface OrderToWrite {
 }
 
 /**
- * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id. Refuses a code
- * that is used up.
+ * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id. Refuses
+ * units that are no longer available, and a code that is used up.
  */
 export async function writePlacedOrder(
   tx: Tx,
@@ -30,14 +33,13 @@ export async function writePlacedOrder(
 ): Promise<number> {
   const orderId = await writeOrder(tx, order, items)
   const { discountAmount, email } = order
-  const counted = lines.filter(({ product }) => product.stock !== null)
-  await together(
+  const [short] = await together(
+    reserveUnits(tx, { orderId, units: lines, until: order.expiresAt }),
     recordPayment(tx, { ...payment, orderId }),
     takeLines(
       tx,
       lines.map(({ id }) => id),
     ),
-    ...(counted.length > 0 ? [countDownStock(tx, counted)] : []),
     ...(code ? [claimCode(tx, { codeId: code.id, orderId, discountAmount })] : []),
     queueMail(tx, jobs, {
       kind: 'order-confirmation',
@@ -46,7 +48,23 @@ export async function writePlacedOrder(
     }),
     ...(earnsCashback(order) ? [jobs.send(tx, 'cashback', { orderId })] : []),
   )
+  if (short.length > 0) throw await explainShortage(tx, lines, short)
   return orderId
+}
+
+/** The refusal for units that another order took between the reading of the cart and now. */
+async function explainShortage(
+  tx: Tx,
+  lines: readonly LockedLine[],
+  short: readonly number[],
+): Promise<Refusal> {
+  const left = await listStock(tx, short)
+  for (const line of lines) {
+    const variant = left.get(line.variantId)
+    const refusal = variant && refuseLine({ ...line, variant })
+    if (refusal) return new Refusal(refusal.code, refusal.message)
+  }
+  return new Refusal('conflict', 'Somebody was faster. Please place your order again')
 }
 
 /** Only an order that is paid when it is placed earns its cashback right away (design 5). */

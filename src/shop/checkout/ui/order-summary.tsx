@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { TotalsRow } from '#kernel/explain-totals.ts'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { OrderedLine } from '#shop/orders/ui/ordered-line.tsx'
 import { PromoCodeEntry } from '#shop/promotions/ui/promo-code-entry.tsx'
 import type { Promotion } from '#shop/promotions/ui/use-promotion.ts'
@@ -25,7 +26,7 @@ export function OrderSummary({ items, rows, promotion, isLocked }: OrderSummaryP
       </h2>
       <ul className="grid gap-4">
         {items.map((item) => (
-          <OrderedLine key={item.id} line={item} price={item.product.price} />
+          <OrderedLine key={item.id} line={orderedLine(item)} />
         ))}
       </ul>
       <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
@@ -36,4 +37,9 @@ export function OrderSummary({ items, rows, promotion, isLocked }: OrderSummaryP
       </p>
     </section>
   )
+}
+
+function orderedLine({ product, variant, quantity }: CartItem) {
+  const { name, price } = product
+  return { name, price, picture: picturesOf(product)[0] ?? null, variant, quantity }
 }

@@ -17,8 +17,7 @@ const order = rowJson('o', orders, ['sessionId', 'memberId', 'idempotencyKey', '
 const item = rowJson('i', orderItems, ['id', 'orderId'])
 
 const items = `(
-  select jsonb_agg(${item} || jsonb_build_object('name', p.name) order by i.id)
-  from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+  select jsonb_agg(${item} order by i.id) from order_items i where i.order_id = o.id
 )`
 
 const readAll = statement({

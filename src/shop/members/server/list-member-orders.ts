@@ -5,8 +5,8 @@ import type { Context } from '#shop/context.ts'
 import { type MemberOrders, memberOrdersSchema } from '../domain/account.schema.ts'
 
 const items = `(
-  select json_agg(json_build_object('name', p.name, 'quantity', i.quantity) order by i.id)
-  from order_items i join products p on p.id = i.product_id where i.order_id = o.id
+  select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.id)
+  from order_items i where i.order_id = o.id
 )`
 
 const order = `json_build_object(

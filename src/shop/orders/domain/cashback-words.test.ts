@@ -18,6 +18,6 @@ test.each([
   [recorded, 'pending', 'Cashback once it is paid: $2.66.'],
   [whole, 'expired', null],
   [{ cashbackAmount: null, cashbackCodeValue: null }, 'paid', null],
-])('%o that is %s: %s', (amounts, paymentStatus, words) => {
+] as const)('%o that is %s: %s', (amounts, paymentStatus, words) => {
   expect(cashbackWords({ ...amounts, paymentStatus })).toBe(words)
 })

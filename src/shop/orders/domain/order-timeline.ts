@@ -1,13 +1,17 @@
 import { dayIn } from '#kernel/business-days.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import type { Order } from './order.schema.ts'
+import type { FulfilmentStatus } from './order-state.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
-type TimedOrder = Pick<Order, 'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'status'>
+type TimedOrder = Pick<
+  Order,
+  'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'fulfilmentStatus'
+>
 
-/** The order statuses that mean the parcel has left. Any other status, such as 'pending', says nothing about it. */
-const sentWords: readonly string[] = ['dispatched', 'shipped', 'delivered']
-const arrivedWords: readonly string[] = ['delivered']
+/** The states in which everything has left the shop, and in which it has arrived. */
+const arrived: readonly FulfilmentStatus[] = ['delivered', 'partly_returned', 'returned']
+const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
 
 /**
  * The steps of an order: ordered, paid, dispatched, arriving. Future dates are counted in business days from the day of
@@ -16,8 +20,8 @@ const arrivedWords: readonly string[] = ['delivered']
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
   const paidAt = order.paymentStatus === 'paid' && order.paidAt ? new Date(order.paidAt) : null
-  const isSent = sentWords.includes(order.status)
-  const hasArrived = arrivedWords.includes(order.status)
+  const isSent = sent.includes(order.fulfilmentStatus)
+  const hasArrived = arrived.includes(order.fulfilmentStatus)
   const delivery = paidAt && deliveryOf(paidAt, settings)
   const isDone = [true, paidAt !== null, isSent, hasArrived]
   const days: [first: number | null, last: number | null][] = [

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { decimalText, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { promotionTypes } from '#shop/promotions/domain/promotion.schema.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
 
 const orderItemSchema = z
   .object({
     productId: z.int(),
+    variantId: z.int(),
+    /** SKU, name and picture as they were when the order was placed. */
+    sku: z.string(),
+    name: z.string(),
+    picture: z.string().nullable(),
     quantity: z.int(),
     price: decimalText,
     variant: z.string().nullable(),
+    /** The product as it is now. */
     product: productSchema,
   })
   .meta({ id: 'OrderItem' })
@@ -31,11 +38,15 @@ export const orderSchema = z
     /** Its type, which names the discount line (spec 4). */
     promotionalCodeType: z.enum(promotionTypes).nullable(),
     shipping: decimalText,
+    shippingMethod: z.string(),
     tax: decimalText,
+    /** The tax rate that was charged, in hundredths of a percent. */
+    taxBasisPoints: z.int(),
     total: decimalText,
-    status: z.string(),
+    status: z.enum(orderStatuses),
+    fulfilmentStatus: z.enum(fulfilmentStatuses),
     paymentMethod: z.enum(['traditional', 'crypto']),
-    paymentStatus: z.string(),
+    paymentStatus: z.enum(paymentStatuses),
     paymentId: z.string().nullable(),
     cryptoCurrency: z.string().nullable(),
     cryptoAddress: z.string().nullable(),
@@ -47,6 +58,8 @@ export const orderSchema = z
     paidAt: z.iso.datetime({ offset: true }).nullable(),
     /** When the order expires unless it is paid, or when it expired; null if it is paid or does not expire. */
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
+    /** By when a paid order is to leave; null before it is paid. */
+    shipBy: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),
   })
   .meta({ id: 'Order' })

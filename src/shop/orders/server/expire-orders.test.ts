@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { products } from '#db/tables/catalog.ts'
+import { productVariants } from '#db/tables/catalog.ts'
 import { orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-databas
 import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
-import { storeProduct } from '#tests/builders/stored-product.ts'
+import { stockOf, storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -48,8 +48,7 @@ async function shopperWithOrder(
   return { ...shopper, order, again, read }
 }
 
-const productOf = async (id: number) =>
-  (await database.db.select().from(products).where(eq(products.id, id)))[0]
+const unitsOf = (id: number) => stockOf(database.db, id)
 const usesOf = async (id: number) =>
   (await database.db.select().from(promotionalCodes).where(eq(promotionalCodes.id, id)))[0]
     ?.currentUses
@@ -62,15 +61,15 @@ describe('an order that is not paid in time', () => {
     const { order, read } = await shopperWithOrder(product, { promotionalCode: code.code })
     const other = await shopperWithOrder(uncounted)
     expect(order).toMatchObject({ status: 'pending', expiresAt: tooLate.toISOString() })
-    expect(await productOf(product.id)).toMatchObject({ stock: 0, inStock: false })
+    expect(await unitsOf(product.id)).toEqual({ available: 0, inStock: false })
     expect(await expire(inTime)).toBe(0)
     expect((await read()).status).toBe('pending')
 
     expect(await expire()).toBe(2)
     expect(order.promotionalCode).toBe(code.code)
     expect(await read()).toEqual({ ...order, status: 'expired', paymentStatus: 'expired' })
-    expect(await productOf(product.id)).toMatchObject({ stock: 2, inStock: true })
-    expect(await productOf(uncounted.id)).toMatchObject({ stock: null, inStock: true })
+    expect(await unitsOf(product.id)).toEqual({ available: 2, inStock: true })
+    expect(await unitsOf(uncounted.id)).toEqual({ available: null, inStock: true })
     expect(await usesOf(code.id)).toBe(0)
     const ids = [order.id, other.order.id]
     const owed = await database.db.select().from(payments).where(inArray(payments.orderId, ids))
@@ -78,15 +77,16 @@ describe('an order that is not paid in time', () => {
     expect(owed).toMatchObject([failed, failed])
 
     expect(await expire()).toBe(0)
-    expect(await productOf(product.id)).toMatchObject({ stock: 2 })
+    expect(await unitsOf(product.id)).toMatchObject({ available: 2 })
   })
 
-  test('leaves a product out of stock that an owner switched off', async () => {
+  test('leaves a variant out of stock that an owner switched off', async () => {
     const { id } = await storeProduct(database.db, { stock: 5 })
     await shopperWithOrder({ id })
-    await database.db.update(products).set({ inStock: false }).where(eq(products.id, id))
+    const ofProduct = eq(productVariants.productId, id)
+    await database.db.update(productVariants).set({ isActive: false }).where(ofProduct)
     await expire()
-    expect(await productOf(id)).toMatchObject({ stock: 5, inStock: false })
+    expect(await unitsOf(id)).toEqual({ available: 5, inStock: false })
   })
 
   test('is still found by its key, and takes no code', async () => {
@@ -157,7 +157,7 @@ describe('an order that is not paid in time', () => {
 test.each([
   ['is paid', { paymentStatus: 'paid' as const }, {}, 'paid'],
   ['has no end', {}, { expiresAt: null }, 'pending'],
-  ['is on its way', {}, { status: 'shipped' }, 'pending'],
+  ['was cancelled', {}, { status: 'cancelled' }, 'pending'],
 ])('an order that %s stays as it is', async (_, body, changes, paymentStatus) => {
   const { id } = await storeProduct(database.db, { stock: 3 })
   const { order, read } = await shopperWithOrder({ id }, body)
@@ -165,7 +165,7 @@ test.each([
     await database.db.update(orders).set(changes).where(eq(orders.id, order.id))
   expect(await expire(after(600))).toBe(0)
   expect((await read()).paymentStatus).toBe(paymentStatus)
-  expect(await productOf(id)).toMatchObject({ stock: 1 })
+  expect(await unitsOf(id)).toMatchObject({ available: 1 })
 })
 
 test('an order with a completed payment does not expire, whatever its own status', async () => {
@@ -212,7 +212,7 @@ test('two processes that expire orders at once, while others buy, return each un
   await Promise.all(buying)
   await second.close()
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(50)
-  for (const { id } of bought) expect(await productOf(id)).toMatchObject({ stock: 391 })
+  for (const { id } of bought) expect(await unitsOf(id)).toMatchObject({ available: 391 })
   expect(await usesOf(code.id)).toBe(9)
 })
 

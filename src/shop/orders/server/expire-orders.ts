@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { orderItems, orders } from '#db/tables/orders.ts'
+import { orderEvents, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
-import { giveBackStock } from '#shop/catalog/server/give-back-stock.ts'
 import type { Context } from '#shop/context.ts'
+import { releaseUnits } from '#shop/inventory/server/release-units.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
+import type { OrderEvent } from '../domain/order-event.ts'
 import { expiredReason } from '../domain/order-expiry.ts'
+import { orderMoves, paymentMoves, statesBefore } from '../domain/order-state.ts'
 
 /** The most orders expired in one transaction, which limits how long other orders of the same products wait. */
 const ordersAtOnce = 50
@@ -27,30 +29,35 @@ export async function expireOrders({ db, now }: Pick<Context, 'db' | 'now'>): Pr
 }
 
 /**
- * Locks orders, then products, then codes, in the order that all transactions use (docs/decisions/0010), to prevent
+ * Locks orders, then units, then codes, in the order that all transactions use (docs/decisions/0010), to prevent
  * deadlocks.
  */
 async function expireSome(tx: Tx, now: Date): Promise<number> {
   const ids = await lockDueOrders(tx, now)
   if (ids.length === 0) return 0
-  const items = await tx
-    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .where(inArray(orderItems.orderId, ids))
-  await giveBackStock(tx, items)
+  await releaseUnits(tx, ids)
   await giveBackUses(tx, ids)
   await failPendingPayments(tx, ids, expiredReason)
   await tx
     .update(orders)
-    .set({ status: 'expired', paymentStatus: 'expired' })
+    .set({
+      status: 'expired',
+      paymentStatus: 'expired',
+      version: sql`${orders.version} + 1`,
+    })
     .where(inArray(orders.id, ids))
+  const event: OrderEvent = { by: 'shop', kind: 'expired', text: expiredReason }
+  await tx.insert(orderEvents).values(ids.map((orderId) => ({ ...event, orderId, at: now })))
   return ids.length
 }
 
 /** Locks the due orders that no other transaction has locked. An order with a completed payment never expires. */
 async function lockDueOrders(tx: Tx, now: Date): Promise<number[]> {
   const isPaid = and(eq(payments.orderId, orders.id), eq(payments.status, 'completed'))
-  const isPending = and(eq(orders.status, 'pending'), eq(orders.paymentStatus, 'pending'))
+  const isPending = and(
+    inArray(orders.status, statesBefore(orderMoves, 'expired')),
+    inArray(orders.paymentStatus, statesBefore(paymentMoves, 'expired')),
+  )
   const due = await tx
     .select({ id: orders.id })
     .from(orders)

@@ -3,19 +3,29 @@ import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
 import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashback.ts'
 import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Order, OrderItem } from '../domain/order.schema.ts'
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/order-state.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
-/** A stored order as the API answers it: without its session, its member and its key (design 5). */
+/** The columns of an order as it is placed, with its id. */
+export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version'>
+
+/**
+ * A stored order as the API answers it to a shopper: without its session, its member and its key (design 5), and
+ * without what owners write about it. A check in the database keeps its states within their unions.
+ */
 export function orderJson(
-  stored: StoredOrder,
+  stored: PlacedOrder,
   items: OrderItem[],
   code: { code: string; type: string } | null,
   policy: CashbackPolicy,
 ): Order {
-  const { sessionId: _, memberId: __, idempotencyKey: ___, requestDigest: ____, ...order } = stored
+  const order = withoutInternals(stored)
   return {
     ...order,
+    status: order.status as OrderStatus,
+    paymentStatus: order.paymentStatus as PaymentStatus,
+    fulfilmentStatus: order.fulfilmentStatus as FulfilmentStatus,
     cashbackCodeValue: codeValue(order, policy),
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
     promotionalCode: code?.code ?? null,
@@ -23,8 +33,21 @@ export function orderJson(
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
+    shipBy: order.shipBy?.toISOString() ?? null,
     items,
   }
+}
+
+const internals = [
+  ...(['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'] as const),
+  ...(['note', 'tags', 'version'] as const),
+]
+
+function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof internals)[number]> {
+  const hidden: readonly string[] = internals
+  return Object.fromEntries(
+    Object.entries(stored).filter(([name]) => !hidden.includes(name)),
+  ) as Omit<PlacedOrder, (typeof internals)[number]>
 }
 
 function codeValue(

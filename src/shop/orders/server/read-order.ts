@@ -77,11 +77,8 @@ export async function findOrder(
     .orderBy(asc(orderItems.id))
   const first = rows[0]
   if (!first) return null
-  const items = rows.map(({ item, product }) => ({
-    productId: item.productId,
-    quantity: item.quantity,
-    price: item.price,
-    variant: item.variant,
+  const items = rows.map(({ item: { id: _, orderId: __, ...item }, product }) => ({
+    ...item,
     product: product as Product,
   }))
   return { order: orderJson(first.stored, items, first.code, policy), stored: first.stored }

@@ -4,6 +4,7 @@ import { createApi } from '#entry/web/api.ts'
 import { addDays } from '#kernel/business-days.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { asRead } from '#tests/builders/order.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
@@ -54,7 +55,7 @@ describe('an order is tracked', () => {
     'by its number, however it is written, and its email',
     async (written) => {
       const reply = await track({ orderId: written(order.id), email: ' ADA@example.com ' })
-      expect(reply).toMatchObject({ status: 200, body: { order } })
+      expect(reply).toMatchObject({ status: 200, body: { order: asRead(order) } })
       expect(reply.body.timeline.map(({ step, state }) => `${step} ${state}`)).toEqual([
         'ordered done',
         'paid done',
@@ -67,7 +68,7 @@ describe('an order is tracked', () => {
 
   test('by the link in its mails, for 180 days', async () => {
     const token = orderToken(createTestContext(database.db), order)
-    expect(await track({ token })).toMatchObject({ status: 200, body: { order } })
+    expect(await track({ token })).toMatchObject({ status: 200, body: { order: asRead(order) } })
     const later = (days: number) =>
       createShopper(createTestApi(database.db, new Date(addDays(now.getTime(), days))), '')
     expect((await track({ token }, later(179))).status).toBe(200)

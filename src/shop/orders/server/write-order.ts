@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { insertRow } from '#db/insert-row.ts'
+import { columnName } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { orders } from '#db/tables/orders.ts'
-import type { StoredOrder } from './order-json.ts'
+import { centsOf } from '#kernel/money.ts'
+import { firstEvents } from '../domain/order-event.ts'
+import type { PlacedOrder } from './order-json.ts'
 
 /** The columns of a new order; the database gives its id. */
-export type NewOrder = Omit<StoredOrder, 'id'>
+export type NewOrder = Omit<PlacedOrder, 'id'>
 
+/** An ordered item with its name, SKU, picture and unit price when the order is placed. */
 export interface NewOrderItem {
   productId: number
+  variantId: number
+  sku: string
+  name: string
+  picture: string | null
   quantity: number
-  /** The unit price when the order is placed. */
   price: string
+  /** JSON text of the chosen values; null without options. */
   variant: string | null
 }
 
@@ -31,8 +39,11 @@ const orderColumns: Record<keyof NewOrder, true> = {
   discountAmount: true,
   shipping: true,
   tax: true,
+  taxBasisPoints: true,
+  shippingMethod: true,
   total: true,
   status: true,
+  fulfilmentStatus: true,
   paymentMethod: true,
   paymentStatus: true,
   paymentId: true,
@@ -44,41 +55,58 @@ const orderColumns: Record<keyof NewOrder, true> = {
   createdAt: true,
   paidAt: true,
   expiresAt: true,
+  shipBy: true,
 }
 
 const insertOrder = insertRow<typeof orders, NewOrder>(orders, orderColumns)
 
-/** The items' parameters follow those of the order, each column as one array. */
-const [productIds, quantities, prices, variants] = [1, 2, 3, 4].map(
-  (place) => `$${Object.keys(orderColumns).length + place}`,
-)
+const itemColumns: Record<keyof NewOrderItem, 'integer' | 'numeric' | 'text'> = {
+  productId: 'integer',
+  variantId: 'integer',
+  sku: 'text',
+  name: 'text',
+  picture: 'text',
+  quantity: 'integer',
+  price: 'numeric',
+  variant: 'text',
+}
+const itemNames = Object.keys(itemColumns) as (keyof NewOrderItem)[]
+
+/** The parameters of items and events follow those of the order, each column as one array. */
+const placeOf = (place: number) => `$${Object.keys(orderColumns).length + place + 1}`
+const itemArrays = itemNames.map((name, place) => `${placeOf(place)}::${itemColumns[name]}[]`)
+const [bys, kinds, texts] = [0, 1, 2].map((place) => `${placeOf(itemNames.length + place)}::text[]`)
 
 const insertOrderAndItems = statement({
   name: 'write_order',
   row: z.object({ id: z.int() }),
   text: `
-    with placed as (${insertOrder.text} returning id),
+    with placed as (${insertOrder.text} returning id, created_at),
     listed as (
-      insert into order_items (order_id, product_id, quantity, price, variant)
-      select placed.id, item.* from placed,
-        unnest(${productIds}::integer[], ${quantities}::integer[], ${prices}::numeric[], ${variants}::text[]) item
+      insert into order_items (order_id, ${itemNames.map(columnName).join(', ')})
+      select placed.id, item.* from placed, unnest(${itemArrays.join(', ')}) item
+    ),
+    told as (
+      insert into order_events (order_id, at, by, kind, text)
+      select placed.id, placed.created_at, event.* from placed, unnest(${bys}, ${kinds}, ${texts}) event
     )
     select id from placed`,
 })
 
-/** Writes an order with its items and gives its id. */
+/** Writes an order with its items and its first events, and gives its id. */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,
   items: readonly NewOrderItem[],
 ): Promise<number> {
+  const events = firstEvents({ total: centsOf(order.total), isPaid: order.paidAt !== null })
   const [written] = await insertOrderAndItems(
     tx,
     ...insertOrder.params(order),
-    items.map(({ productId }) => productId),
-    items.map(({ quantity }) => quantity),
-    items.map(({ price }) => price),
-    items.map(({ variant }) => variant),
+    ...itemNames.map((name) => items.map((item) => item[name])),
+    events.map(({ by }) => by),
+    events.map(({ kind }) => kind),
+    events.map(({ text }) => text),
   )
   if (!written) throw new Error('an order that was written has an id')
   return written.id

@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: Order }) {
       </h2>
       <ul className="grid gap-4">
         {order.items.map((item) => (
-          <OrderedLine key={`${item.productId} ${item.variant}`} line={item} price={item.price} />
+          <OrderedLine key={item.variantId} line={item} />
         ))}
       </ul>
       <TotalsList rows={rows} />

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { cartItems } from '#db/tables/cart.ts'
-import { products } from '#db/tables/catalog.ts'
+import { products, productVariants } from '#db/tables/catalog.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { PricedLine } from '#kernel/totals.ts'
@@ -36,9 +36,13 @@ export async function validateCode(
 function readCodeAndCart(db: Db, { sessionId, code }: CodeRequest) {
   const line = db.$with('line').as(
     db
-      .select({ price: products.price, quantity: cartItems.quantity })
+      .select({
+        price: sql<string>`coalesce(${productVariants.price}, ${products.price})`.as('price'),
+        quantity: cartItems.quantity,
+      })
       .from(cartItems)
-      .innerJoin(products, eq(products.id, cartItems.productId))
+      .innerJoin(productVariants, eq(productVariants.id, cartItems.variantId))
+      .innerJoin(products, eq(products.id, productVariants.productId))
       .where(eq(cartItems.sessionId, sessionId ?? '')),
   )
   return db

@@ -2,13 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
 import { productAnswer } from '#tests/builders/product-answer.ts'
+import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { BuyPanel, type ChosenItem } from './buy-panel.tsx'
 
-function draw(variants: string | null): { html: string; item: ChosenItem | undefined } {
+function draw(
+  variants: string | null,
+  choices: ProductDetail['choices'] = [],
+): { html: string; item: ChosenItem | undefined } {
   let item: ChosenItem | undefined
   const html = renderToStaticMarkup(
     <BuyPanel
-      product={productAnswer({ variants })}
+      product={productAnswer({ variants, choices })}
       actionOf={(offered) => {
         item = offered
         return <button type="button">Buy</button>
@@ -21,7 +25,7 @@ function draw(variants: string | null): { html: string; item: ChosenItem | undef
 test('the first value of each option is chosen', () => {
   const { html, item } = draw('{"Curl":["C","CC"],"Length":["9mm"]}')
   expect(html.match(/type="radio"/g)).toHaveLength(3)
-  expect(item).toEqual({ quantity: 1, variant: '{"Curl":"C","Length":"9mm"}' })
+  expect(item).toMatchObject({ quantity: 1, variant: '{"Curl":"C","Length":"9mm"}' })
 })
 
 test.each(brokenOptions)(
@@ -30,6 +34,19 @@ test.each(brokenOptions)(
     const { html, item } = draw(text)
     expect(html).not.toContain('type="radio"')
     expect(html).toContain('Buy')
-    expect(item).toEqual({ quantity: 1, variant: null })
+    expect(item).toMatchObject({ quantity: 1, variant: null })
   },
 )
+
+test('a choice that is sold out is crossed out, and another one with its own price is offered first', () => {
+  const { html, item } = draw('{"Curl":["C","CC"]}', [
+    { variant: '{"Curl":"C"}', price: '19.49', originalPrice: null, inStock: false },
+    { variant: '{"Curl":"CC"}', price: '21.00', originalPrice: null, inStock: true },
+  ])
+  expect(item).toMatchObject({
+    variant: '{"Curl":"CC"}',
+    product: { price: '21.00', inStock: true },
+  })
+  expect(html).toContain('$21.00')
+  expect(html.match(/<s [^>]*>C<\/s><span class="sr-only">, out of stock/)).not.toBeNull()
+})

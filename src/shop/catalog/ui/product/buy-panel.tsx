@@ -6,7 +6,8 @@ import { fetchToasts } from '#ui/toast/toast-outlet.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
-import { type Choice, firstChoice, parseOptions, variantOf } from '../../domain/options.ts'
+import { type Choice, parseOptions, variantOf } from '../../domain/options.ts'
+import { inTermsOf, isSoldOut, openingChoice } from '../../domain/variant-terms.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
@@ -19,6 +20,8 @@ import { ShareButton } from './share-button.tsx'
 
 /** The choice that the shopper is about to add to the cart. */
 export interface ChosenItem {
+  /** The product in the terms of the chosen variant. */
+  product: ProductDetail
   quantity: number
   variant: string | null
 }
@@ -34,12 +37,14 @@ interface BuyPanelProps {
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
 export function BuyPanel({ product, actionOf }: BuyPanelProps) {
   const options = parseOptions(product.variants)
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(options))
+  const [choice, setChoice] = useState<Choice>(() => openingChoice(options, product.choices))
   const [quantity, setQuantity] = useState(1)
+  const variant = variantOf(options, choice)
+  const chosen = inTermsOf(product, variant)
   const place = useToastsAhead()
   return (
     <div className="grid content-start gap-6">
-      <Summary product={product} />
+      <Summary product={chosen} />
       <form
         action="/cart"
         onSubmit={(event) => event.preventDefault()}
@@ -49,14 +54,18 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
         <div className={classNames('grid gap-6', options.length > 0 && 'xl:flex xl:flex-wrap')}>
           {options.length > 0 && (
             <div className="grid min-w-0 grow-999 basis-52 content-start gap-6">
-              <OptionSelectors options={options} choice={choice} onChange={setChoice} />
+              <OptionSelectors
+                {...{ options, choice }}
+                isSoldOut={(other) => isSoldOut(options, product.choices, other)}
+                onChange={setChoice}
+              />
             </div>
           )}
           <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
         </div>
         <div ref={place} className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem] *:last:grow">
           <QuantitySelect quantity={quantity} onChange={setQuantity} />
-          {actionOf({ quantity, variant: variantOf(options, choice) })}
+          {actionOf({ product: chosen, quantity, variant })}
         </div>
       </form>
       <Suspense>

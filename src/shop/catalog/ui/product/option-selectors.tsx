@@ -5,11 +5,13 @@ import { ColorSwatch } from '../color-swatch.tsx'
 interface OptionSelectorsProps {
   options: readonly ProductOption[]
   choice: Choice
+  /** Whether the variant of these values cannot be bought. */
+  isSoldOut: (choice: Choice) => boolean
   onChange: (choice: Choice) => void
 }
 
 /** A group of radio chips for each option; in the form its values are named option-<name>. */
-export function OptionSelectors({ options, choice, onChange }: OptionSelectorsProps) {
+export function OptionSelectors({ options, choice, isSoldOut, onChange }: OptionSelectorsProps) {
   return options.map(({ name, values }) => (
     <fieldset key={name} className="min-w-0">
       <legend className="mb-2.5 text-sm">
@@ -27,12 +29,23 @@ export function OptionSelectors({ options, choice, onChange }: OptionSelectorsPr
             onChange={() => onChange({ ...choice, [name]: value })}
           >
             {isColor(name) && <ColorSwatch name={value} />}
-            {value}
+            <ValueName value={value} isSoldOut={isSoldOut({ ...choice, [name]: value })} />
           </ChoiceChip>
         ))}
       </div>
     </fieldset>
   ))
+}
+
+/** A value; crossed out if it is sold out together with the other chosen values. It can still be chosen. */
+function ValueName({ value, isSoldOut }: { value: string; isSoldOut: boolean }) {
+  if (!isSoldOut) return value
+  return (
+    <>
+      <s className="decoration-1 opacity-60">{value}</s>
+      <span className="sr-only">, out of stock</span>
+    </>
+  )
 }
 
 function isColor(option: string): boolean {

@@ -45,6 +45,18 @@ test('every combination of options is a variant of the group', () => {
   expect(group.hasVariant).toHaveLength(6)
 })
 
+test('a variant with terms of its own states them; all others refer to those of the product', () => {
+  const terms = { price: '21.00', originalPrice: null, inStock: false }
+  const choices = [{ variant: '{"Curl":"CC","Length":"9mm"}', ...terms }]
+  const { hasVariant } = productStatement(productAnswer({ variants: manyValues, choices }))
+  const offers = (hasVariant as { offers: object }[]).map((variant) => variant.offers)
+  expect(offers[4]).toEqual({
+    ...{ '@type': 'Offer', price: '21.00', priceCurrency: 'USD' },
+    availability: 'https://schema.org/OutOfStock',
+  })
+  expect(offers[5]).toEqual({ '@id': '#offer' })
+})
+
 test('shipping costs and the return period come from the settings', () => {
   const settings = { ...shopSettings, flatShipping: cents(1234), returnWindowDays: 60 }
   expect(productStatement(productAnswer({ variants: null }), settings)).toMatchObject({

@@ -1,12 +1,13 @@
 import { toDecimal } from '#kernel/money.ts'
 import { type ShopSettings, shopSettings } from '#kernel/shop-settings.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
-import { type ProductOption, parseOptions } from '../../domain/options.ts'
+import { type ProductOption, parseOptions, variantOf } from '../../domain/options.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
+import { inTermsOf } from '../../domain/variant-terms.ts'
 
 type Statement = Record<string, unknown>
 
-/** A product with more variants than this is described by its first option alone; all variants have the same price. */
+/** A product with more variants than this is described by its first option alone, at the product's price. */
 const mostVariants = 40
 
 /** A product in schema.org terms: a ProductGroup if it has options, otherwise a Product. */
@@ -21,7 +22,7 @@ export function productStatement(product: ProductDetail, settings = shopSettings
     ...(product.category ? { category: product.category.name } : {}),
     ...ratingOf(product),
   }
-  const offer = offerOf(product, settings)
+  const offer = { '@id': '#offer', ...offerOf(product, settings) }
   if (options.length === 0) {
     return { ...context, '@type': 'Product', sku: product.slug, ...about, offers: offer }
   }
@@ -37,10 +38,17 @@ export function productStatement(product: ProductDetail, settings = shopSettings
       sku: `${product.slug}-${values.join('-')}`,
       name: `${product.name} ${values.join(' ')}`,
       image: picturesOf(product)[0],
-      // The terms are stated once; the other variants refer to them by @id.
-      offers: at === 0 ? { '@id': '#offer', ...offer } : { '@id': '#offer' },
+      // The product's terms are stated once; the variants that share them refer to them by @id.
+      offers: ownTerms(product, options, values) ?? (at === 0 ? offer : { '@id': '#offer' }),
     })),
   }
+}
+
+/** What a variant is offered for, where it is not what the product is offered for. */
+function ownTerms(product: ProductDetail, options: readonly ProductOption[], values: string[]) {
+  const choice = Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? '']))
+  const own = inTermsOf(product, variantOf(options, choice))
+  return own === product ? null : priceOf(own)
 }
 
 function choicesOf(options: readonly ProductOption[]): string[][] {
@@ -53,15 +61,17 @@ function choicesOf(options: readonly ProductOption[]): string[][] {
 
 function offerOf(product: ProductDetail, settings: ShopSettings): Statement {
   return {
-    '@type': 'Offer',
+    ...priceOf(product),
     url: `/products/${product.slug}`,
-    price: product.price,
-    priceCurrency: 'USD',
     itemCondition: 'https://schema.org/NewCondition',
-    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
     shippingDetails: shippingOf(settings),
     hasMerchantReturnPolicy: returnPolicyOf(settings),
   }
+}
+
+function priceOf({ price, inStock }: Pick<ProductDetail, 'price' | 'inStock'>): Statement {
+  const availability = `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`
+  return { '@type': 'Offer', price, priceCurrency: 'USD', availability }
 }
 
 function shippingOf(settings: ShopSettings): Statement {

@@ -3,6 +3,7 @@ import { mails } from '#db/tables/mails.ts'
 import type { Context } from '#shop/context.ts'
 import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { asRead } from '#tests/builders/order.ts'
 import { pdfText } from '#tests/builders/pdf-text.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
 import { openPostOffice } from '#tests/builders/post-office.ts'
@@ -69,7 +70,7 @@ describe('the confirmation of an order', () => {
     const token = link.searchParams.get('token')
     const stranger = createShopper(api, '')
     const reply = await stranger.ask<TrackedOrder>('POST /api/orders/track', { token })
-    expect(reply.body.order).toEqual(order)
+    expect(reply.body.order).toEqual(asRead(order))
   })
 
   test('says when the order is unpaid, and then states no date', async () => {

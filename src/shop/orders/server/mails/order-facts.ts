@@ -12,10 +12,10 @@ import { stepDays } from '../../domain/timeline-words.ts'
 
 /** The ordered items and the totals. */
 export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
-  const items = order.items.map(({ product, quantity, price, variant }) => {
+  const items = order.items.map(({ name, quantity, price, variant }) => {
     const detail = describeVariant(variant)
     return {
-      name: `${product.name} × ${quantity}`,
+      name: `${name} × ${quantity}`,
       value: formatMoney(times(centsOf(price), quantity)),
       ...(detail ? { detail } : {}),
     }

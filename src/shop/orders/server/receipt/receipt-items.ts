@@ -35,12 +35,12 @@ function renderHead(sheet: Sheet): void {
   sheet.y += 10
 }
 
-function renderItem(sheet: Sheet, { product, quantity, price, variant }: OrderItem): void {
+function renderItem(sheet: Sheet, { name, quantity, price, variant }: OrderItem): void {
   const unit = centsOf(price)
   write(sheet, String(quantity), columns.quantity, right)
   write(sheet, formatMoney(unit), columns.price, right)
   write(sheet, formatMoney(times(unit, quantity)), columns.amount, right)
-  sheet.y += write(sheet, product.name, columns.item, { face: 'strong' })
+  sheet.y += write(sheet, name, columns.item, { face: 'strong' })
   const detail = describeVariant(variant)
   if (detail) sheet.y += write(sheet, detail, columns.item, { size: 8.5, color: 'soft' })
   sheet.y += 8

@@ -44,7 +44,7 @@ test('a receipt names the customer, the items, the address, the totals and the p
 })
 
 test('the receipt of an expired order says so, and that nothing is due or earned', async () => {
-  const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null }
+  const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null } as const
   const text = await told({ ...crypto, ...expired, cashbackCodeValue: null })
   expect(text).toContain('Expired: not paid in time, nothing was charged')
   expect(text).not.toMatch(/due|cashback/i)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { productVariants } from './catalog.ts'
+import { orders } from './orders.ts'
+
+/**
+ * The units of each variant; a trigger makes the row with the variant. What orders reserve is part of what is on hand.
+ */
+export const inventory = pgTable(
+  'inventory',
+  {
+    variantId: integer()
+      .primaryKey()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** Whether units are counted. Without counting, a variant can always be bought. */
+    tracked: boolean().notNull().default(true),
+    /** The sum of the variant's movements; a trigger keeps it so. */
+    onHand: integer().notNull().default(0),
+    /** The sum of the variant's reservations while its units are counted; otherwise 0. */
+    reserved: integer().notNull().default(0),
+  },
+  (table) => [
+    check(
+      'inventory_is_not_oversold',
+      sql`${table.reserved} >= 0 and ${table.onHand} >= 0 and (not ${table.tracked} or ${table.reserved} <= ${table.onHand})`,
+    ),
+  ],
+)
+
+/** Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'restrict' }),
+    delta: integer().notNull(),
+    kind: text().notNull(),
+    reason: text(),
+    /** The user name of an administrator, or 'shop'. */
+    by: text().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
+  },
+  (table) => [
+    index('stock_movements_variant').on(table.variantId, table.id),
+    index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    check('stock_movements_move_something', sql`${table.delta} <> 0`),
+    check(
+      'stock_movements_kind',
+      sql`${table.kind} in ('received', 'sold', 'returned', 'damaged', 'counted', 'correction')`,
+    ),
+  ],
+)
+
+/** The units that an order reserves until they are dispatched, or until it expires or is cancelled. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    /** When an unpaid order lets go of them; null once it is paid. */
+    until: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.variantId] }),
+    index('reservations_variant').on(table.variantId),
+    check('reservations_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+)

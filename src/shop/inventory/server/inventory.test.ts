@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '#db/connect.ts'
+import { inventory, reservations } from '#db/tables/inventory.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { storeOrder } from '#tests/builders/stored-order.ts'
+import { stockOf, storeProduct, variantIdsOf } from '#tests/builders/stored-product.ts'
+import type { MovementKind } from '../domain/movement.ts'
+import { moveUnits } from './move-units.ts'
+import { releaseUnits } from './release-units.ts'
+import { reserveUnits } from './reserve-units.ts'
+import { trackUnits } from './track-units.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const within = <T>(run: (tx: Tx) => Promise<T>) => database.db.transaction(run)
+const move = (variantId: number, delta: number, kind: MovementKind) =>
+  within((tx) =>
+    moveUnits(tx, [{ variantId, delta, kind, reason: 'A test', by: 'ada' }], new Date()),
+  )
+const unitsOf = async (variantId: number) =>
+  (await database.db.select().from(inventory).where(eq(inventory.variantId, variantId)))[0]
+
+/** Reserves units for a new order, and gives its id and the variants of which too few are left. */
+async function reserve(variantId: number, quantity: number) {
+  const orderId = await storeOrder(database.db)
+  const units = [{ variantId, quantity }]
+  const short = await within((tx) => reserveUnits(tx, { orderId, units, until: null }))
+  return { orderId, short }
+}
+
+const oversold = { cause: { constraint: 'inventory_is_not_oversold' } }
+
+describe('the database itself refuses', () => {
+  test('to reserve more than is on hand', async () => {
+    const { variantId } = await storeProduct(database.db, { stock: 2 })
+    const take = database.db
+      .update(inventory)
+      .set({ reserved: 3 })
+      .where(eq(inventory.variantId, variantId))
+    await expect(take).rejects.toMatchObject(oversold)
+  })
+
+  test('to take off what is reserved', async () => {
+    const { variantId } = await storeProduct(database.db, { stock: 5 })
+    await reserve(variantId, 4)
+    await move(variantId, -1, 'damaged')
+    await expect(move(variantId, -1, 'damaged')).rejects.toMatchObject(oversold)
+    expect(await unitsOf(variantId)).toMatchObject({ onHand: 4, reserved: 4 })
+  })
+
+  test('to count units while more are promised', async () => {
+    const { variantId } = await storeProduct(database.db)
+    await reserve(variantId, 4)
+    const track = () => within((tx) => trackUnits(tx, [variantId], true))
+    await expect(track()).rejects.toThrow('inventory_is_not_oversold')
+    await move(variantId, 6, 'counted')
+    await track()
+    expect(await unitsOf(variantId)).toMatchObject({ onHand: 6, reserved: 4, tracked: true })
+  })
+})
+
+test('units that are reserved and released leave what is on hand alone', async () => {
+  const { id, variantId } = await storeProduct(database.db, { stock: 3 })
+  const { orderId, short } = await reserve(variantId, 3)
+  expect(short).toEqual([])
+  expect(await unitsOf(variantId)).toMatchObject({ onHand: 3, reserved: 3 })
+  expect(await stockOf(database.db, id)).toEqual({ inStock: false, available: 0 })
+  expect((await reserve(variantId, 1)).short).toEqual([variantId])
+  await within((tx) => releaseUnits(tx, [orderId]))
+  expect(await stockOf(database.db, id)).toEqual({ inStock: true, available: 3 })
+  const left = await database.db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.orderId, orderId))
+  expect(left).toEqual([])
+})
+
+test('what is not counted is reserved without end, and never runs out', async () => {
+  const { id, variantId } = await storeProduct(database.db)
+  const { orderId, short } = await reserve(variantId, 5_000)
+  expect(short).toEqual([])
+  expect(await stockOf(database.db, id)).toEqual({ inStock: true, available: null })
+  await within((tx) => releaseUnits(tx, [orderId]))
+  expect(await unitsOf(variantId)).toMatchObject({ reserved: 0 })
+})
+
+test('a product whose last units of two variants go at once is out of stock', async () => {
+  for (const _ of Array.from({ length: 8 })) {
+    const { id } = await storeProduct(database.db, { stock: 1, variants: '{"Curl":["C","D"]}' })
+    const variantIds = await variantIdsOf(database.db, id)
+    await Promise.all(variantIds.map((variantId) => reserve(variantId, 1)))
+    expect(await stockOf(database.db, id)).toEqual({ inStock: false, available: 0 })
+  }
+})
+
+test('every process hears of a variant that is sold out or back, and of nothing between', async () => {
+  const product = await storeProduct(database.db, { stock: 2, variants: '{"Curl":["C","D"]}' })
+  const client = new pg.Client(database.config)
+  await client.connect()
+  const heard: (string | undefined)[] = []
+  client.on('notification', ({ payload }) => heard.push(payload))
+  await client.query('listen catalogue_changed')
+  const hear = async (run: () => Promise<unknown>) => {
+    await run()
+    await client.query('select')
+    return heard.splice(0)
+  }
+  const { variantId } = product
+  expect(await hear(() => reserve(variantId, 1))).toEqual([])
+  expect(await hear(() => reserve(variantId, 1))).toEqual([`product:${product.slug}`])
+  expect(await hear(() => move(variantId, 1, 'received'))).toEqual([`product:${product.slug}`])
+  expect(await hear(() => move(variantId, 1, 'received'))).toEqual([])
+  await client.end()
+})
+
+test('whatever happens, what is on hand is the sum of movements, and what is reserved that of reservations', async () => {
+  const { rows } = await database.db.execute(sql`
+    select i.variant_id from inventory i where tracked and (
+      on_hand <> coalesce((select sum(delta) from stock_movements m where m.variant_id = i.variant_id), 0)
+      or reserved <> coalesce((select sum(quantity) from reservations r where r.variant_id = i.variant_id), 0)
+    )`)
+  expect(rows).toEqual([])
+})

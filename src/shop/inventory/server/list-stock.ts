@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { variantStock } from '#db/tables/catalog.ts'
+import type { VariantStock } from '../domain/variant-stock.ts'
+
+/** The stock of these variants, by their ids. */
+export async function listStock(
+  db: Db | Tx,
+  variantIds: readonly number[],
+): Promise<Map<number, VariantStock>> {
+  const rows = await db
+    .select()
+    .from(variantStock)
+    .where(inArray(variantStock.variantId, [...variantIds]))
+  return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]))
+}

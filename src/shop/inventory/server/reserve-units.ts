@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Tx } from '#db/connect.ts'
+import { jsonParameter, statement } from '#db/statement.ts'
+
+/** The units of a variant. */
+export interface Units {
+  variantId: number
+  quantity: number
+}
+
+export interface Reservation {
+  orderId: number
+  units: readonly Units[]
+  /** When the order releases them unless it is paid; null if it is paid. */
+  until: Date | null
+}
+
+/**
+ * Locks the counted variants in the order of their ids, which prevents deadlocks, and takes from each what it still has
+ * once the lock is given. What is sold without counting is not locked, so popular products do not queue.
+ */
+const reserve = statement({
+  name: 'reserve_units',
+  row: z.object({ variantId: z.int() }),
+  text: `
+    with wanted as (
+      select "variantId" as variant_id, sum(quantity)::integer as quantity
+      from jsonb_to_recordset($1::jsonb) as unit("variantId" integer, quantity integer)
+      group by 1
+    ),
+    counted as (
+      select variant_id from inventory
+      where tracked and variant_id in (select variant_id from wanted)
+      order by variant_id for no key update
+    ),
+    taken as (
+      update inventory set reserved = reserved + wanted.quantity
+      from wanted join counted using (variant_id)
+      where inventory.variant_id = wanted.variant_id and inventory.on_hand - inventory.reserved >= wanted.quantity
+      returning inventory.variant_id
+    ),
+    short as (
+      select variant_id from counted where variant_id not in (select variant_id from taken)
+    ),
+    written as (
+      insert into reservations (order_id, variant_id, quantity, until)
+      select $2::integer, variant_id, quantity, $3::timestamptz from wanted
+      where variant_id not in (select variant_id from short)
+    )
+    select variant_id as "variantId" from short`,
+})
+
+/**
+ * Reserves units for an order and gives the variants of which too few are left. If there are any, the caller has to
+ * roll back.
+ */
+export async function reserveUnits(
+  tx: Tx,
+  { orderId, units, until }: Reservation,
+): Promise<number[]> {
+  const short = await reserve(tx, jsonParameter(units), orderId, until)
+  return short.map(({ variantId }) => variantId)
+}

@@ -1,0 +1,18 @@
+import type { Cents } from '#kernel/money.ts'
+import { formatMoney } from '#kernel/money.ts'
+
+/** A step of an order, in the order's own history. */
+export interface OrderEvent {
+  /** The user name of an administrator, 'shopper' or 'shop'. */
+  by: string
+  kind: 'placed' | 'paid' | 'expired'
+  /** The step as a sentence for the owner. */
+  text: string
+}
+
+/** The steps that an order begins with. */
+export function firstEvents({ total, isPaid }: { total: Cents; isPaid: boolean }): OrderEvent[] {
+  const placed: OrderEvent = { by: 'shopper', kind: 'placed', text: 'Order placed' }
+  const paid: OrderEvent = { by: 'shop', kind: 'paid', text: `Paid ${formatMoney(total)}` }
+  return isPaid ? [placed, paid] : [placed]
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { fulfilmentMoves, orderMoves, paymentMoves, statesBefore } from './order-state.ts'
+
+describe.each([
+  ['an order', orderMoves, 'pending'],
+  ['its payment', paymentMoves, 'pending'],
+  ['its fulfilment', fulfilmentMoves, 'unfulfilled'],
+])('of %s', (_, moves: Readonly<Record<string, readonly string[]>>, first) => {
+  test('every state can be reached from the first, and none leads to itself', () => {
+    const reached = new Set([first])
+    for (const state of reached) for (const next of moves[state] ?? []) reached.add(next)
+    expect([...reached].toSorted()).toEqual(Object.keys(moves).toSorted())
+    for (const [state, next] of Object.entries(moves)) expect(next).not.toContain(state)
+  })
+})
+
+test.each([
+  ['order', statesBefore(orderMoves, 'expired'), ['pending']],
+  ['order', statesBefore(orderMoves, 'cancelled'), ['pending', 'open']],
+  ['order', statesBefore(orderMoves, 'completed'), ['open']],
+  ['payment', statesBefore(paymentMoves, 'paid'), ['pending']],
+  ['payment', statesBefore(paymentMoves, 'refunded'), ['paid', 'partially_refunded']],
+  ['fulfilment', statesBefore(fulfilmentMoves, 'shipped'), ['unfulfilled', 'partly_shipped']],
+])('the states of an %s from which it moves: %j', (_, before, wanted) => {
+  expect(before).toEqual(wanted)
+})
+
+test('what is over stays over', () => {
+  expect([orderMoves.completed, orderMoves.cancelled, orderMoves.expired]).toEqual([[], [], []])
+  expect([paymentMoves.expired, paymentMoves.refunded]).toEqual([[], []])
+})

@@ -1,0 +1,58 @@
+/** What an order is doing as a whole. */
+export const orderStatuses = ['pending', 'open', 'completed', 'cancelled', 'expired'] as const
+export const paymentStatuses = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const
+export const fulfilmentStatuses = [
+  'unfulfilled',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'partly_returned',
+  'returned',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
+
+/** Each state with the states that may follow it. */
+type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
+
+/** From pending to open when the order is paid (commerce 2). */
+export const orderMoves: Moves<OrderStatus> = {
+  pending: ['open', 'cancelled', 'expired'],
+  open: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+  expired: [],
+}
+
+export const paymentMoves: Moves<PaymentStatus> = {
+  pending: ['paid', 'failed', 'expired'],
+  failed: ['pending'],
+  expired: [],
+  paid: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+}
+
+/** A return may come from any parcel that has left, also before the last one has. */
+export const fulfilmentMoves: Moves<FulfilmentStatus> = {
+  unfulfilled: ['partly_shipped', 'shipped'],
+  partly_shipped: ['shipped', 'delivered', 'partly_returned'],
+  shipped: ['delivered', 'partly_returned', 'returned'],
+  delivered: ['partly_returned', 'returned'],
+  partly_returned: ['returned'],
+  returned: [],
+}
+
+/** The states from which a state may be reached. */
+export function statesBefore<State extends string>(moves: Moves<State>, state: State): State[] {
+  return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(state))
+}
