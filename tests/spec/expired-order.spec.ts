@@ -32,13 +32,15 @@ async function expectWayBack(page: Page): Promise<void> {
   await expect(main).toContainText('Card · Expired')
   await expect(main).not.toContainText('Arriving')
   await expectUsableAnywhere(page, 'an order that expired')
-  await main.getByRole('link', { name: 'Choose them again' }).click()
-  await expect(page).toHaveURL('/products')
+  await main.getByRole('button', { name: 'Put them back in my cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('Back in your cart')).toBeVisible()
+  await expect(main.getByRole('listitem')).toHaveCount(1)
 }
 
 const unpaid = { paymentStatus: 'pending', paymentId: null } as const
 
-test('an order that was not paid in time says so, and leads back to the lashes', async ({
+test('an order that was not paid in time says so, and fills the cart again', async ({
   page,
   request,
 }) => {

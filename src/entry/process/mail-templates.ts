@@ -3,11 +3,13 @@ import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
 import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
 import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
+import { orderExpiredMail } from '#shop/orders/server/mails/order-expired-mail.ts'
 import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
 
 /** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
   'order-confirmation': orderConfirmationMail,
+  'order-expired': orderExpiredMail,
   receipt: receiptMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,

@@ -42,6 +42,7 @@ export interface Fact {
 /** Every kind of mail that the shop sends. */
 export const mailKinds = [
   'order-confirmation',
+  'order-expired',
   'receipt',
   'order-claim',
   'cashback',

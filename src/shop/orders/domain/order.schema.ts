@@ -64,5 +64,16 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 
+/** What became of an order's items that were to be put into a cart again. */
+export const refilledCartSchema = z
+  .object({
+    /** The number of lines that are in the cart again. */
+    added: z.int(),
+    /** For each line that is not, the sentence why. */
+    missing: z.array(z.string()),
+  })
+  .meta({ id: 'RefilledCart' })
+
+export type RefilledCart = z.infer<typeof refilledCartSchema>
 export type Order = z.infer<typeof orderSchema>
 export type OrderItem = z.infer<typeof orderItemSchema>

@@ -7,6 +7,7 @@ import { orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { jobsOf } from '#tests/builders/jobs-of.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { storeCode } from '#tests/builders/stored-code.ts'
@@ -30,7 +31,8 @@ afterAll(() => database.close())
 /** Prevents a test from finding the due orders of another test. */
 beforeEach(() => database.db.update(orders).set({ expiresAt: null }))
 
-const expire = (now = tooLate) => expireOrders({ db: database.db, now: () => now })
+const expire = (now = tooLate) =>
+  expireOrders({ db: database.db, jobs: jobsOf(database.db), now: () => now })
 
 /** A shopper who ordered some units of a product, unpaid unless the test says otherwise. */
 async function shopperWithOrder(
@@ -206,7 +208,7 @@ test('two processes that expire orders at once, while others buy, return each un
   )
   const counts = await Promise.all([
     expire(),
-    expireOrders({ db: second.db, now: () => tooLate }),
+    expireOrders({ db: second.db, jobs: jobsOf(second.db), now: () => tooLate }),
     expire(),
   ])
   await Promise.all(buying)

@@ -4,6 +4,7 @@ import { orderEvents, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import type { Context } from '#shop/context.ts'
 import { releaseUnits } from '#shop/inventory/server/release-units.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
 import type { OrderEvent } from '../domain/order-event.ts'
@@ -14,15 +15,19 @@ import { orderMoves, paymentMoves, statesBefore } from '../domain/order-state.ts
 const ordersAtOnce = 50
 
 /**
- * Expires every order that was not paid in time, oldest first, and gives their number. Returns their units to stock and
- * their uses to the codes, and marks their payments as failed. Several processes may run it at once. Skips an order
+ * Expires every order that was not paid in time, oldest first, and gives their number. Releases their units and their
+ * uses of codes, marks their payments as failed, and tells the shoppers by mail. Several processes may run it at once. Skips an order
  * that another transaction has locked; the next run finds it.
  */
-export async function expireOrders({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function expireOrders({
+  db,
+  now,
+  jobs,
+}: Pick<Context, 'db' | 'now' | 'jobs'>): Promise<number> {
   let expired = 0
   let found: number
   do {
-    found = await db.transaction((tx) => expireSome(tx, now()))
+    found = await db.transaction((tx) => expireSome(tx, jobs, now()))
     expired += found
   } while (found === ordersAtOnce)
   return expired
@@ -32,8 +37,9 @@ export async function expireOrders({ db, now }: Pick<Context, 'db' | 'now'>): Pr
  * Locks orders, then units, then codes, in the order that all transactions use (docs/decisions/0010), to prevent
  * deadlocks.
  */
-async function expireSome(tx: Tx, now: Date): Promise<number> {
-  const ids = await lockDueOrders(tx, now)
+async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<number> {
+  const due = await lockDueOrders(tx, now)
+  const ids = due.map(({ id }) => id)
   if (ids.length === 0) return 0
   await releaseUnits(tx, ids)
   await giveBackUses(tx, ids)
@@ -48,18 +54,20 @@ async function expireSome(tx: Tx, now: Date): Promise<number> {
     .where(inArray(orders.id, ids))
   const event: OrderEvent = { by: 'shop', kind: 'expired', text: expiredReason }
   await tx.insert(orderEvents).values(ids.map((orderId) => ({ ...event, orderId, at: now })))
+  for (const { id, email } of due)
+    await queueMail(tx, jobs, { kind: 'order-expired', reference: String(id), recipient: email })
   return ids.length
 }
 
 /** Locks the due orders that no other transaction has locked. An order with a completed payment never expires. */
-async function lockDueOrders(tx: Tx, now: Date): Promise<number[]> {
+async function lockDueOrders(tx: Tx, now: Date): Promise<{ id: number; email: string }[]> {
   const isPaid = and(eq(payments.orderId, orders.id), eq(payments.status, 'completed'))
   const isPending = and(
     inArray(orders.status, statesBefore(orderMoves, 'expired')),
     inArray(orders.paymentStatus, statesBefore(paymentMoves, 'expired')),
   )
-  const due = await tx
-    .select({ id: orders.id })
+  return await tx
+    .select({ id: orders.id, email: orders.email })
     .from(orders)
     .where(
       and(
@@ -71,5 +79,4 @@ async function lockDueOrders(tx: Tx, now: Date): Promise<number[]> {
     .orderBy(asc(orders.expiresAt), asc(orders.id))
     .limit(ordersAtOnce)
     .for('update', { skipLocked: true })
-  return due.map(({ id }) => id)
 }

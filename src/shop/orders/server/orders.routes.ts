@@ -5,11 +5,12 @@ import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
 import { applyCodeSchema, codeVerdictSchema } from '#shop/promotions/domain/promotion.schema.ts'
-import { orderSchema } from '../domain/order.schema.ts'
+import { orderSchema, refilledCartSchema } from '../domain/order.schema.ts'
 import { orderProofs, trackedOrderSchema, trackingSchema } from '../domain/tracking.schema.ts'
 import { applyCode } from './apply-code.ts'
 import { readOrder } from './read-order.ts'
 import { readerOf } from './reader-of.ts'
+import { refillCart } from './refill-cart.ts'
 import { trackOrder } from './track-order.ts'
 
 const read = createRoute({
@@ -52,6 +53,18 @@ const apply = createRoute({
   },
 })
 
+const refill = createRoute({
+  method: 'post',
+  path: '/orders/{id}/refill-cart',
+  tags: ['Orders'],
+  summary: 'Put the items of an order into the cart of the session again, at today’s prices',
+  request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
+  responses: {
+    200: answer(refilledCartSchema, 'How many lines are in the cart again, and why others are not'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
 /** The routes of a placed order (spec 7, design 4). */
 export function ordersRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
@@ -59,6 +72,7 @@ export function ordersRoutes(context: Context): OpenAPIHono {
   routes.on('GET', '/orders/:id', limit('track'))
   routes.on('POST', '/orders/track', limit('track'))
   routes.on('POST', '/promotional-codes/apply', limit('promo'))
+  routes.on('POST', '/orders/:id/refill-cart', limit('track'))
   routes.openapi(track, async (c) =>
     c.json(await trackOrder(context, c.req.valid('json'), addressOf(c)), 200),
   )
@@ -69,6 +83,17 @@ export function ordersRoutes(context: Context): OpenAPIHono {
       address: addressOf(c),
     }
     return c.json(await readOrder(context, c.req.valid('param').id, reader), 200)
+  })
+  routes.openapi(refill, async (c) => {
+    const headers = c.req.valid('header')
+    const reader = {
+      ...readerOf(headers, c.req.valid('query')),
+      memberSid: memberSidOf(c, context.identity),
+      address: addressOf(c),
+    }
+    const sessionId = requireSession(headers['x-session-id'])
+    const orderId = c.req.valid('param').id
+    return c.json(await refillCart(context, { orderId, reader, sessionId }), 200)
   })
   routes.openapi(apply, async (c) => {
     const sessionId = requireSession(c.req.valid('header')['x-session-id'])

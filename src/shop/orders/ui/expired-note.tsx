@@ -1,14 +1,21 @@
-import { Link } from 'wouter'
+import type { ProvenOrder } from './receipt.queries.ts'
+import { useRefill } from './refill.queries.ts'
 
-/** The note that an order has expired, with a link to the products. */
-export function ExpiredNote() {
+/** The note that an order has expired, with a button that puts its items into the cart again. */
+export function ExpiredNote({ order }: { order: ProvenOrder }) {
+  const { mutate, isPending } = useRefill(order)
   return (
     <>
       <strong className="font-medium">It was not paid in time.</strong> Nothing was charged, and
       your lashes are back on the shelf.{' '}
-      <Link href="/products" className="text-link print:hidden">
-        Choose them again
-      </Link>
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => mutate()}
+        className="text-link print:hidden"
+      >
+        Put them back in my cart
+      </button>
     </>
   )
 }

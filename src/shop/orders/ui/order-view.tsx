@@ -25,7 +25,7 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
         <h1 className="text-3xl">
           {isExpired ? 'This order has expired' : `Thank you, ${order.firstName}`}
         </h1>
-        <PaymentStanding order={order} />
+        <PaymentStanding order={order} proof={proof} />
         {!isExpired && (
           <p className="max-w-2xl text-soft print:hidden">
             A confirmation is on its way to <span className="break-words">{order.email}</span>.
@@ -46,7 +46,7 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
   )
 }
 
-function PaymentStanding({ order }: { order: Order }) {
+function PaymentStanding({ order, proof }: { order: Order; proof: OrderProof }) {
   const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
   const Sign = isPaid ? CircleCheck : Clock
   return (
@@ -57,13 +57,13 @@ function PaymentStanding({ order }: { order: Order }) {
         className={isPaid ? 'mt-0.5 size-6 shrink-0 text-leaf' : 'mt-0.5 size-6 shrink-0 text-clay'}
       />
       <span>
-        <StandingWords order={order} />
+        <StandingWords order={order} proof={proof} />
       </span>
     </p>
   )
 }
 
-function StandingWords({ order }: { order: Order }) {
+function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
   switch (paymentStatusLabel(order.paymentStatus)) {
     case 'Paid':
       return (
@@ -79,7 +79,7 @@ function StandingWords({ order }: { order: Order }) {
         </>
       )
     case 'Expired':
-      return <ExpiredNote />
+      return <ExpiredNote order={{ orderId: order.id, proof }} />
   }
 }
 

@@ -1,11 +1,11 @@
 import { Download, Mail, Printer } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { type ReceiptRequest, useReceiptDownload, useReceiptMail } from './receipt.queries.ts'
+import { type ProvenOrder, useReceiptDownload, useReceiptMail } from './receipt.queries.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
 /** Buttons to download, mail and print the receipt (spec 2). */
-export function ReceiptButtons(request: ReceiptRequest) {
+export function ReceiptButtons(request: ProvenOrder) {
   const download = useReceiptDownload(request)
   const mail = useReceiptMail(request)
   return (

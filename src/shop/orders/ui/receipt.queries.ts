@@ -7,21 +7,23 @@ import { showToast } from '#ui/toast/toasts.ts'
 /** The query parameters that prove access to an order: an email or a token; {} for the session that made it. */
 export type OrderProof = Readonly<Record<string, string>>
 
-export interface ReceiptRequest {
+/** An order, with what proves that the caller may see it. */
+export interface ProvenOrder {
   orderId: number
   proof: OrderProof
 }
 
-const callFor = ({ orderId, proof }: ReceiptRequest, call: string) => {
+/** The address of a call about an order. */
+export function orderCall({ orderId, proof }: ProvenOrder, call: string): string {
   const query = String(new URLSearchParams({ ...proof }))
   return `/api/orders/${orderId}/${call}${query && `?${query}`}`
 }
 
 /** Downloads the receipt of an order. */
-export function useReceiptDownload(request: ReceiptRequest) {
+export function useReceiptDownload(request: ProvenOrder) {
   const api = useApi()
   return useMutation({
-    mutationFn: () => api.fetchFile(callFor(request, 'receipt.pdf')),
+    mutationFn: () => api.fetchFile(orderCall(request, 'receipt.pdf')),
     onSuccess: (file) => {
       const name = `receipt-${request.orderId}.pdf`
       saveFile(file, name)
@@ -37,11 +39,11 @@ export function useReceiptDownload(request: ReceiptRequest) {
 }
 
 /** Has the receipt of an order mailed to the order's email (spec 2: 'receipt sent'). */
-export function useReceiptMail(request: ReceiptRequest) {
+export function useReceiptMail(request: ProvenOrder) {
   const api = useApi()
   return useMutation({
     mutationFn: () =>
-      api.call<{ message: string }>(callFor(request, 'receipt-email'), { method: 'POST' }),
+      api.call<{ message: string }>(orderCall(request, 'receipt-email'), { method: 'POST' }),
     onSuccess: ({ message }) => showToast({ title: 'Receipt sent', description: message }),
     onError: (error) =>
       showToast({

@@ -103,9 +103,30 @@ describe('the confirmation of an order', () => {
 
   test('is dropped if the order expires before it is sent', async () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
-    await expireOrders({ db: database.db, now: () => new Date('2026-03-04T13:00:00Z') })
+    await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
     expect(await deliver('order-confirmation', order.id)).toEqual([])
     expect(await mailsOf('order-confirmation', order.id)).toMatchObject([{ status: 'dropped' }])
+  })
+
+  test('is followed by one that says so, with a link to fill the cart again and no typed text', async () => {
+    const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
+    await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
+    const [mail] = await deliver('order-expired', order.id)
+    expect(mail?.subject).toBe(`Your Cilia order #${order.id} has expired`)
+    for (const line of [
+      'Nothing was charged',
+      'Fill your cart again',
+      '/track-order?token=',
+      'Plum Velvet × 2: $40.00',
+    ])
+      expect(mail?.text).toContain(line)
+    expect(mail?.text).not.toContain('evil')
+  })
+
+  test('of an order that was paid is not followed by it', async () => {
+    const order = await placeOrderIn(database.db, api)
+    await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
+    expect(await mailsOf('order-expired', order.id)).toEqual([])
   })
 
   test('is not queued if the order is refused', async () => {

@@ -7,7 +7,7 @@ import type { TimelineStep, TrackedOrder } from '../../domain/tracking.schema.ts
 import { ExpiredNote } from '../expired-note.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderItems } from '../order-items.tsx'
-import type { OrderProof } from '../receipt.queries.ts'
+import type { OrderProof, ProvenOrder } from '../receipt.queries.ts'
 import { ReceiptButtons } from '../receipt-buttons.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -30,7 +30,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
           Order #{order.id}
         </h1>
         <p className="text-lg">
-          <Standing timeline={timeline} />
+          <Standing timeline={timeline} order={{ orderId: order.id, proof }} />
         </p>
         <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
@@ -57,8 +57,13 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
   )
 }
 
+interface StandingProps {
+  timeline: readonly TimelineStep[]
+  order: ProvenOrder
+}
+
 /** The next step of an order, or the last one if the order is complete or expired. */
-function Standing({ timeline }: { timeline: readonly TimelineStep[] }) {
+function Standing({ timeline, order }: StandingProps) {
   const next = timeline.find(({ state }) => state === 'next')
   if (next)
     return (
@@ -66,6 +71,6 @@ function Standing({ timeline }: { timeline: readonly TimelineStep[] }) {
         <strong className="font-medium">{stepTitle(next)}.</strong> {stepDays(next)}.
       </>
     )
-  if (timeline.at(-1)?.step === 'expired') return <ExpiredNote />
+  if (timeline.at(-1)?.step === 'expired') return <ExpiredNote order={order} />
   return <strong className="font-medium">Delivered.</strong>
 }

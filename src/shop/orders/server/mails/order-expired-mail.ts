@@ -1,0 +1,34 @@
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { withoutTypedText } from '../../domain/without-typed-text.ts'
+import { trackingLink } from '../order-links.ts'
+import { orderedFacts } from './order-facts.ts'
+import { readMailedOrder } from './read-mailed-order.ts'
+
+/**
+ * The mail that an order was not paid in time, whose number is the reference, with a link to fill the cart again. It may
+ * go to somebody else's address, so it contains no typed text.
+ */
+export const orderExpiredMail: MailTemplate = async (context, reference) => {
+  const placed = await readMailedOrder(context, reference)
+  if (placed?.paymentStatus !== 'expired') return null
+  const order = withoutTypedText(placed)
+  const { name, contact } = context.settings
+  return {
+    subject: `Your ${name} order #${order.id} has expired`,
+    preview: 'Nothing was charged. Your lashes are one press away.',
+    headline: 'We let your order go.',
+    budget: 'stranger',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your order #${order.id} was not paid in time, so we no longer hold it for you. Nothing was charged. If you still want it, you can put everything back in your cart.`,
+      },
+      { kind: 'button', label: 'Fill your cart again', href: trackingLink(context, order) },
+      ...orderedFacts(order, context.settings),
+      {
+        kind: 'note',
+        text: `You did pay? Write to ${contact.email} with your order number, and we will look into it at once.`,
+      },
+    ],
+  }
+}
