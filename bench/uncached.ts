@@ -66,7 +66,7 @@ async function listStatements(queries: readonly string[]): Promise<Statements> {
 async function productStatements(slugs: readonly { slug: string }[]): Promise<Statements> {
   const statements: Statements = {}
   for (const { slug } of slugs) {
-    const { asked, db } = recordStatements([[{ json: '{}' }]])
+    const { asked, db } = recordStatements([[{ slug, json: '{}' }]])
     await findProduct({ db } satisfies Pick<Context, 'db'>, slug)
     Object.assign(statements, { [`/api/products/${slug}`]: { ...asked[0], isOne: true } })
   }

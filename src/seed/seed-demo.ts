@@ -26,6 +26,7 @@ export async function seedDemo(
     ...columns,
     ...ratingOf(reviews.filter(({ slug }) => slug === columns.slug)),
     categoryId: categoryIds.get(categorySlug) ?? null,
+    publishedAt: before(ageDays * dayMs),
     createdAt: before(ageDays * dayMs),
     updatedAt: before(ageDays * dayMs),
   }))

@@ -97,7 +97,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
     insert into products (
       name, slug, description, short_description, price, original_price, category_id, image_url,
       images, in_stock, featured, bestseller, is_new, specifications, variants, lash, curls,
-      lengths_mm, thicknesses, colors, name_search, search, created_at, updated_at
+      lengths_mm, thicknesses, colors, name_search, search, published_at, created_at, updated_at
     )
     select
       slugged.name,
@@ -126,6 +126,7 @@ async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {
       slugged.colors,
       own.words || slugged.category_words,
       own.words || slugged.words,
+      grown.at,
       grown.at,
       grown.at
     from slugged

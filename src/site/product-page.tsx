@@ -1,10 +1,15 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 import { catalogKeys, productQuery } from '#shop/catalog/ui/catalog.queries.ts'
-import { productHeadOf, productStatusOf } from '#shop/catalog/ui/product/product-head.ts'
+import {
+  productHeadOf,
+  productMovedTo,
+  productStatusOf,
+} from '#shop/catalog/ui/product/product-head.ts'
 import { ProductMissing } from '#shop/catalog/ui/product/product-missing.tsx'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { ProductView } from '#shop/catalog/ui/product/product-view.tsx'
@@ -34,6 +39,7 @@ const Details = memo(function Details({ product }: { product: ProductDetail }) {
 
 function ProductPage({ place }: { place: Place }) {
   const { data: product, isPending } = useQuery(productQuery(useApi(), place.params.slug ?? ''))
+  useSlugOfToday(place, product?.slug)
   if (isPending) return <ProductSkeleton />
   if (!product) return <ProductMissing />
   return (
@@ -43,6 +49,14 @@ function ProductPage({ place }: { place: Place }) {
       details={<DetailsBelow product={product} />}
     />
   )
+}
+
+/** Replaces a former slug in the address by that of today, where a link leads to it without the server. */
+function useSlugOfToday({ params }: Place, slug: string | undefined): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (slug && slug !== params.slug) navigate(`/products/${slug}`, { replace: true })
+  }, [slug, params.slug, navigate])
 }
 
 /** The head of a product's page; on the server it includes the reviews. */
@@ -61,4 +75,5 @@ export const productPage: Page = {
   View: ProductPage,
   headOf,
   statusOf: productStatusOf,
+  movedTo: productMovedTo,
 }

@@ -28,4 +28,6 @@ export interface Page {
   View: ComponentType<{ place: Place }>
   headOf: (place: Place, client: QueryClient) => Head
   statusOf?: (place: Place, client: QueryClient) => number
+  /** The path where the page is now, if it has moved for good. */
+  movedTo?: (place: Place, client: QueryClient) => string | null
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
-import { products, productVariants, variantStock } from '#db/tables/catalog.ts'
+import { products } from '#db/tables/catalog.ts'
+import { productVariants, variantStock } from '#db/tables/variants.ts'
 import { parseOptions } from '#shop/catalog/domain/options.ts'
 import { writeOptions } from '#shop/catalog/server/write-options.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { productVariants } from './catalog.ts'
+import { productVariants } from './variants.ts'
 
 export const cartItems = pgTable(
   'cart_items',

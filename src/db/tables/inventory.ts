@@ -9,8 +9,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { productVariants } from './catalog.ts'
 import { orders } from './orders.ts'
+import { productVariants } from './variants.ts'
 
 /**
  * The units of each variant; a trigger makes the row with the variant. What orders reserve is part of what is on hand.

@@ -9,8 +9,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { products, productVariants } from './catalog.ts'
+import { products } from './catalog.ts'
 import { users } from './members.ts'
+import { productVariants } from './variants.ts'
 
 const amount = () => numeric({ precision: 10, scale: 2 })
 

@@ -4,6 +4,7 @@ import { renderDocument } from './document.ts'
 const assets = { css: 'a{}', script: '/assets/a.js', preloads: ['/assets/b.js'], fonts: [] }
 const page = {
   status: 200,
+  movedTo: null,
   name: 'a-page',
   html: '<p>Hello</p>',
   state: JSON.stringify({ text: '</script><script>alert(1)</script>' }),

@@ -8,6 +8,8 @@ import { type FoundPage, findPage } from '../find-page.ts'
 
 export interface RenderedPage {
   status: number
+  /** The path where the page is now, if it has moved for good; it is not rendered then. */
+  movedTo: string | null
   head: Head
   html: string
   /** The fetched answers as JSON, with which the browser continues. */
@@ -22,17 +24,26 @@ export type AskApi = (path: string) => Promise<Response>
 /** Renders the page of an address. Throws if the API fails to answer what the page needs. */
 export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
   const found = findPage(url.pathname, url.search)
-  const api = createApiClient({ fetch: (path) => ask(path), sessionId: () => null })
+  const api = createApiClient({ fetch: (path) => askAndFollow(ask, path), sessionId: () => null })
   const client = createQueryClient()
   const page = await loadPage(found.entry)
   await found.entry.prepare?.(found.place, api, client)
+  const movedTo = page.movedTo?.(found.place, client) ?? null
   return {
+    movedTo,
     status: page.statusOf?.(found.place, client) ?? 200,
     head: page.headOf(found.place, client),
-    html: await renderHtml(found, api, client),
+    html: movedTo === null ? await renderHtml(found, api, client) : '',
     state: keptAnswers(client),
     name: found.entry.name,
   }
+}
+
+/** Asks once more where an answer has moved to, as a browser does. */
+async function askAndFollow(ask: AskApi, path: string): Promise<Response> {
+  const answer = await ask(path)
+  const location = answer.status === 301 ? answer.headers.get('location') : null
+  return location === null ? answer : await ask(location)
 }
 
 async function renderHtml(

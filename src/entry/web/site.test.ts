@@ -8,6 +8,7 @@ import { createSite } from './site.ts'
 
 const rendered = {
   status: 200,
+  movedTo: null,
   name: 'a-page',
   html: '<p>Hello</p>',
   state: '{}',
@@ -43,6 +44,12 @@ test('a page is rendered once and may be cached by proxies', async () => {
   expect(answer.headers.get('cache-control')).toContain('public')
   expect(await answer.text()).toContain('<div id="root"><p>Hello</p></div>')
   expect(drawn).toBe(1)
+})
+
+test('a page that has moved for good leads to where it is, with its query', async () => {
+  const site = siteWith(async () => ({ ...rendered, movedTo: '/products/new' }))
+  const answer = await site.request('/products/old?utm_source=mail')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/products/new'])
 })
 
 test('a missing page is not cached', async () => {

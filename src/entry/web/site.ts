@@ -61,6 +61,11 @@ export function createSite({ front, ask, cache, log, limitRenders, originOf }: S
   async function render(url: URL): Promise<Response> {
     await nextTurn()
     const page = await front.render(url, ask)
+    if (page.movedTo !== null)
+      return new Response(null, {
+        status: 301,
+        headers: { location: page.movedTo + url.search, 'cache-control': 'no-store' },
+      })
     const html = renderDocument(page, await front.assetsOf(page.name), originOf(url))
     // Pages of /dev are for this machine only, so they must not be cached by others.
     const isShared = page.status === 200 && !url.pathname.startsWith('/dev/')

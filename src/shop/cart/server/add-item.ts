@@ -37,7 +37,7 @@ const readStanding = statement({
     left join product_variants v on v.product_id = p.id and coalesce(v.choice, '{}')::jsonb = $3::jsonb
     left join variant_stock s on s.variant_id = v.id
     left join cart_items line on line.variant_id = v.id and line.session_id = $1
-    where p.id = $2`,
+    where p.id = $2 and p.status = 'active'`,
 })
 
 /**

@@ -65,7 +65,11 @@ const product = createRoute({
   path: '/products/{slug}',
   summary: 'One product with its category',
   request: { params: z.object({ slug: z.string() }) },
-  responses: { 200: answer(productDetailSchema, 'The product'), ...refusals('not-found') },
+  responses: {
+    200: answer(productDetailSchema, 'The product'),
+    301: { description: 'The product has another slug now' },
+    ...refusals('not-found'),
+  },
 })
 
 const goesWith = createRoute({
@@ -94,9 +98,12 @@ export function catalogRoutes(context: Context): OpenAPIHono {
   })
   routes.openapi(featured, async (c) => answerJsonText(c, await listFeatured(context)))
   routes.openapi(facets, async (c) => c.json(await countFacets(context, c.req.valid('query')), 200))
-  routes.openapi(product, async (c) =>
-    answerJsonText(c, await findProduct(context, c.req.valid('param').slug)),
-  )
+  routes.openapi(product, async (c) => {
+    const found = await findProduct(context, c.req.valid('param').slug)
+    if (found.slug !== c.req.valid('param').slug)
+      return c.redirect(`/api/products/${found.slug}`, 301)
+    return answerJsonText(c, found.json)
+  })
   routes.openapi(goesWith, async (c) =>
     answerJsonText(c, await listGoingWith(context, c.req.valid('param').id)),
   )

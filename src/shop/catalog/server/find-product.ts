@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { type JsonText, jsonColumn } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { ProductDetail } from '../domain/catalog.schema.ts'
+import { isShown } from './product-conditions.ts'
 
 /** In SQL: the variants of product `p` that cost something else than it does, or cannot be bought. */
 const specialChoices = `
@@ -18,25 +19,36 @@ const specialChoices = `
     v.price is not null or v.compare_at_price is not null or not s.is_offered or s.available <= 0
   )`
 
+/** Finds a product by any slug that it ever had. */
 const findBySlug = statement({
   name: 'find_product',
-  row: z.object({ json: jsonColumn<ProductDetail>() }),
+  row: z.object({ slug: z.string(), json: jsonColumn<ProductDetail>() }),
   text: `
-    select row_to_json(detail)::text as json
+    select detail.slug, row_to_json(detail)::text as json
     from (
       select p.*,
         (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
         (${specialChoices}) as choices
-      from shown_products p where p.slug = $1
+      from shown_products p
+      where p.id = (
+        select p.id from product_slugs known join products p on p.id = known.product_id
+        where known.slug = $1 and ${isShown}
+      )
     ) detail`,
 })
 
-/** One product by its slug, with its category (spec 7). Refuses an unknown slug. */
+export interface FoundProduct {
+  /** Its slug of today, which may be another one than was asked for. */
+  slug: string
+  json: JsonText<ProductDetail>
+}
+
+/** One product by one of its slugs, with its category (spec 7). Refuses an unknown slug. */
 export async function findProduct(
   { db }: Pick<Context, 'db'>,
   slug: string,
-): Promise<JsonText<ProductDetail>> {
+): Promise<FoundProduct> {
   const [row] = await findBySlug(db, slug)
   if (!row) throw new Refusal('not-found', 'Product not found')
-  return row.json
+  return row
 }

@@ -1,8 +1,9 @@
-import { asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { products } from '#db/tables/catalog.ts'
+import { isShown } from './product-conditions.ts'
 
 export interface ProductAddress {
   id: number
@@ -15,7 +16,7 @@ export function listAddresses(db: Db, afterId: number, limit: number): Promise<P
   return db
     .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
-    .where(gt(products.id, afterId))
+    .where(and(gt(products.id, afterId), eq(products.status, 'active')))
     .orderBy(asc(products.id))
     .limit(limit)
 }
@@ -24,8 +25,8 @@ const findEnds = statement({
   name: 'list_ends_of_parts',
   row: z.object({ id: z.int() }),
   text: `
-    select id from (select id, row_number() over (order by id) as place from products) as numbered
-    where place % $1::integer = 0 and id < (select max(id) from products)
+    select id from (select id, row_number() over (order by id) as place from products p where ${isShown}) as numbered
+    where place % $1::integer = 0 and id < (select max(id) from products p where ${isShown})
     order by id`,
 })
 

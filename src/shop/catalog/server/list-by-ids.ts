@@ -3,14 +3,16 @@ import { statement } from '#db/statement.ts'
 import { jsonList } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { ProductPage } from './list-products.ts'
+import { isShown } from './product-conditions.ts'
 
 const readByIds = statement({
   name: 'list_products_by_ids',
   row: z.object({ json: z.string() }),
   text: `
-    select row_to_json(p)::text as json
+    select row_to_json(shown)::text as json
     from unnest($1::integer[]) with ordinality as requested(id, place)
-    join shown_products p on p.id = requested.id
+    join products p on p.id = requested.id and ${isShown}
+    join shown_products shown on shown.id = p.id
     order by requested.place`,
 })
 

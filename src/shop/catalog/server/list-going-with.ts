@@ -5,20 +5,21 @@ import { type JsonText, jsonList } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { Product } from '../domain/catalog.schema.ts'
 import { mostGoingWith, pairings } from '../domain/goes-with.ts'
+import { isShown } from './product-conditions.ts'
 
 /**
  * The candidates of one complementing category. Each branch reads a few rows from an index, however many products there
- * are.
+ * are. What is in stock is shown, too.
  */
 const candidates = `
   select distinct on (id) id, rank from (
-    (select id, 0 as rank from products where category_id = paired.id and bestseller and in_stock
+    (select id, 0 as rank from products p where category_id = paired.id and bestseller and in_stock
       order by id desc limit ${mostGoingWith})
     union all
-    (select id, 1 from products where category_id = paired.id and in_stock
+    (select id, 1 from products p where category_id = paired.id and in_stock
       order by id desc limit ${2 * mostGoingWith})
     union all
-    (select id, 2 from products where category_id = paired.id
+    (select id, 2 from products p where category_id = paired.id and ${isShown}
       order by id desc limit ${2 * mostGoingWith})
   ) ranked
   order by id, rank`

@@ -3,7 +3,7 @@ import { bindParams, where } from '#db/sql-text.ts'
 import type { StatementText } from '#db/statement.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type ListOrder, type OrderInSql, orders } from './list-order.ts'
-import { conditionsOf, type Narrowing } from './product-conditions.ts'
+import { conditionsOf, isShown, type Narrowing } from './product-conditions.ts'
 import { searchStatement } from './search-statement.ts'
 import { listedRow, listedRows, totalOf } from './statement-parts.ts'
 
@@ -40,7 +40,7 @@ function categoryStatement(
   const text = `
     with found as materialized (
       select p.id from products p
-      ${where([...conditions, ...(cursor ? [after(cursor, bind)] : [])])}
+      ${where([isShown, ...conditions, ...(cursor ? [after(cursor, bind)] : [])])}
       order by ${by} limit ${bind(rows)}::integer
     ) ${listedRows(totalOf(cursor, counted, bind), key, by)}`
   // The best plan depends on how common the chosen values are, so these statements are planned anew each time.

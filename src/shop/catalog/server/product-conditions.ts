@@ -2,6 +2,9 @@ import type { Bind } from '#db/sql-text.ts'
 import type { FilterQuery } from '../domain/list-query.schema.ts'
 import { parseSearch } from '../domain/search-terms.ts'
 
+/** In SQL: whether shoppers see the product `p`. */
+export const isShown = `p.status = 'active'`
+
 /** The filters of a query, including the words and measures of its search. */
 export interface Narrowing {
   categoryId: number | null

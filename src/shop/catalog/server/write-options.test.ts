@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products, productVariants } from '#db/tables/catalog.ts'
+import { products } from '#db/tables/catalog.ts'
+import { productVariants } from '#db/tables/variants.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import type { ProductOption } from '../domain/options.ts'

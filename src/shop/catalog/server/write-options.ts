@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
-import { productOptions } from '#db/tables/catalog.ts'
+import { productOptions } from '#db/tables/variants.ts'
 import type { ProductOption } from '../domain/options.ts'
 
 /** The options of products, by product id; a product without options has an empty list. */

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
-import { variantStock } from '#db/tables/catalog.ts'
+import { variantStock } from '#db/tables/variants.ts'
 import type { VariantStock } from '../domain/variant-stock.ts'
 
 /** The stock of these variants, by their ids. */

@@ -9,7 +9,7 @@ import { gallerySizes } from './product-gallery.tsx'
 import { breadcrumbStatement, productStatement } from './product-statements.ts'
 
 /** The head of a product's page. */
-export function productHeadOf({ path, params }: Place, client: QueryClient): Head {
+export function productHeadOf({ params }: Place, client: QueryClient): Head {
   const product = knownProduct(params.slug ?? '', client)
   if (!product)
     return {
@@ -20,7 +20,7 @@ export function productHeadOf({ path, params }: Place, client: QueryClient): Hea
   return {
     title: `${product.name} · Cilia`,
     description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
-    canonical: path,
+    canonical: `/products/${product.slug}`,
     ...sharePictureOf(product),
     // Only the server states it, so that the browser does not load the code.
     jsonLd: import.meta.env.SSR ? [productStatement(product), breadcrumbStatement(product)] : [],
@@ -37,6 +37,12 @@ function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
 /** 404 if there is no such product. */
 export function productStatusOf({ params }: Place, client: QueryClient): number {
   return knownProduct(params.slug ?? '', client) ? 200 : 404
+}
+
+/** The path of a product that was asked for by a former slug. */
+export function productMovedTo({ params }: Place, client: QueryClient): string | null {
+  const product = knownProduct(params.slug ?? '', client)
+  return product && product.slug !== params.slug ? `/products/${product.slug}` : null
 }
 
 function knownProduct(slug: string, client: QueryClient): ProductDetail | null {
