@@ -82,8 +82,8 @@ export const entities: readonly SpecSection[] = [
         asks: 'User: id, email (held by one), names, picture, times; known by issuer and sub (design 5)',
         provedBy: [
           'members.routes > goes by code, PKCE, state and nonce, and tells who it was',
-          'keep-member > a member is issuer and sub, whatever else changes',
-          'keep-member > an address is held by who proved it last',
+          'upsert-member > a member is issuer and sub, whatever else changes',
+          'upsert-member > an address is held by who proved it last',
         ],
       },
       {

@@ -15,7 +15,7 @@ import {
 } from './steps/reviews.ts'
 import { expectToast, open, tileOf } from './steps/shopper.ts'
 import {
-  desk,
+  desktop,
   expectRoomAnywhere,
   expectUsable,
   expectUsableAnywhere,
@@ -225,7 +225,7 @@ test('a shop without reviews says Reviews coming soon!', async ({ page, request 
 
 test('reviews shut nobody out, and have room on small screens', async ({ page, request }) => {
   await openReviews(page, await pickProduct(request, hasMany))
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     // Far below a long list the footer is not laid out yet, which would be judged as letters without their ground.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
