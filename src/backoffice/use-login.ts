@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
-import { keepAdminToken } from '#platform/stored-admin-token.ts'
+import { storeAdminToken } from '#platform/stored-admin-token.ts'
 import type { AdminLogin, AdminSignedIn } from '#shop/staff/domain/staff.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
@@ -29,7 +29,7 @@ export function useLogin() {
     },
     onSuccess: ({ token, message }) => {
       if (token) {
-        keepAdminToken(token)
+        storeAdminToken(token)
         showToast({ title: 'Login Successful' })
         navigate('/admin')
         return

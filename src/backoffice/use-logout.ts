@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
-import { keepAdminToken } from '#platform/stored-admin-token.ts'
+import { storeAdminToken } from '#platform/stored-admin-token.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useLogout() {
         ? await isDone(api.call('/api/admin/sessions', { method: 'DELETE' }))
         : isDone(api.call('/api/admin/logout', { method: 'POST' }))
     if (isEnded === false) return false
-    keepAdminToken(null)
+    storeAdminToken(null)
     showToast({ title: 'Logged Out', description: 'You have been securely logged out' })
     navigate('/admin/login')
     return true

@@ -11,7 +11,7 @@ function clientFor(answer: () => Response, token: string | null = 'token-1') {
   const admin = { token: () => token, onRefused }
   const api = createApiClient({ fetch, sessionId: () => 'session-1', admin })
   const sent = (name: string) => new Headers(fetch.mock.lastCall?.[1].headers).get(name)
-  return { api, sent, onRefused }
+  return { api, fetch, sent, onRefused }
 }
 
 const refused = () => Response.json({ message: 'Invalid credentials' }, { status: 401 })
@@ -31,6 +31,26 @@ test('without a token no bearer is sent', async () => {
   const { api, sent } = clientFor(() => Response.json({}), null)
   await api.call('/api/admin/me')
   expect(sent('authorization')).toBeNull()
+})
+
+test.each([
+  [
+    'a body',
+    new Response('Out of order', { status: 500, statusText: 'Oh no' }),
+    '500: Out of order',
+  ],
+  ['no body', new Response(null, { status: 404, statusText: 'Not Found' }), '404: Not Found'],
+])('a refusal with %s says its status and its words', async (_, answer, message) => {
+  const { api } = clientFor(() => answer)
+  await expect(api.call('/api/products')).rejects.toMatchObject({ message })
+})
+
+test('cookies go with every call', async () => {
+  const { api, fetch } = clientFor(() => Response.json({}))
+  for (const path of ['/api/cart', '/api/products', '/api/admin/me']) {
+    await api.call(path)
+    expect(fetch.mock.lastCall?.[1].credentials).toBe('include')
+  }
 })
 
 test('a 401 on an admin path sends the administrator away', async () => {

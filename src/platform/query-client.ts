@@ -21,14 +21,14 @@ export function createQueryClient(): QueryClient {
 }
 
 /** A client's cached answers as JSON for another client: keys and answers, without their states. */
-export function keptAnswers(client: QueryClient): string {
+export function dehydrateQueries(client: QueryClient): string {
   return JSON.stringify(
     client.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
   )
 }
 
 /** Adds another client's answers from such JSON. */
-export function takeAnswers(client: QueryClient, json: string): void {
+export function hydrateQueries(client: QueryClient, json: string): void {
   const answers: [QueryKey, unknown][] = JSON.parse(json)
   for (const [key, answer] of answers) client.setQueryData(key, answer)
 }

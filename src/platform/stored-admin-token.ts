@@ -13,7 +13,7 @@ export function readAdminToken(): string | null {
 }
 
 /** Stores the token of a sign-in for later calls; null deletes it (spec 4). */
-export function keepAdminToken(token: string | null): void {
+export function storeAdminToken(token: string | null): void {
   remembered = token
   try {
     if (token) localStorage.setItem(storageKey, token)

@@ -10,28 +10,32 @@ import type {
   PaymentAnalytics,
   PaymentRecord,
 } from '#shop/payments/domain/payment-reports.schema.ts'
-import { type Desk, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeOrder } from '#tests/builders/stored-order.ts'
 import { type StoredProduct, storeProduct } from '#tests/builders/stored-product.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 let token: string
 const shelf: StoredProduct[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
-  token = await desk.tokenOf('ada')
+  token = await admin.tokenOf('ada')
   for (let count = 0; count < 12; count += 1) shelf.push(await storeProduct(database.db))
 })
 
 afterAll(() => database.close())
 
 const read = async <T>(what: string) =>
-  (await desk.ask<T>(`GET /api/admin/analytics/${what}`, { token })).body
+  (await admin.ask<T>(`GET /api/admin/analytics/${what}`, { token })).body
 
 const month = fc.integer({ min: 0, max: 30 })
 const anyOrder = fc.record({
@@ -173,7 +177,7 @@ test('each month opens the rows that its revenue is the sum of', async () => {
   const { monthlyRevenue, totalRevenue } = await read<PaymentAnalytics>('payments')
   let all = 0
   for (const [key, amount] of Object.entries(monthlyRevenue)) {
-    const rows = await desk.ask<PaymentRecord[]>(
+    const rows = await admin.ask<PaymentRecord[]>(
       `GET /api/admin/payments?status=completed&month=${key}`,
       { token },
     )

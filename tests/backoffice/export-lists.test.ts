@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import type { AuditEntry } from '#shop/staff/domain/staff.schema.ts'
-import { type Desk, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storePayment } from '#tests/builders/stored-payment.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 let token: string
 
 beforeAll(async () => {
   database = await freshDatabase()
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
   await storeAdministrator(database.db, 'bea', 'staff')
-  token = await desk.tokenOf('ada')
+  token = await admin.tokenOf('ada')
   await storePayment(database.db)
   await storePayment(database.db, { status: 'failed', createdAt: new Date('2026-03-03T00:00:00Z') })
   await database.db.insert(emailSubscriptions).values([
@@ -33,7 +37,7 @@ test('an export holds the rows of its list as a file, runs nothing in a spreadsh
     status: 'failed',
     externalId: '=HYPERLINK("https://evil.example")',
   })
-  const { status, headers, body } = await desk.ask<string>(
+  const { status, headers, body } = await admin.ask<string>(
     'GET /api/admin/payments/export?status=failed',
     { token },
   )
@@ -50,14 +54,16 @@ test('an export holds the rows of its list as a file, runs nothing in a spreadsh
   )
   expect(second).toContain('2026-03-03T00:00:00.000Z')
   expect(end).toBe('')
-  const audit = await desk.ask<AuditEntry[]>('GET /api/admin/audit?limit=1', { token })
+  const audit = await admin.ask<AuditEntry[]>('GET /api/admin/audit?limit=1', { token })
   expect(audit.body).toMatchObject([
     { action: 'payments-exported', username: 'ada', details: { filters: { status: 'failed' } } },
   ])
 })
 
 test('subscriptions are exported likewise', async () => {
-  const { headers, body } = await desk.ask<string>('GET /api/admin/subscriptions/export', { token })
+  const { headers, body } = await admin.ask<string>('GET /api/admin/subscriptions/export', {
+    token,
+  })
   expect(headers.get('content-disposition')).toBe(
     'attachment; filename="subscriptions-2026-03-04.csv"',
   )
@@ -71,7 +77,7 @@ test('an export longer than what is read at once is whole', async () => {
     insert into email_subscriptions (email, created_at)
     select 'reader' || n || '@example.com', '2025-01-01'::timestamptz + n / 3 * interval '1 microsecond'
     from generate_series(1, 1234) n`)
-  const { body } = await desk.ask<string>('GET /api/admin/subscriptions/export?search=reader', {
+  const { body } = await admin.ask<string>('GET /api/admin/subscriptions/export?search=reader', {
     token,
   })
   const emails = body
@@ -84,7 +90,7 @@ test('an export longer than what is read at once is whole', async () => {
 })
 
 test('nobody of the staff takes an export; that they tried writes nothing of them down', async () => {
-  const staff = await desk.tokenOf('bea')
-  const refused = await desk.ask('GET /api/admin/payments/export', { token: staff })
+  const staff = await admin.tokenOf('bea')
+  const refused = await admin.ask('GET /api/admin/payments/export', { token: staff })
   expect([refused.status, refused.body.message]).toEqual([403, 'Only an owner may do this'])
 })

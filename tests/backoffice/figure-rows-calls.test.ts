@@ -5,13 +5,17 @@ import { orderItems, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import type { CartRecord } from '#shop/cart/domain/cart-reports.schema.ts'
 import type { OrderAnalytics, OrderRecord } from '#shop/orders/domain/order-reports.schema.ts'
-import { type Desk, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeOrder } from '#tests/builders/stored-order.ts'
 import { type StoredProduct, storeProduct, variantIdsOf } from '#tests/builders/stored-product.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 let token: string
 const shelf: StoredProduct[] = []
 /** Enough variants that every line of a test can be another one. */
@@ -19,9 +23,9 @@ let variantIds: number[]
 
 beforeAll(async () => {
   database = await freshDatabase()
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'bea', 'staff')
-  token = await desk.tokenOf('bea')
+  token = await admin.tokenOf('bea')
   for (let count = 0; count < 4; count += 1) shelf.push(await storeProduct(database.db))
   const values = Array.from({ length: 60 }, (_, at) => `${at}mm`)
   const { id } = await storeProduct(database.db, { variants: JSON.stringify({ Length: values }) })
@@ -95,7 +99,7 @@ async function rowsOf<Row>(list: string, filters: Record<string, string>): Promi
   while (after !== null) {
     const query: URLSearchParams = new URLSearchParams({ ...filters, limit: '4' })
     if (after) query.set('after', after)
-    const { body, headers } = await desk.ask<Row[]>(`GET /api/admin/${list}?${query}`, { token })
+    const { body, headers } = await admin.ask<Row[]>(`GET /api/admin/${list}?${query}`, { token })
     rows.push(...body)
     totals.add(headers.get('x-total-count'))
     after = headers.get('x-next-cursor')
@@ -105,7 +109,7 @@ async function rowsOf<Row>(list: string, filters: Record<string, string>): Promi
 }
 
 const figures = async () =>
-  (await desk.ask<OrderAnalytics>('GET /api/admin/analytics/orders', { token })).body
+  (await admin.ask<OrderAnalytics>('GET /api/admin/analytics/orders', { token })).body
 
 const shops = fc.tuple(fc.array(anyOrder, { maxLength: 16 }), fc.array(anyLine, { maxLength: 10 }))
 
@@ -194,6 +198,6 @@ test.each([
   ['carts?ordered=perhaps', 'ordered must be yes or no'],
   ['carts?limit=0', 'limit must be a whole number from 1 to 100'],
 ])('%s is refused', async (call, message) => {
-  const answer = await desk.ask(`GET /api/admin/${call}`, { token })
+  const answer = await admin.ask(`GET /api/admin/${call}`, { token })
   expect([answer.status, answer.body.message]).toEqual([400, message])
 })

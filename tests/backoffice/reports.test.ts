@@ -3,21 +3,25 @@ import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
 import type { AuditEntry } from '#shop/staff/domain/staff.schema.ts'
-import { type Desk, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import type { Reply } from '#tests/builders/shopper.ts'
 import { storePayment } from '#tests/builders/stored-payment.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 let token: string
 
 beforeAll(async () => {
   database = await freshDatabase()
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
   await storeAdministrator(database.db, 'bea', 'staff')
-  token = await desk.tokenOf('ada')
+  token = await admin.tokenOf('ada')
   // Some share their moment to the microsecond, so that only the ids tell them apart.
   for (let count = 0; count < 9; count += 1)
     await storePayment(database.db, {
@@ -42,12 +46,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const payment = async (query = '') => {
-  const answer = await desk.ask<PaymentRecord[]>(`GET /api/admin/payments${query}`, { token })
+  const answer = await admin.ask<PaymentRecord[]>(`GET /api/admin/payments${query}`, { token })
   expect(answer.headers.get('cache-control')).toBe('no-store')
   return answer
 }
 const subscription = (query = '') =>
-  desk.ask<SubscriptionRecord[]>(`GET /api/admin/subscriptions${query}`, { token })
+  admin.ask<SubscriptionRecord[]>(`GET /api/admin/subscriptions${query}`, { token })
 
 test('a payment travels as the spec says, with the email of its order', async () => {
   const { body, headers } = await payment('?limit=1')
@@ -134,7 +138,7 @@ test.each([
   ['month=2026-13', 'month must be in YYYY-MM form'],
   [`search=${'x'.repeat(101)}`, 'search is too long'],
 ])('%s is refused', async (query, message) => {
-  const answer = await desk.ask(`GET /api/admin/payments?${query}`, { token })
+  const answer = await admin.ask(`GET /api/admin/payments?${query}`, { token })
   expect([answer.status, answer.body.message]).toEqual([400, message])
 })
 
@@ -156,11 +160,11 @@ test('subscriptions come without their tokens, and can be narrowed down', async 
 })
 
 test('the audit comes newest first, slice by slice', async () => {
-  for (let count = 0; count < 4; count += 1) await desk.tokenOf('ada')
+  for (let count = 0; count < 4; count += 1) await admin.tokenOf('ada')
   const ids: number[] = []
   let next: string | null = ''
   while (next !== null) {
-    const slice: Reply<AuditEntry[]> = await desk.ask(
+    const slice: Reply<AuditEntry[]> = await admin.ask(
       `GET /api/admin/audit?limit=2${next && `&after=${next}`}`,
       { token },
     )

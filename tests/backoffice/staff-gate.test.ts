@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrators } from '#db/tables/admin.ts'
-import { type Desk, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 
 beforeAll(async () => {
   database = await freshDatabase()
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
   await storeAdministrator(database.db, 'bea', 'staff')
 })
@@ -17,7 +21,7 @@ afterAll(() => database.close())
 
 /** Every call below /api/admin/ that any room answers, but the sign-in: read from the router itself. */
 function guardedCalls(): string[] {
-  const calls = desk.api.routes
+  const calls = admin.api.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'))
     .map(({ method, path }) => `${method} ${path.replace(/:\w+(?:\{[^}]*\})?/g, '1')}`)
   return [...new Set(calls)].filter((call) => call !== 'POST /api/admin/login')
@@ -30,7 +34,7 @@ const ownersCalls = [
 ]
 
 async function expectRefused(call: string, token?: string) {
-  const answer = await desk.ask(call, { token, body: call.startsWith('GET') ? undefined : {} })
+  const answer = await admin.ask(call, { token, body: call.startsWith('GET') ? undefined : {} })
   expect([answer.status, answer.body.message], call).toEqual([401, 'Authentication required'])
   expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -49,10 +53,10 @@ test('the router knows the calls of the contract', () => {
 })
 
 test('no call is answered without a token that is alive', async () => {
-  const ended = await desk.tokenOf('ada')
-  desk.pass(12 * 3600)
-  const signedOut = await desk.tokenOf('ada')
-  await desk.ask('POST /api/admin/logout', { token: signedOut })
+  const ended = await admin.tokenOf('ada')
+  admin.pass(12 * 3600)
+  const signedOut = await admin.tokenOf('ada')
+  await admin.ask('POST /api/admin/logout', { token: signedOut })
   for (const call of guardedCalls()) {
     await expectRefused(call)
     for (const token of [ended, signedOut, 'made-up', '', "' or true --"])
@@ -62,7 +66,7 @@ test('no call is answered without a token that is alive', async () => {
 
 test('a token of somebody who is no administrator any more is dead', async () => {
   await storeAdministrator(database.db, 'cleo')
-  const token = await desk.tokenOf('cleo')
+  const token = await admin.tokenOf('cleo')
   await database.pool.query(`delete from administrators where username = 'cleo'`)
   await expectRefused('GET /api/admin/me', token)
   expect(await database.db.select().from(administrators)).toHaveLength(2)
@@ -75,29 +79,29 @@ test.each([
   '/api/%61dmin/me',
   '/api/admin/payments/../me',
 ])('GET %s shows a stranger nothing', async (path) => {
-  expect((await desk.ask(`GET ${path}`)).status).toBe(401)
+  expect((await admin.ask(`GET ${path}`)).status).toBe(401)
 })
 
 test('staff may do everything but take exports and read the audit', async () => {
-  const token = await desk.tokenOf('bea')
+  const token = await admin.tokenOf('bea')
   for (const call of guardedCalls().filter((call) => call.startsWith('GET'))) {
     const isForOwners = ownersCalls.includes(call)
-    const answer = await desk.ask(call, { token })
+    const answer = await admin.ask(call, { token })
     expect([call, answer.status]).toEqual([call, isForOwners ? 403 : 200])
     if (isForOwners) expect(answer.body.message).toBe('Only an owner may do this')
   }
 })
 
 test('an owner may make every call that reads', async () => {
-  const token = await desk.tokenOf('ada')
+  const token = await admin.tokenOf('ada')
   for (const call of guardedCalls().filter((call) => call.startsWith('GET')))
-    expect([call, (await desk.ask(call, { token })).status]).toEqual([call, 200])
+    expect([call, (await admin.ask(call, { token })).status]).toEqual([call, 200])
 })
 
 test('the contract tells which calls want a token', async () => {
-  const { body } = await desk.ask<{ paths: Record<string, Record<string, { security?: object }>> }>(
-    'GET /api/openapi.json',
-  )
+  const { body } = await admin.ask<{
+    paths: Record<string, Record<string, { security?: object }>>
+  }>('GET /api/openapi.json')
   for (const [path, calls] of Object.entries(body.paths)) {
     if (!path.startsWith('/api/admin/') || path === '/api/admin/login') continue
     for (const { security } of Object.values(calls))

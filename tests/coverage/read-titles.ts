@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 
 /** A title is the first text after `test(`, or after the table of a `test.each(…)`; what is filled in is told as …. */
-const titles = /\btest(?:\.each\([\s\S]*?\))?\(\s*(['`])([\s\S]*?)\1\s*,/g
+const titles = /\btest(?:\.each(?:<[\s\S]*?>)?\([\s\S]*?\))?\(\s*(['`])([\s\S]*?)\1\s*,/g
 
 /** Every test of the house as `file > title`, where a file is called by its name without its ending. */
 export function readTitles(): Set<string> {

@@ -13,7 +13,7 @@ export const administration: readonly SpecSection[] = [
         ],
       },
       {
-        asks: '2: /admin redirects to /admin/login without a token; logout clears it, toast Logged Out',
+        asks: '2, 8: /admin redirects to /admin/login without a token; logout clears it, toast ‘Logged Out’, ‘You have been securely logged out’',
         provedBy: [
           '02-screens-admin > /admin without a token redirects to /admin/login',
           '02-screens-admin > Logged Out: the token is gone and the server knows',
@@ -23,6 +23,7 @@ export const administration: readonly SpecSection[] = [
         asks: '2: tabs Overview, Payments, Email Subscriptions, Analytics, Security',
         provedBy: [
           '02-screens-dashboard > each tab is a click away, beside on a desk and in a sheet on a phone',
+          '02-screens-dashboard > Overview, Payments, Email Subscriptions, Analytics and Security shut nobody out',
         ],
       },
       {
@@ -47,7 +48,7 @@ export const administration: readonly SpecSection[] = [
         ],
       },
       {
-        asks: '3: payment analytics and subscription analytics',
+        asks: '3: payment analytics and subscription analytics, whose figures open the rows they are the sum of',
         provedBy: [
           'analytics > every figure of payments and orders is the sum of its rows, whatever was ordered',
           'analytics > every figure of subscriptions is the sum of its rows',
@@ -59,30 +60,42 @@ export const administration: readonly SpecSection[] = [
         ],
       },
       {
-        asks: '3: login answers token, requires2FA, message',
+        asks: '3, 4: login answers token, requires2FA, message; the second submit sends the code, too; ‘Login Successful’ leads to /admin',
         provedBy: [
           'sign-in.routes > the right name and password give a token, of which only the hash is stored',
           'sign-in.routes > %j is refused at the door',
+          'second-factor > a sign-in asks for the code, and takes it with the password only',
+          '02-screens-admin > asks for the code when the server does: SMS Verification Required',
+          '02-screens-admin > goes to /admin with the token stored: Login Successful',
         ],
       },
       {
         asks: '4: token in local storage, sent on admin calls; a 401 removes it and leads to /admin/login',
         provedBy: [
           '02-screens-admin > goes to /admin with the token stored: Login Successful',
+          'api-client > %s carries the bearer %s and the session %s',
           '02-screens-admin > a token that dies under way leads to the sign-in',
+          '02-screens-admin > a dead token is removed and nothing of the dashboard is shown',
           'api-client > a 401 on an admin path sends the administrator away',
         ],
       },
       {
         asks: '4: badges: completed and active default, unsubscribed secondary, anything else destructive',
-        provedBy: ['dashboard-rules > a status %s is shown as %s'],
+        provedBy: [
+          'dashboard-rules > a status %s is shown as %s',
+          '02-screens-dashboard > email subscriptions: badges and sources',
+        ],
       },
       {
-        asks: '5: username and password required; SMS code digits only, at most 6',
-        provedBy: ["02-screens-admin > … says '…'", 'dashboard-rules > of the typed %j stays %j'],
+        asks: '5: username and password required; SMS code required once its field is shown, digits only, at most 6',
+        provedBy: [
+          '02-screens-admin > asks for username and password, and for no SMS code',
+          '02-screens-admin > asks for the code when the server does: SMS Verification Required',
+          'dashboard-rules > of the typed %j stays %j',
+        ],
       },
       {
-        asks: '5, 8: Invalid Code, Verification Failed, Password Required, Failed to Disable, SMS 2FA Enabled, 2FA Disabled',
+        asks: '5, 8: exactly 6 digits, the button disabled until then; toasts Invalid Code, Verification Failed, Password Required, Failed to Disable, SMS 2FA Enabled, 2FA Disabled',
         provedBy: [
           '08-admin-security > two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits',
           '08-admin-security > disabling 2FA needs the password',
@@ -90,7 +103,10 @@ export const administration: readonly SpecSection[] = [
       },
       {
         asks: '9: dates as MMM dd, yyyy',
-        provedBy: ['format-timestamp > %s is shown as %s'],
+        provedBy: [
+          'format-timestamp > %s is shown as %s',
+          '02-screens-dashboard > payments: status badges, card brand and last 4 or coin and cashback, dates',
+        ],
       },
       {
         asks: '6: the bearer token goes on every path with /admin/, the session on none of them',

@@ -1,102 +1,20 @@
 import type { SpecSection } from './spec-row.ts'
 
-/** Sections 3 to 5 of the spec: what is stored, how it moves, and what is refused. */
+/** Sections 4 and 5 of the spec: how things move, and what is refused. */
 export const rules: readonly SpecSection[] = [
-  {
-    section: '3. Entities',
-    rows: [
-      {
-        asks: 'Products, categories: fields as the contract has them; prices and rating as decimal strings',
-        provedBy: [
-          'catalog.routes > answers products as the contract has them, newest first',
-          'catalog.routes > answers every category',
-        ],
-      },
-      {
-        asks: 'Cart item joined with its product; variant as JSON text of the chosen options, null without',
-        provedBy: [
-          'cart.routes > lists its lines with their products, oldest first, and is not cached',
-          'cart.routes > stores a variant in one canonical form, whatever the order of its keys',
-          'cart.routes > takes null and {} for a product without options, and nothing else',
-        ],
-      },
-      {
-        asks: 'Options without values and variants that are no JSON are none, on the page, in the cart and in the order',
-        provedBy: [
-          'options > are none if they are %s',
-          'buy-panel > options that are %s leave nothing to choose and can be bought',
-          'cart.routes > treats options that are %s as none',
-          'cart.routes > ignores an option without values, and requires those that have some',
-        ],
-      },
-      {
-        asks: 'Order and order items; numbers from 1001; joined with products',
-        provedBy: [
-          'checkout.routes > is made of the cart, at our prices, and empties it',
-          'orders.routes > by the session that made it, with its items and products, and never with its session',
-        ],
-      },
-      {
-        asks: 'Promotional codes and what an order took of them',
-        provedBy: ['checkout.routes > is claimed with it', 'promotions.routes > of %o'],
-      },
-      {
-        asks: 'Reviews: fields, verified computed, helpful counted once a session; rating and reviewCount follow',
-        provedBy: [
-          'reviews.routes > is answered, listed and counted, and never contains the email',
-          'verified > is a review by the session that made the paid order',
-          'reviews.routes > counts once a session, is known again, and can be taken back',
-          'reviews.routes > fifty at once keep the average exact',
-        ],
-      },
-      {
-        asks: 'Payments and their metadata',
-        provedBy: ['reports > a payment travels as the spec says, with the email of its order'],
-      },
-      {
-        asks: 'Email subscriptions: pending, active, unsubscribed; token, dates, source',
-        provedBy: [
-          'newsletter > a subscription that is %s, then %s, is %s',
-          'confirmation-links > the token is kept nowhere in the clear',
-          'reports > subscriptions come without their tokens, and can be narrowed down',
-        ],
-      },
-      {
-        asks: 'Admin two-factor: enabled, phone number, code with expiry, last use',
-        provedBy: [
-          'security.routes > the second factor goes the way of the spec: set up, enabled, disabled but set up',
-        ],
-      },
-      {
-        asks: 'User: id, email (unique), names, picture, times; known by issuer and sub (design 5)',
-        provedBy: [
-          'members.routes > goes by code, PKCE, state and nonce, and tells who it was',
-          'keep-member > a member is issuer and sub, whatever else changes',
-          'keep-member > an address is held by who proved it last',
-        ],
-      },
-      {
-        asks: 'Session store: sid, sess, expire',
-        provedBy: [
-          'members.routes > gives a cookie that scripts cannot read, whose hash is all that is stored',
-          'members.routes > longer when used, and thirty days at most',
-        ],
-      },
-      {
-        asks: 'Session identifier: session- + 64 hex + - + 13 digits under the key session-id',
-        provedBy: [
-          '03-session > a new shopper gets an identifier of the proper form, and keeps it',
-          'session-id > every new identifier has the proper form, and tells its bytes and time',
-        ],
-      },
-    ],
-  },
   {
     section: '4. States and transitions',
     rows: [
       {
-        asks: 'Badge priority: Bestseller, New, Sale',
-        provedBy: ['04-states > a tile bears one badge: bestseller before new before sale'],
+        asks: 'Badge priority: Bestseller, New, Sale, none',
+        provedBy: [
+          '04-states > a tile bears one badge: bestseller before new before sale',
+          'badge > bestseller %s, new %s, was %s: %s',
+        ],
+      },
+      {
+        asks: 'Hearts are a local flag',
+        provedBy: ['02-screens-product > the heart is for this moment only'],
       },
       {
         asks: 'Add-to-cart is disabled while adding; the cart is refetched after each change',
@@ -105,21 +23,36 @@ export const rules: readonly SpecSection[] = [
         ],
       },
       {
+        asks: 'Listing filters: a single category that can be cleared, booleans, text; the count is that of the values set',
+        provedBy: [
+          '02-screens-listing > one category or all, featured, bestsellers, and all of it cleared',
+          'listing-filters > %s is kept as %s with %i set',
+        ],
+      },
+      {
         asks: 'Authentication: derived from the current-user call, no retry on failure',
         provedBy: [
-          '02-screens-member > authentication: a failed current-user call is not tried again and counts as signed out',
+          '02-screens-account > authentication: a failed current-user call is not tried again and counts as signed out',
           '02-screens-member > visitors who never signed in are not asked for',
         ],
       },
       {
-        asks: 'Order pending, payment pending, paid once confirmed at checkout',
+        asks: 'Session initialisation: an invalid session is replaced; where nothing can be stored one is made all the same',
         provedBy: [
-          '02-screens-checkout > an order may be placed before it is paid, and is then pending',
-          '02-screens-confirmation > who ordered what, where it goes and what it came to',
+          '03-session > what is stored and is no identifier is replaced before it reaches the shop',
+          '03-session > a browser that stores nothing shops with an identifier that lasts as long as the page',
         ],
       },
       {
-        asks: 'Crypto: Complete Crypto Payment First; in flight: Processing Order...',
+        asks: 'Order pending, payment pending; paid once confirmed at checkout',
+        provedBy: [
+          'checkout.routes > is made of the cart, at our prices, and empties it',
+          '02-screens-checkout > an order may be placed before it is paid, and is then pending',
+          '02-screens-checkout > after the order its confirmation takes the form’s place',
+        ],
+      },
+      {
+        asks: 'Crypto: ‘Complete Crypto Payment First’; in flight: ‘Processing Order...’, disabled',
         provedBy: [
           '04-states > with crypto the order waits until it is paid',
           '04-states > while an order is on its way its button says so and is closed',
@@ -127,14 +60,20 @@ export const rules: readonly SpecSection[] = [
       },
       {
         asks: 'Card: idle, processing, completed or failed; Try Again returns to idle',
-        provedBy: ['04-states > a card payment fails, is tried again and succeeds'],
+        provedBy: [
+          'panels > %s, %s -> %s',
+          '04-states > a card payment fails, is tried again and succeeds',
+        ],
       },
       {
         asks: 'Crypto: idle, pending, completed or failed; Try Again clears the coin',
-        provedBy: ['04-states > a failed crypto payment starts over without a coin'],
+        provedBy: [
+          'panels > %s, %s -> %s',
+          '04-states > a failed crypto payment starts over without a coin',
+        ],
       },
       {
-        asks: 'Promo code: stored uppercase, labelled by type, Remove clears it',
+        asks: 'Promo code: stored uppercase, ‘BOGO Discount’ or ‘Promotional Discount’, Remove clears it',
         provedBy: [
           '04-states > a code is applied in capitals with the label of its kind, and removed',
         ],
@@ -152,9 +91,10 @@ export const rules: readonly SpecSection[] = [
         ],
       },
       {
-        asks: 'Two-factor: disabled, set up, enabled, disabled but set up',
+        asks: 'Two-factor: disabled and not set up, set up, enabled, disabled but set up',
         provedBy: [
           'security.routes > the second factor goes the way of the spec: set up, enabled, disabled but set up',
+          'two-factor > from %s, %s leads to %s',
         ],
       },
     ],
@@ -163,30 +103,45 @@ export const rules: readonly SpecSection[] = [
     section: '5. Validation rules',
     rows: [
       {
-        asks: 'Newsletter email: type email and required',
+        asks: 'Newsletter email: type email and required; the server checks too (design 5)',
         provedBy: [
           '02-screens-newsletter > a newsletter form: email field, button Subscribe, note; submitting clears the field',
           '02-screens-newsletter > an address that the server refuses is given back with the reason',
         ],
       },
       {
-        asks: 'Stored session id: empty, anonymous or well-formed, else replaced',
+        asks: 'Stored session id: a well-formed one stays, any other is replaced and saved; empty and ‘anonymous’ are taken by the server for reading only (design 5)',
         provedBy: [
+          '03-session > a new shopper gets an identifier of the proper form, and keeps it',
           '03-session > what is stored and is no identifier is replaced before it reaches the shop',
+          'cart.routes > without a proper session (%j) reads empty and takes nothing',
         ],
       },
       {
-        asks: 'Review form: every message',
+        asks: 'Review form: every message, at its limit',
         provedBy: [
           '02-screens-review-form > an empty review is not sent: every message of the review form at once',
           '02-screens-review-form > each field of the review form says beside it what it wants when it is left, until it is right',
+          'reviews.routes > with %o is refused: %s',
         ],
       },
       {
-        asks: 'Card form: every message, formatting, Luhn, expiry, amount',
+        asks: 'Card form: every message of number, expiry, CVV and name',
         provedBy: [
+          'card > %s %s: %s',
           '05-validation > each field of the card says beside it what it wants',
-          '05-validation > what is typed takes the form that is printed on the card',
+        ],
+      },
+      {
+        asks: 'Card form: number in groups of 4, expiry with a slash',
+        provedBy: ['05-validation > what is typed takes the form that is printed on the card'],
+      },
+      {
+        asks: 'Card on submit: Luhn and 13 to 19 digits, expiry not past, amount above zero: ‘Invalid card number’, ‘Card has expired’, ‘Payment amount must be greater than zero.’',
+        provedBy: [
+          'card > %s is one: %s',
+          'card > %s is past in March 2026: %s',
+          'charge > with %o',
           '05-validation > … is refused when it is paid with',
         ],
       },
@@ -195,11 +150,11 @@ export const rules: readonly SpecSection[] = [
         provedBy: ['05-validation > each field of the form says beside it what it wants'],
       },
       {
-        asks: 'Crypto: a currency must be chosen',
-        provedBy: ['05-validation > crypto wants a coin'],
+        asks: 'Crypto: ‘No cryptocurrency selected’, ‘Please select a cryptocurrency before proceeding.’; ‘Invalid amount’',
+        provedBy: ['05-validation > crypto wants a coin', 'charge > with %o'],
       },
       {
-        asks: 'Promo code: non-empty, trimmed, uppercased',
+        asks: 'Promo code: ‘Please enter a promotional code’; trimmed and uppercased before sending',
         provedBy: [
           '05-validation > a promotional code is asked for, and sent trimmed and in capitals',
         ],

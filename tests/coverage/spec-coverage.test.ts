@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import { drawCoverage } from './draw-coverage.ts'
 import { readTitles } from './read-titles.ts'
 import { administration } from './rows-of-administration.ts'
+import { buying } from './rows-of-buying.ts'
 import { calls } from './rows-of-calls.ts'
+import { entities } from './rows-of-entities.ts'
+import { outcomes } from './rows-of-outcomes.ts'
 import { rules } from './rows-of-rules.ts'
 import { screens } from './rows-of-screens.ts'
 
-const sections = [...screens, ...rules, ...calls, ...administration]
+const sections = [
+  ...screens,
+  ...buying,
+  ...entities,
+  ...rules,
+  ...calls,
+  ...outcomes,
+  ...administration,
+]
 const proofs = sections.flatMap(({ rows }) => rows.flatMap(({ provedBy }) => provedBy))
 
 test('every row of the spec has a proof, and every proof is a test', () => {

@@ -1,6 +1,15 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest'
 import { type Listening, listen } from '#entry/process/listen.ts'
 import { createApi } from '#entry/web/api.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -10,7 +19,7 @@ import { openRawConnection } from './raw-connection.ts'
 let database: FreshDatabase
 let listening: Listening
 const lines: { level: number }[] = []
-const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+let complaints: MockInstance<typeof console.error>
 
 /** A text without an end, piece by piece. */
 const endless = () =>
@@ -34,9 +43,9 @@ afterAll(async () => {
   await listening.close()
   await database.close()
 })
-afterEach(() => {
+beforeEach(() => {
   lines.length = 0
-  complaints.mockClear()
+  complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 const head = (path: string, more: string) =>

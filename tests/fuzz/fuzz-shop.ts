@@ -20,6 +20,9 @@ interface FuzzShopParts {
   folders?: readonly string[]
 }
 
+/** A shop has several callers at once; alone, a run would mostly wait for answers. */
+const lanesOfRun = 6
+
 /** Fuzzes a running shop: reads its contract, shops a little, then sends what both make possible. */
 export async function fuzzShop({ address, owner, ...parts }: FuzzShopParts): Promise<Fuzzed> {
   const { origin } = address
@@ -33,6 +36,7 @@ export async function fuzzShop({ address, owner, ...parts }: FuzzShopParts): Pro
   )
   return await fuzz({
     ...parts,
+    lanes: lanesOfRun,
     address,
     requests,
     isKnown,

@@ -33,6 +33,8 @@ interface FuzzParts {
   seed: number
   /** Where to go on in a seed: the way to one finding. */
   path?: string
+  /** How many requests are under way at the same time; one if not given. */
+  lanes?: number
   /** After so many milliseconds no request is begun; for ever if not given. */
   limitMs?: number
   isKnown?: (fault: Fault, request: FuzzRequest) => boolean
@@ -48,20 +50,50 @@ const shrinkLimit = 400
 const refreshEvery = 400
 const refreshPause = 60
 
-/** Sends requests made from a seed, one after the other, and gives each kind of fault once, as small as it gets. */
+/** Lanes go through seeds of their own, far enough apart that no round of one meets those of another. */
+const laneSeeds = 1_000_003
+
+/** Sends requests made from a seed, in lanes side by side, and gives each kind of fault once, as small as it gets. */
 export async function fuzz(parts: FuzzParts): Promise<Fuzzed> {
-  const { count, seed, path, limitMs = Number.POSITIVE_INFINITY } = parts
+  const { count, seed, path, lanes = 1, limitMs = Number.POSITIVE_INFINITY } = parts
   const until = performance.now() + limitMs
   const fuzzed: Fuzzed = { sent: 0, findings: [], statuses: new Map(), known: 0 }
   const ask = createAsk(parts, fuzzed)
-  // Each finding ends a round; the next begins with another seed and passes over what was found.
-  for (let round = 0; fuzzed.sent < count && performance.now() < until; round += 1) {
-    const roundSeed = (seed + round) | 0
-    const begun = fuzzed.sent
+  // The way to one finding is gone alone.
+  const lanesUsed = path === undefined ? lanes : 1
+  await Promise.all(
+    Array.from({ length: lanesUsed }, (_, lane) =>
+      runLane(parts, fuzzed, {
+        ask,
+        until,
+        seed: (seed + lane * laneSeeds) | 0,
+        count: Math.ceil((count - lane) / lanesUsed),
+      }),
+    ),
+  )
+  return fuzzed
+}
+
+interface Lane {
+  ask: ReturnType<typeof createAsk>
+  seed: number
+  count: number
+  /** When the last request may be begun, by the process's clock in milliseconds. */
+  until: number
+}
+
+/** One lane's requests, one after the other. Each finding ends a round; the next passes over what was found. */
+async function runLane(parts: FuzzParts, fuzzed: Fuzzed, lane: Lane): Promise<void> {
+  const { ask, until, count } = lane
+  const { path } = parts
+  let sent = 0
+  for (let round = 0; sent < count && performance.now() < until; round += 1) {
+    const roundSeed = (lane.seed + round) | 0
     const shrinking = { left: shrinkLimit, isOn: false }
-    let last: Omit<Finding, 'seed' | 'path' | 'command'> | null = null
+    let last: Found | null = null
     const property = fc.asyncProperty(parts.requests, async (request) => {
       if (performance.now() > until || (shrinking.isOn && shrinking.left-- <= 0)) return true
+      if (!shrinking.isOn) sent += 1
       const asked = await ask(request)
       if (!asked.fault || isFound(fuzzed, asked.fault, asked.request)) return true
       shrinking.isOn = true
@@ -70,23 +102,24 @@ export async function fuzz(parts: FuzzParts): Promise<Fuzzed> {
     })
     const run = await fc.check(property, {
       seed: roundSeed,
-      numRuns: count - begun,
+      numRuns: count - sent,
       ...(path === undefined ? {} : { path, endOnFailure: true }),
     })
     if (run.errorInstance && !last) throw run.errorInstance
     if (!last || run.counterexamplePath === null) break
-    fuzzed.findings.push(foundIn(last, roundSeed, run.counterexamplePath, parts.address))
+    addFinding(fuzzed, foundIn(last, roundSeed, run.counterexamplePath, parts.address))
     if (path !== undefined) break
   }
-  return fuzzed
 }
 
-function foundIn(
-  last: Omit<Finding, 'seed' | 'path' | 'command'>,
-  seed: number,
-  path: string,
-  address: URL,
-): Finding {
+type Found = Omit<Finding, 'seed' | 'path' | 'command'>
+
+/** Adds what no other lane has found meanwhile. */
+function addFinding(fuzzed: Fuzzed, finding: Finding): void {
+  if (!isFound(fuzzed, finding.fault, finding.request)) fuzzed.findings.push(finding)
+}
+
+function foundIn(last: Found, seed: number, path: string, address: URL): Finding {
   return { ...last, seed, path, command: commandOf(last.request, address) }
 }
 
@@ -102,11 +135,15 @@ function isFound({ findings }: Fuzzed, fault: Fault, { route, method }: FuzzRequ
 function createAsk({ address, refresh, isKnown, folders = [] }: FuzzParts, fuzzed: Fuzzed) {
   let credentials: Credentials = { owner: 'Bearer none', member: '' }
   let refreshAt = 0
+  let refreshed: Promise<void> = Promise.resolve()
   return async (made: FuzzRequest) => {
     if (refresh && fuzzed.sent >= refreshAt) {
-      credentials = await refresh(credentials)
       refreshAt = fuzzed.sent + refreshEvery
+      refreshed = refresh(credentials).then((given) => {
+        credentials = given
+      })
     }
+    await refreshed
     fuzzed.sent += 1
     const request = withCredentials(made, credentials)
     const endsAfterwards = request.framing !== 'proper'

@@ -62,7 +62,10 @@ function plantedShop(): Hono {
   return shop
 }
 
-async function findPlanted(seed: number, path?: string) {
+async function findPlanted(
+  seed: number,
+  { path, lanes = 1 }: { path?: string; lanes?: number } = {},
+) {
   const server = serve({ fetch: plantedShop().fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -70,8 +73,9 @@ async function findPlanted(seed: number, path?: string) {
     return await fuzz({
       address: new URL(`http://127.0.0.1:${port}`),
       requests: contractRequests(contract, pool),
-      count: 1_000,
+      count: lanes * 1_000,
       seed,
+      lanes,
       ...(path === undefined ? {} : { path }),
     })
   } finally {
@@ -79,18 +83,21 @@ async function findPlanted(seed: number, path?: string) {
   }
 }
 
-test('planted faults are found, each once, as small as they get', async () => {
-  const fuzzed = await findPlanted(7)
-  const found = fuzzed.findings.map(({ fault, request: { method, target, headers, body } }) => ({
-    ...{ fault, method, target, headers },
-    body: body && Buffer.from(body).toString(),
-  }))
-  const read = { fault: 'answers 500', method: 'GET', target: '/api/words?word=%00', body: null }
-  expect(found).toHaveLength(2)
-  expect(found).toContainEqual({ ...read, headers: [] })
-  const written = found.find(({ method }) => method === 'POST')
-  expect(written?.body).toMatch(/^\{"word":"","count":-\d[\de+]*\}$/)
-})
+test.each([1, 4])(
+  'by %i lanes planted faults are found once, as small as they get',
+  async (lanes) => {
+    const fuzzed = await findPlanted(7, { lanes })
+    const found = fuzzed.findings.map(({ fault, request: { method, target, headers, body } }) => ({
+      ...{ fault, method, target, headers },
+      body: body && Buffer.from(body).toString(),
+    }))
+    const read = { fault: 'answers 500', method: 'GET', target: '/api/words?word=%00', body: null }
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual({ ...read, headers: [] })
+    const written = found.find(({ method }) => method === 'POST')
+    expect(written?.body).toMatch(/^\{"word":"","count":-\d[\de+]*\}$/)
+  },
+)
 
 test('a finding comes with a line for a shell and with the way back to it', async () => {
   const fuzzed = await findPlanted(7)
@@ -101,7 +108,8 @@ test('a finding comes with a line for a shell and with the way back to it', asyn
   expect(drawReport(fuzzed)).toContain(
     `replay:   npm run fuzz -- --seed=${finding?.seed} --path ${finding?.path}`,
   )
-  const again = await findPlanted(finding?.seed ?? 0, finding?.path)
+  const path = finding?.path ?? ''
+  const again = await findPlanted(finding?.seed ?? 0, { path, lanes: 4 })
   expect(again.sent).toBe(1)
   expect(again.findings.map(({ request }) => request)).toEqual([finding?.request])
 })

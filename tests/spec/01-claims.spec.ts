@@ -26,6 +26,14 @@ test('the shop presents itself as the partner of a manufacturer in China', async
     expect(await read(request, path), path).not.toMatch(/(?:sent|sold) by the people who make/)
 })
 
+test('the cards that are taken are named: Visa, Mastercard, Amex and Discover', async ({
+  request,
+}) => {
+  for (const path of ['/', '/products', '/cart', '/checkout'])
+    expect(await read(request, path), path).toContain('Visa · Mastercard · Amex · Discover')
+  expect(await read(request, '/terms')).toContain('Visa, Mastercard, Amex and Discover')
+})
+
 test('the metadata says what is accepted, in which currencies and at what prices', async ({
   request,
 }) => {

@@ -10,7 +10,7 @@ import {
 } from './steps/admin.ts'
 import { placeOrder } from './steps/checkout.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
-import { desk, expectUsableAnywhere, phone } from './steps/usable.ts'
+import { desktop, expectUsableAnywhere, phone } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
@@ -38,7 +38,7 @@ test.describe('the tabs of the dashboard', () => {
   }) => {
     await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
     for (const [title, address] of Object.entries(tabs)) {
-      await page.setViewportSize(desk)
+      await page.setViewportSize(desktop)
       await openTab(page, address, title)
       await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toHaveCount(0)
       await expectUsableAnywhere(page, title)

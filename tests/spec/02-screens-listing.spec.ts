@@ -200,6 +200,7 @@ test('a product’s card shows it all and leads to its page', async ({ page, req
   )
   await open(page, `/products?search=${encodeURIComponent(product.name)}`)
   const tile = tileOf(page, product)
+  await expect(tile.locator('img').first()).toHaveAttribute('src', /^\/images\//)
   await expect(tile).toContainText(product.shortDescription ?? '')
   await expect(tile).toContainText(`$${product.price}`)
   await expect(tile.locator('s')).toHaveText(`$${product.originalPrice}`)

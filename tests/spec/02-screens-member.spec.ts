@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillIdentity, newPerson, signIn } from './steps/member.ts'
+import { listProducts } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere, phone } from './steps/usable.ts'
 
@@ -73,6 +74,7 @@ test('visitors who never signed in are not asked for', async ({ page }) => {
 
 test('member home: greeting, quick-action cards, featured products and benefits', async ({
   page,
+  request,
 }) => {
   const { firstName } = await signIn(page)
   const main = page.getByRole('main')
@@ -86,99 +88,56 @@ test('member home: greeting, quick-action cards, featured products and benefits'
     ['Explore All Products', '/products'],
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', href)
-  const featured = main.getByRole('region', { name: 'Featured for you' })
-  await expect(featured.getByRole('listitem')).toHaveCount(3)
-  await expect(featured.getByRole('link', { name: 'View Details' }).first()).toHaveAttribute(
-    'href',
-    /^\/products\/.+/,
-  )
+  const cards = main.getByRole('region', { name: 'Featured for you' }).getByRole('listitem')
+  await expect(cards).toHaveCount(3)
+  const products = await listProducts(request, '/featured')
+  for (const [at, product] of products.slice(0, 3).entries()) {
+    const card = cards.nth(at)
+    await expect(card.getByRole('heading')).toHaveText(product.name)
+    await expect(card.locator('img')).toHaveAttribute('src', /^\/images\//)
+    await expect(card).toContainText(product.shortDescription ?? '')
+    await expect(card).toContainText(`$${product.price}`)
+    const rating = product.reviewCount > 0 ? `(${product.reviewCount})` : 'No reviews yet'
+    await expect(card).toContainText(rating)
+    const link = card.getByRole('link', { name: `View Details of ${product.name}` })
+    await expect(link).toHaveAttribute('href', `/products/${product.slug}`)
+  }
   for (const title of ['5% crypto cashback', 'Priority support', 'Early access'])
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
+  await expect(main.getByText(/^24\/7 priority support/)).toBeVisible()
+  await expect(main.getByText(/^Early access to new collections/)).toBeVisible()
+  const asked = page.waitForRequest('**/api/logout')
   await main.getByRole('button', { name: 'Sign Out' }).click()
+  await asked
   await expect(main.getByRole('link', { name: 'Shop Now' })).toBeVisible()
 })
 
-test('account: ‘Loading your account...’ and then every text of it', async ({ page }) => {
-  const { email } = await signIn(page)
-  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<void>()
+test('member home: the profile image, and places for what is featured while it is on its way', async ({
+  page,
+}) => {
+  await signIn(page)
+  const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
   await page.route('**/api/auth/user', async (route) => {
-    await isSeen
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), profileImageUrl: image } })
+  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/products/featured', async (route) => {
+    await released
     await route.continue()
   })
-  await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  const main = page.getByRole('main')
-  await expect(main.getByText('Loading your account...')).toBeVisible()
-  goOn()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
-  await expect(main.getByText('Cilia Member', { exact: true })).toBeVisible()
-  await expect(main.getByText(email)).toBeVisible()
-  await expect(main.getByText(/^Member since [A-Z][a-z]{2} \d{2}, \d{4}$/)).toBeVisible()
-  await expect(main.getByText('Profile image linked')).toHaveCount(0)
-  for (const benefit of [
-    '5% crypto cashback',
-    'Priority support',
-    'Early access',
-    'Personalised recommendations',
-  ])
-    await expect(main.getByText(benefit, { exact: true })).toBeVisible()
-  for (const href of ['/products', '/cart', '/about', '/'])
-    await expect(main.locator(`a[href="${href}"]`)).toBeVisible()
-  await main.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('/')
-})
-
-test('account: ‘Beauty Enthusiast’, ‘No email provided’, ‘Unknown’ and ‘Profile image linked’', async ({
-  page,
-}) => {
-  const times = { createdAt: null, updatedAt: null }
-  const picture = { profileImageUrl: 'https://pictures.example/ada.jpg' }
-  const member = { id: 1, email: null, firstName: null, lastName: null, ...picture, ...times }
-  await page.route('**/api/auth/user', (route) => route.fulfill({ json: member }))
-  await page.route('https://pictures.example/*', (route) => route.abort())
-  await open(page, '/account')
-  const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beauty Enthusiast')
-  for (const text of ['No email provided', 'Profile image linked'])
-    await expect(main.getByText(text, { exact: true })).toBeVisible()
-  await expect(main.getByText('Member since Unknown')).toBeVisible()
-})
-
-/** Runs within the page: when the toast was first there, for a page that is soon gone. */
-function noteToast(): void {
-  const words = /Unauthorized\s*You are logged out\. Logging in again\.\.\./
-  new MutationObserver(() => {
-    if (!sessionStorage.getItem('toast-shown') && words.test(document.body?.innerText ?? ''))
-      sessionStorage.setItem('toast-shown', String(Date.now()))
-  }).observe(document, { childList: true, subtree: true, characterData: true })
-}
-
-test('account, not authenticated: ‘Unauthorized’, and after 500 ms navigation to /api/login', async ({
-  page,
-}) => {
-  await page.addInitScript(noteToast)
-  const [asked] = await Promise.all([
-    page.waitForRequest('**/api/login').then(() => Date.now()),
-    page.goto('/account', { waitUntil: 'commit' }),
-  ])
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-  const shown = await page.evaluate(() => Number(sessionStorage.getItem('toast-shown')))
-  expect(asked - shown).toBeGreaterThan(300)
-  expect(asked - shown).toBeLessThan(5_000)
-  await fillIdentity(page, newPerson())
-  await page.waitForURL('**/account')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace')
-})
-
-test('authentication: a failed current-user call is not tried again and counts as signed out', async ({
-  page,
-}) => {
-  let calls = 0
-  await page.route('**/api/auth/user', (route) => {
-    calls += 1
-    return route.fulfill({ status: 500, body: 'no' })
-  })
-  await Promise.all([page.waitForRequest('**/api/login'), page.goto('/account')])
-  expect(calls).toBe(1)
+  await open(page, '/about')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Home', exact: true })
+    .click()
+  const featured = page.getByRole('region', { name: 'Featured for you' })
+  const places = featured.getByRole('status', { name: 'Loading' }).locator(':scope > *')
+  await expect(places).toHaveCount(3)
+  await expect(page.getByRole('img', { name: 'Your profile' })).toHaveAttribute('src', image)
+  release()
+  await expect(featured.getByRole('listitem')).toHaveCount(3)
+  await expect(places).toHaveCount(0)
 })
 
 test('a wishlist made before signing in is stored, and a member’s stays', async ({ page }) => {
@@ -224,31 +183,6 @@ test('a wishlist that could not be stored waits until it can', async ({ page }) 
     'aria-pressed',
     'true',
   )
-})
-
-test('account: an order is claimed with the same answer for every number', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  const send = page.getByRole('button', { name: 'Mail me the link' })
-  await send.click()
-  await expect(page.getByText('Please enter the number of your order')).toBeVisible()
-  await page.getByLabel('Order number').fill('#987654')
-  await send.click()
-  await expect(page.getByText('If there is such an order, a link is on its way')).toBeVisible()
-})
-
-test('account: a member takes everything along, and is deleted', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download everything (JSON)' }).click(),
-  ])
-  expect(file.suggestedFilename()).toBe('cilia-account.json')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('button', { name: 'Delete for good' }).click()
-  await page.waitForURL('/')
-  await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
 test('a sign-in that was cancelled is told plainly, with a way to try again', async ({ page }) => {

@@ -40,6 +40,17 @@ test('every picture can be looked at', async ({ page, request }) => {
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('without pictures of its own a product shows its one picture', async ({ page, request }) => {
+  const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
+  const imageUrl = product.images[0] ?? product.imageUrl
+  await answerProduct(page, { ...product, images: [], imageUrl })
+  await follow(page, product)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  const [, key = 'none'] = /\/images\/([\w-]+)-\d+\./.exec(imageUrl ?? '') ?? []
+  const picture = page.getByRole('main').locator(`img[src*="${key}"]`).first()
+  await expect(picture).toBeVisible()
+})
+
 test('where there are no pictures a drawing stands', async ({ page, request }) => {
   const product = await readProduct(request, (await pickProduct(request, isPlain)).slug)
   await answerProduct(page, { ...product, images: [], imageUrl: null })
@@ -66,6 +77,7 @@ test('badges, the percentage off, the struck price and what is saved', async ({
     'Featured',
     `${percent}% off`,
   ])
+  await expect(page.getByRole('main').getByText(dollars(price)).first()).toBeVisible()
   await expect(page.getByText(`You save ${dollars(original - price)}`)).toBeVisible()
   await expect(page.locator('s').getByText(dollars(original))).toBeVisible()
 })
@@ -176,37 +188,6 @@ test('a product that is none says so, with its status and the way back', async (
   await page.getByRole('link', { name: 'Back to Products' }).click()
   await expect(page).toHaveURL('/products')
 })
-
-test('shipping, returns and quality, with the days counted for today', async ({
-  page,
-  request,
-}) => {
-  // A Wednesday: sent on Thursday, then 3 to 5 business days over a weekend, then 30 days.
-  await page.clock.setFixedTime('2026-11-04T12:00:00Z')
-  const { slug } = await pickProduct(request, isPlain)
-  await open(page, `/products/${slug}`)
-  await expect(page.getByText('Free shipping on orders over $50')).toBeVisible()
-  await expect(page.getByText('Arrives Nov 10 – Nov 12, 2026')).toBeVisible()
-  await expect(page.getByText('30-day easy returns')).toBeVisible()
-  await expect(page.getByText('Send it back until Dec 12, 2026')).toBeVisible()
-  await expect(page.getByText('Quality guaranteed')).toBeVisible()
-})
-
-for (const timezoneId of ['Pacific/Honolulu', 'Asia/Shanghai', 'Pacific/Auckland'])
-  test.describe(`read in ${timezoneId}`, () => {
-    test.use({ timezoneId })
-
-    test('the days promised are those of the shop', async ({ page, request }) => {
-      const { slug } = await pickProduct(request, isPlain)
-      // A Wednesday, a minute before midnight where the shop is; then two minutes later.
-      await page.clock.setFixedTime('2026-11-04T15:59:00Z')
-      await open(page, `/products/${slug}`)
-      await expect(page.getByText('Arrives Nov 10 – Nov 12, 2026')).toBeVisible()
-      await page.clock.setFixedTime('2026-11-04T16:01:00Z')
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByText('Arrives Nov 11 – Nov 13, 2026')).toBeVisible()
-    })
-  })
 
 test('while a product is on its way its place is kept', async ({ page, request }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

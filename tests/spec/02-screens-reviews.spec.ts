@@ -15,7 +15,7 @@ import {
 } from './steps/reviews.ts'
 import { expectToast, open, tileOf } from './steps/shopper.ts'
 import {
-  desk,
+  desktop,
   expectRoomAnywhere,
   expectUsable,
   expectUsableAnywhere,
@@ -67,7 +67,9 @@ test('a review shows who wrote it, Verified Purchase, its stars, when, title, co
   await expect(shown).toContainText('Verified Purchase')
   await expect(shown.getByText('3 days ago')).toBeVisible()
   await expect(shown).toContainText(review?.comment ?? '')
-  await expect(shown.getByRole('img', { name: `${review?.rating} out of 5 stars` })).toBeVisible()
+  const stars = shown.getByRole('img', { name: `${review?.rating} out of 5 stars` })
+  await expect(stars.locator('path')).toHaveCount(5)
+  await expect(stars.locator('path[fill="currentColor"]')).toHaveCount(review?.rating ?? 0)
   await expect(shown.getByRole('button', { name: `Helpful (${review?.helpful})` })).toBeEnabled()
   await expect(cards(page)).toHaveCount(reviews.length)
 })
@@ -223,7 +225,7 @@ test('a shop without reviews says Reviews coming soon!', async ({ page, request 
 
 test('reviews shut nobody out, and have room on small screens', async ({ page, request }) => {
   await openReviews(page, await pickProduct(request, hasMany))
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     // Far below a long list the footer is not laid out yet, which would be judged as letters without their ground.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

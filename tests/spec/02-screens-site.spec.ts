@@ -83,7 +83,19 @@ test('the story: figures, mission and quality standards', async ({ page }) => {
   ])
   for (const name of ['Innovation', 'Quality', 'Empowerment', 'Excellence'])
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-  await expect(page.getByText('Quality standards', { exact: true })).toBeVisible()
+  await expect(page.getByText(/is Latin for eyelashes/)).toBeVisible()
+  const standards = page
+    .locator('section')
+    .filter({ has: page.getByText('Quality standards', { exact: true }) })
+  await expect(standards.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Fiber',
+    'Thickness',
+    'Curl',
+    'Length',
+    'Strip',
+    'Packing',
+    'Promise',
+  ])
 })
 
 test('an address with nothing behind it says so', async ({ page }) => {
@@ -111,10 +123,13 @@ test('a page that fails says so and offers another try', async ({ page }) => {
 
 test('the cart tells its count, and floats on small screens', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  await expectCartCount(page, 0)
+  const floating = page.getByRole('navigation', { name: 'Cart' }).getByRole('link')
+  await expect(floating).toHaveText('Cart')
   await fillCart(page, { product: await pickProduct(request, isPlain), quantity: 4 })
   await open(page, '/')
   await expectCartCount(page, 4)
-  const floating = page.getByRole('navigation', { name: 'Cart' }).getByRole('link')
   await expect(floating).toHaveAccessibleName('Cart 4 items')
   await floating.click()
   await expect(page).toHaveURL('/cart')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, fillCart, open } from './steps/shopper.ts'
 
@@ -17,13 +17,13 @@ test('a new shopper gets an identifier of the proper form, and keeps it', async 
 test('every call about the cart carries the identifier and the cookies', async ({
   page,
   request,
+  baseURL,
 }) => {
   const product = await pickProduct(request, isPlain)
-  const calls: { method: string; session: string | undefined }[] = []
-  page.on('request', (call) => {
-    const { pathname } = new URL(call.url())
-    if (pathname.startsWith('/api/cart'))
-      calls.push({ method: call.method(), session: call.headers()['x-session-id'] })
+  await page.context().addCookies([{ name: 'crumb', value: '1', url: baseURL ?? '' }])
+  const answered: Request[] = []
+  page.on('requestfinished', (call) => {
+    if (new URL(call.url()).pathname.startsWith('/api/cart')) answered.push(call)
   })
   await open(page, `/products/${product.slug}`)
   await addButton(page).click()
@@ -33,9 +33,12 @@ test('every call about the cart carries the identifier and the cookies', async (
   await page.getByRole('button', { name: `Remove ${product.name}` }).click()
   const session = await stored(page)
   await expect
-    .poll(() => calls.map(({ method }) => method))
+    .poll(() => answered.map((call) => call.method()))
     .toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']))
-  expect(new Set(calls.map((call) => call.session))).toEqual(new Set([session]))
+  for (const call of answered) {
+    const { 'x-session-id': sent, cookie } = await call.allHeaders()
+    expect([sent, cookie], call.method()).toEqual([session, 'crumb=1'])
+  }
 })
 
 test('what is stored and is no identifier is replaced before it reaches the shop', async ({
@@ -50,6 +53,28 @@ test('what is stored and is no identifier is replaced before it reaches the shop
     expect(session, `instead of "${kept}"`).toMatch(form)
     expect((await asked).headers()['x-session-id']).toBe(session)
   }
+})
+
+test('a browser that stores nothing shops with an identifier that lasts as long as the page', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('no storage', 'SecurityError')
+      }
+  })
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  const sessions: (string | undefined)[] = []
+  page.on('request', (call) => {
+    if (new URL(call.url()).pathname === '/api/cart') sessions.push(call.headers()['x-session-id'])
+  })
+  await addButton(page).click()
+  await expectCartCount(page, 1)
+  await expect.poll(() => sessions.length).toBeGreaterThan(1)
+  expect(new Set(sessions).size).toBe(1)
+  expect(sessions[0]).toMatch(form)
 })
 
 test('two shoppers never see each other’s cart', async ({ page, browser, request }) => {

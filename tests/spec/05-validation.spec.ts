@@ -171,7 +171,9 @@ test('a promotional code is asked for, and sent trimmed and in capitals', async 
     await expect(promoField(page)).toHaveAccessibleDescription('Please enter a promotional code')
   }
   const asked = page.waitForRequest('**/api/promotional-codes/validate')
+  const subtotal = await orderSummary(page).getByRole('definition').first().innerText()
   await enterCode(page, '  fiveoff ')
-  expect((await asked).postDataJSON()).toMatchObject({ code: 'FIVEOFF' })
+  const { code, orderAmount } = (await asked).postDataJSON()
+  expect([code, Number(orderAmount)]).toEqual(['FIVEOFF', Number(subtotal.replace('$', ''))])
   await expect(orderSummary(page)).toContainText('Code FIVEOFF applied')
 })

@@ -8,6 +8,8 @@ import {
   orderButton,
   orderSummary,
   payByCard,
+  payByCrypto,
+  shipping,
 } from './steps/checkout.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { toast } from './steps/shopper.ts'
@@ -39,6 +41,53 @@ async function placeByButton(page: Page): Promise<Order> {
   await expect(page).toHaveURL(`/orders/${order.id}`)
   return order
 }
+
+test('an order sends the shipping fields and how it is paid; paying itself calls nobody', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  await openCheckout(page, [{ product: await pickProduct(page.request, isPlain) }])
+  await fillShipping(page)
+  page.on('request', (request) => calls.push(request.url()))
+  await payByCrypto(page, 'ETH')
+  await expect(page.getByText('Payment confirmed').first()).toBeVisible()
+  expect(calls.filter((url) => !url.includes('/assets/'))).toEqual([])
+  const asked = page.waitForRequest('**/api/orders')
+  const order = await placeByButton(page)
+  expect((await asked).postDataJSON()).toMatchObject({
+    email: shipping.Email,
+    firstName: shipping['First name'],
+    lastName: shipping['Last name'],
+    address: shipping.Address,
+    city: shipping.City,
+    state: 'OR',
+    zipCode: shipping['ZIP code'],
+    phone: shipping.Phone,
+    paymentMethod: 'crypto',
+    paymentStatus: 'paid',
+    paymentId: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+    cryptoCurrency: 'ETH',
+    cashbackAmount: (Math.round(Number(order.total) * 5) / 100).toFixed(2),
+  })
+})
+
+test('a card payment calls nobody, and its order says traditional, paid and by which payment', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await reachOrder(page, null)
+  expect(calls.filter((url) => /pay|charge|card/.test(new URL(url).pathname))).toEqual([])
+  const asked = page.waitForRequest('**/api/orders')
+  await placeByButton(page)
+  const body = (await asked).postDataJSON()
+  expect(body).toMatchObject({
+    paymentMethod: 'traditional',
+    paymentStatus: 'paid',
+    paymentId: expect.stringMatching(/^card_[0-9a-f]{24}$/),
+  })
+  expect(body).not.toHaveProperty('cashbackAmount')
+})
 
 test('after an order with a code the code is applied to it, which changes nothing', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   cardPanel,
   cryptoPanel,
@@ -13,37 +13,41 @@ import {
   payByCrypto,
   promoField,
 } from './steps/checkout.ts'
+import { isReddish } from './steps/color.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
-import { addButton, expectCartCount, expectToast, fillCart, open, tileOf } from './steps/shopper.ts'
+import {
+  addButton,
+  expectCartCount,
+  expectToast,
+  fillCart,
+  open,
+  tileOf,
+  toast,
+} from './steps/shopper.ts'
 
-/** Lets calls of one method fail, as a shop that is down would. */
-async function failCalls(page: Page, path: string, method: string): Promise<void> {
-  await page.route(path, (route) =>
-    route.request().method() === method
-      ? route.fulfill({ status: 500, body: 'Out of order' })
-      : route.fallback(),
-  )
-}
-
-/** Whether a text is more red than green. */
-function isReddish(text: Locator): Promise<boolean> {
-  return text.evaluate((element) => {
-    const [red = 0, green = 0] =
-      getComputedStyle(element)
-        .color.match(/[\d.]+/g)
-        ?.map(Number) ?? []
-    return red > green
+/** Lets calls of one method fail, as a shop that is down would. Gives how many there were until then. */
+async function failCalls(page: Page, path: string, method: string): Promise<() => number> {
+  let calls = 0
+  await page.route(path, (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    calls += 1
+    return route.fulfill({ status: 500, body: 'Out of order' })
   })
+  return () => calls
 }
 
 test('what could not be added is told, and the count is what it was', async ({ page, request }) => {
-  await failCalls(page, '**/api/cart', 'POST')
+  await page.clock.install()
+  const calls = await failCalls(page, '**/api/cart', 'POST')
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
   await addButton(page).click()
   await expectToast(page, 'Error', 'Failed to add item to cart')
+  expect(await isReddish(toast(page), 'backgroundColor')).toBe(true)
   await expectCartCount(page, 0)
   await expect(addButton(page)).toBeEnabled()
+  await page.clock.fastForward(60_000)
+  expect(calls(), 'a write that failed is not sent again').toBe(1)
 })
 
 test('what could not be changed or removed is told, and the cart is what it was', async ({
@@ -70,10 +74,13 @@ test('a cart that could not be fetched says so and can be tried again', async ({
 }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product })
-  await failCalls(page, '**/api/cart', 'GET')
+  await page.clock.install()
+  const calls = await failCalls(page, '**/api/cart', 'GET')
   await open(page, '/cart')
   const alert = page.getByRole('alert')
   await expect(alert.getByRole('heading', { name: 'Failed to fetch cart' })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  expect(calls(), 'a read that failed is not sent again').toBe(1)
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
@@ -184,4 +191,20 @@ test('a failed crypto payment is told on the screen and in a toast', async ({ pa
       'Your crypto payment could not be processed. Please try again or contact support.',
     ),
   ).toBeVisible()
+})
+
+test('a payment that breaks in the browser is an unknown payment error', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillCard(page)
+  await page.evaluate(() => {
+    crypto.getRandomValues = () => {
+      throw new Error('no chance at all')
+    }
+  })
+  await payByCard(page)
+  await expectToast(page, 'Payment failed', 'Unknown payment error')
+  await expect(cardPanel(page).getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import {
   cardPanel,
   chooseCrypto,
@@ -13,18 +13,10 @@ import {
   payByCard,
   placeOrder,
 } from './steps/checkout.ts'
-import { stopClock } from './steps/clock.ts'
+import { stopClock, tickUntil } from './steps/clock.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { isPlain, listProducts, pickProduct } from './steps/products.ts'
 import { addButton, expectCartCount, expectToast, fillCart, open, toast } from './steps/shopper.ts'
-
-/** Lets the stopped clock go on, a moment at a time, until something has come true. */
-async function tickUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(10)
-    expect(await isSo()).toBe(true)
-  }).toPass({ intervals: [0] })
-}
 
 test('shipping is 9.99 below 50 and free from there; tax is 8 %', async ({ page, request }) => {
   const product = await pickProduct(request, (one) => isPlain(one) && Number(one.price) < 25)
@@ -171,6 +163,8 @@ test('a crypto payment takes 3 s, and its identifier is shown shortened', async 
   await page.clock.runFor(250)
   const link = panel.getByRole('link', { name: /^0x[0-9a-f]{4}\.\.\.[0-9a-f]{4}/ })
   await expect(link).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/)
+  const [, id = ''] = /\/tx\/(.+)$/.exec((await link.getAttribute('href')) ?? '') ?? []
+  await expect(link).toContainText(`${id.slice(0, 6)}...${id.slice(-4)}`)
 })
 
 test('coins: their rates and decimals, the network, the address, the cashback', async ({
@@ -182,6 +176,8 @@ test('coins: their rates and decimals, the network, the address, the cashback', 
   await openCheckout(page, [{ product }])
   await chooseCrypto(page)
   const panel = cryptoPanel(page)
+  const address = panel.getByText(/^0x[0-9a-fA-F]{40}$/)
+  const shown = new Set<string>()
   for (const [coin, rate, decimals] of [
     ['BTC', 0.000025, 8],
     ['ETH', 0.0004, 4],
@@ -193,9 +189,11 @@ test('coins: their rates and decimals, the network, the address, the cashback', 
     const amount = Number((await sent.innerText()).split(' ')[0])
     expect(Math.abs(amount - (total / 100) * rate)).toBeLessThanOrEqual(0.5001 * 10 ** -decimals)
     await expect(sent).toHaveText(new RegExp(`^\\d+\\.\\d{${decimals}} ${coin}$`))
+    shown.add(await address.innerText())
   }
   await expect(panel.getByRole('definition').filter({ hasText: /^Ethereum$/ })).toBeVisible()
-  await expect(panel.getByText(/^0x[0-9a-fA-F]{40}$/)).toBeVisible()
+  await expect(panel.getByRole('radio')).toHaveCount(4)
+  expect(shown.size, 'one address, whatever the coin').toBe(1)
   await expect(panel.getByText(`5% cashback: ${dollars(Math.round(total * 0.05))}`)).toBeVisible()
 })
 

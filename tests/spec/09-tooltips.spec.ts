@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { stopClock } from './steps/clock.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { fillCart, open, tileOf } from './steps/shopper.ts'
-import { desk, expectUsable } from './steps/usable.ts'
+import { desktop, expectUsable } from './steps/usable.ts'
 
 const tooltip = (page: Page) => page.locator('[data-tooltip]')
 
@@ -102,7 +102,7 @@ test('the keyboard opens a tooltip, Escape closes it, and names stay what they a
   await expect(heart).toHaveAccessibleDescription('')
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   expect(await heart.boundingBox()).toEqual(before)
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await expectUsable(page, 'an open tooltip')
   await page.keyboard.press('Escape')
   await expect(tooltip(page)).toHaveCount(0)

@@ -89,6 +89,11 @@ test('an address with a slash at its end leads to the one without', async ({
 test('statuses tell what is there and what is not', async ({ request }) => {
   for (const [path, status] of [
     ['/', 200],
+    ['/cart', 200],
+    ['/checkout', 200],
+    ['/account', 200],
+    ['/admin', 200],
+    ['/admin/login', 200],
     ['/products?category=no-such-shelf', 200],
     ['/products/no-such-lash', 404],
     ['/no-such-page', 404],

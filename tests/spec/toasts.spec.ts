@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { addButton, expectToast, fillCart, open, toast } from './steps/shopper.ts'
-import { desk, phone } from './steps/usable.ts'
+import { desktop, phone } from './steps/usable.ts'
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
@@ -55,7 +55,7 @@ function coveredFocus(): string | null {
   return isSeen ? null : focused.outerHTML.slice(0, 120)
 }
 
-for (const [name, viewport] of Object.entries({ phone, desk })) {
+for (const [name, viewport] of Object.entries({ phone, desktop })) {
   test(`on a ${name} no toast lies over the button that brought it`, async ({ page, request }) => {
     await page.setViewportSize(viewport)
     const { slug } = await pickProduct(request, isPlain)
@@ -90,7 +90,7 @@ test('what has the focus is seen under the header and beside what floats', async
   request,
 }) => {
   const { slug } = await pickProduct(request, isPlain)
-  for (const viewport of [phone, desk]) {
+  for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport)
     await open(page, `/products/${slug}`)
     // What goes with a product comes as its place comes into sight, and moves what is below it.

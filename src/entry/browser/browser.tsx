@@ -3,8 +3,8 @@ import { notifyManager } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { createApiClient } from '#platform/api-client.ts'
-import { createQueryClient, takeAnswers } from '#platform/query-client.ts'
-import { keepAdminToken, readAdminToken } from '#platform/stored-admin-token.ts'
+import { createQueryClient, hydrateQueries } from '#platform/query-client.ts'
+import { readAdminToken, storeAdminToken } from '#platform/stored-admin-token.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { watchTooltips } from '#ui/tooltip/watch-tooltips.ts'
 import { App } from '../app.tsx'
@@ -27,12 +27,12 @@ async function start(): Promise<void> {
   // frame.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
-  takeAnswers(client, state.textContent ?? '[]')
+  hydrateQueries(client, state.textContent ?? '[]')
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client }
   const aroundNav = createNavigation(parts)
   const leaveDashboard = () => {
-    keepAdminToken(null)
+    storeAdminToken(null)
     aroundNav(navigate, '/admin/login', { replace: true })
   }
   const begunMs = performance.now()

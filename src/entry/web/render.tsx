@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { type ApiClient, createApiClient } from '#platform/api-client.ts'
-import { createQueryClient, keptAnswers } from '#platform/query-client.ts'
+import { createQueryClient, dehydrateQueries } from '#platform/query-client.ts'
 import type { Head } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
@@ -34,7 +34,7 @@ export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
     status: page.statusOf?.(found.place, client) ?? 200,
     head: page.headOf(found.place, client),
     html: movedTo === null ? await renderHtml(found, api, client) : '',
-    state: keptAnswers(client),
+    state: dehydrateQueries(client),
     name: found.entry.name,
   }
 }

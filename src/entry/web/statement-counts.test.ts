@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions, users } from '#db/tables/members.ts'
 import { cursorText } from '#kernel/cursor.ts'
 import { createToken, hashToken } from '#platform/keys.ts'
+import { openAdminClient, storeAdministrator } from '#tests/builders/admin-client.ts'
 import { countMessages } from '#tests/builders/count-messages.ts'
-import { openDesk, storeAdministrator } from '#tests/builders/desk.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { reviewBodyOf } from '#tests/builders/review.ts'
@@ -137,13 +137,13 @@ const dashboardReads: [call: string, statements: number][] = [
 ]
 
 test('the calls of the dashboard send as many statements as their table says', async () => {
-  const desk = openDesk(database.db)
+  const admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
-  const token = await desk.tokenOf('ada')
+  const token = await admin.tokenOf('ada')
   for (const [path, statements] of dashboardReads) {
     let status = 0
     const read = async () => {
-      status = (await desk.ask(`GET ${path}`, { token })).status
+      status = (await admin.ask(`GET ${path}`, { token })).status
     }
     const sent = await countMessages(read)
     expect([path, sent, status]).toEqual([path, statements, 200])

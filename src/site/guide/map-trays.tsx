@@ -8,7 +8,7 @@ import type { MapTrays as Trays } from '#shop/catalog/domain/choose-trays.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import { traysQuery } from '#shop/catalog/ui/trays.queries.ts'
 import { Button } from '#ui/button.tsx'
-import { useFocusKept } from '#ui/focus-kept.ts'
+import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import { useSeen } from '#ui/use-seen.ts'
 
 interface MapTraysProps {
@@ -45,7 +45,7 @@ export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
 function ChosenTrays({ chosen, isSettled }: { chosen: Trays; isSettled: boolean }) {
   const { product, trays, missingMm } = chosen
   const addItem = useAddItem()
-  useFocusKept(addItem.isPending)
+  useRestoredFocus(addItem.isPending)
   const addAll = () => {
     for (const { variant } of trays) addItem.mutate({ product, quantity: 1, variant })
   }

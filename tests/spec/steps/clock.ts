@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Stops a page's installed clock a second from now; it then goes on only as a test says. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1_000)
+}
+
+/** Lets the stopped clock go on, a moment at a time, until something has come true. */
+export async function tickUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await isSo()).toBe(true)
+  }).toPass({ intervals: [0] })
 }

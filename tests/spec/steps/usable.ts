@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectRoom, layOutEverything, setTextSize } from './layout.ts'
 
 export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+export const desktop = { width: 1440, height: 900 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
@@ -21,15 +21,15 @@ export async function expectUsable(page: Page, where: string): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** The same for a desk and for a phone, whatever the page shows at the moment. */
+/** The same for a desktop and for a phone, whatever the page shows at the moment. */
 export async function expectUsableAnywhere(page: Page, where: string): Promise<void> {
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await expectUsable(page, `${where} at ${size.width} px`)
   }
 }
 
-/** Small screens, and letters of twice the size on a phone and on a desk (WCAG 1.4.10, 1.4.4). */
+/** Small screens, and letters of twice the size on a phone and on a desktop (WCAG 1.4.10, 1.4.4). */
 const tightViews = [
   { width: 320, height: 640, text: 100 },
   { width: 820, height: 1180, text: 100 },

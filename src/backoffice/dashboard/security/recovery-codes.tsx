@@ -6,11 +6,11 @@ import { QuietButton } from '../parts/quiet-button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  onKept: () => void
+  onConfirm: () => void
 }
 
 /** The ten codes that sign in without the phone; they are shown only once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = `Cilia administration: recovery codes. Each works once.\n\n${codes.join('\n')}\n`
@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           <Download aria-hidden strokeWidth={1.5} className="size-4" />
           Download codes
         </QuietButton>
-        <QuietButton onClick={onKept}>I have kept them</QuietButton>
+        <QuietButton onClick={onConfirm}>I have kept them</QuietButton>
         <CopyButton text={codes.join('\n')} label="Copy codes" />
       </div>
     </div>

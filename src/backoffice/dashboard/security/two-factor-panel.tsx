@@ -19,7 +19,7 @@ export function TwoFactorPanel() {
       action={<State status={status} isUnknown={isError} />}
     >
       {recoveryCodes && (
-        <RecoveryCodes codes={recoveryCodes} onKept={() => setRecoveryCodes(null)} />
+        <RecoveryCodes codes={recoveryCodes} onConfirm={() => setRecoveryCodes(null)} />
       )}
       {status?.isEnabled && !recoveryCodes && <DisableTwoFactor />}
       {status && !status.isEnabled && (

@@ -2,7 +2,7 @@ import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonLook } from '#ui/button-look.ts'
-import { useFocusKept } from '#ui/focus-kept.ts'
+import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import { useAddItem } from './add-item.ts'
 
 interface AddToCartButtonProps {
@@ -23,7 +23,7 @@ export function AddToCartButton({
   className,
 }: AddToCartButtonProps) {
   const addItem = useAddItem()
-  useFocusKept(addItem.isPending)
+  useRestoredFocus(addItem.isPending)
   const add = () =>
     addItem.mutate({
       product,

@@ -1,5 +1,5 @@
 import { Field } from '#ui/field.tsx'
-import { forgiving } from '#ui/forgiving.ts'
+import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { Select } from '#ui/select.tsx'
 import { usStates } from '../domain/us-states.ts'
 import { FieldGroup } from './field-group.tsx'
@@ -44,7 +44,7 @@ function StateSelect({ form }: { form: ShippingForm }) {
       {(ids) => (
         <Select
           {...ids}
-          {...form.register('state', forgiving(form, 'state'))}
+          {...form.register('state', revalidateOnChange(form, 'state'))}
           required
           autoComplete="shipping address-level1"
         >

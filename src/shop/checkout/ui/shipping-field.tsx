@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field } from '#ui/field.tsx'
-import { forgiving } from '#ui/forgiving.ts'
+import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 import type { ShippingForm } from './use-shipping-form.ts'
@@ -13,7 +13,7 @@ interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'nam
 
 /** One field of the checkout form, with its error. */
 export function ShippingField({ form, name, label, ...input }: ShippingFieldProps) {
-  const registered = form.register(name, forgiving(form, name))
+  const registered = form.register(name, revalidateOnChange(form, name))
   return (
     <Field label={label} error={form.formState.errors[name]?.message}>
       {(ids) => <TextInput {...ids} {...registered} required {...input} />}

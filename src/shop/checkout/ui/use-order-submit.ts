@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
-import { useFocusKept } from '#ui/focus-kept.ts'
+import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 import { attemptFor } from '../domain/order-attempt.ts'
 import { orderRequest, type Settlement } from '../domain/order-request.ts'
@@ -16,7 +16,7 @@ import type { Checkout } from './use-checkout.ts'
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
   const { mutate, isPending, isSuccess, error } = usePlaceOrder()
   const isSubmitting = isPending || isSuccess
-  useFocusKept(isSubmitting)
+  useRestoredFocus(isSubmitting)
   const [isReminded, setReminded] = useState(false)
   const remind = (wasReminded: boolean) => reminderOf(checkout, wasReminded)
   const place = (fields: ShippingFields) => {

@@ -3,16 +3,19 @@ import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 
+/**
+ * Who is signed in, as a condition on `sessions`: $1 is the hash of the sign-in's secret, $2 the time. The only
+ * rule of it.
+ */
+export const signedIn = 'sid = $1 and expire > $2 and member_id is not null'
+
 const findMember = statement({
   name: 'find_member_id',
   row: z.object({ id: z.int().nullable() }),
-  text: 'select member_id as id from sessions where sid = $1 and expire > $2',
+  text: `select member_id as id from sessions where ${signedIn}`,
 })
 
-/**
- * The member of a sign-in, or null if it has expired or does not exist. The only rule of who is
- * signed in.
- */
+/** The member of a sign-in, or null if it has expired or does not exist. */
 export async function findMemberId(
   { db, now }: Pick<Context, 'db' | 'now'>,
   sid: string,

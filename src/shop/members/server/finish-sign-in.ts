@@ -4,9 +4,9 @@ import { createToken, hashToken } from '#platform/keys.ts'
 import type { Context } from '#shop/context.ts'
 import { absoluteLimitMs, endsAt, expiresAt } from '../domain/sign-in-lifetime.ts'
 import { deleteSignIn } from './end-sign-in.ts'
-import { keepMember } from './keep-member.ts'
 import { refuseFailedSignIn } from './refuse-failed-sign-in.ts'
 import { takeAttempt } from './take-attempt.ts'
+import { upsertMember } from './upsert-member.ts'
 
 interface Returned {
   /** The address the browser returned to, with the provider's parameters. */
@@ -38,7 +38,7 @@ export async function finishSignIn(context: Context, returned: Returned): Promis
     .catch(refuseFailedSignIn)
   const token = createToken()
   const began = context.now()
-  await keepMember(context, identity, async (tx, memberId) => {
+  await upsertMember(context, identity, async (tx, memberId) => {
     if (returned.earlierSid) await deleteSignIn(tx, returned.earlierSid)
     await openSession(tx, { sid: hashToken(token), memberId, idToken, began })
   })

@@ -4,6 +4,7 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 import { type Member, memberSchema } from '../domain/member.schema.ts'
 import { idleLimitMs, worthWritingMs } from '../domain/sign-in-lifetime.ts'
+import { signedIn } from './find-member-id.ts'
 
 /** Reads the member of a sign-in, and stores its use if that is worth writing. */
 const readUsed = statement({
@@ -12,7 +13,7 @@ const readUsed = statement({
   text: `
     with alive as (
       select sid, member_id, expire, least($3::timestamptz, (sess ->> 'endsAt')::timestamptz) as used
-      from sessions where sid = $1 and expire > $2 and member_id is not null
+      from sessions where ${signedIn}
     ),
     kept as (
       update sessions set expire = alive.used from alive

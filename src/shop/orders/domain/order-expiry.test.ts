@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopSettings } from '#kernel/shop-settings.ts'
-import { expiryOf, heldFor, isOver } from './order-expiry.ts'
+import { expiryOf, isOver, reservationNotice } from './order-expiry.ts'
 
 const placed = new Date('2026-03-04T23:30:00Z')
 const order = { paymentStatus: 'pending', expiresAt: new Date('2026-03-05T00:30:00Z') }
@@ -21,6 +21,6 @@ test.each([
 
 test('the sentence about the reservation is given only for an order that expires', () => {
   const expiresAt = '2026-03-05T00:30:00.000Z'
-  expect(heldFor({ expiresAt }, shopSettings)).toContain('We hold it for 60 minutes')
-  expect(heldFor({ expiresAt: null }, shopSettings)).toBeNull()
+  expect(reservationNotice({ expiresAt }, shopSettings)).toContain('We hold it for 60 minutes')
+  expect(reservationNotice({ expiresAt: null }, shopSettings)).toBeNull()
 })

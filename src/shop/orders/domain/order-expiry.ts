@@ -23,7 +23,7 @@ export function isOver(
 }
 
 /** The sentence how long an unpaid order is reserved; null if it does not expire. */
-export function heldFor(
+export function reservationNotice(
   { expiresAt }: { expiresAt: string | null },
   { reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>,
 ): string | null {

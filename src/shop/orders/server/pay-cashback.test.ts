@@ -5,8 +5,8 @@ import { promotionalCodes } from '#db/tables/promotions.ts'
 import { createApi } from '#entry/web/api.ts'
 import type { Context } from '#shop/context.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
-import { openPostOffice } from '#tests/builders/post-office.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
 import { payCashback } from './pay-cashback.ts'
@@ -14,13 +14,13 @@ import { payCashback } from './pay-cashback.ts'
 let database: FreshDatabase
 let context: Context
 let api: ReturnType<typeof createTestApi>
-let office: ReturnType<typeof openPostOffice>
+let outbox: ReturnType<typeof openOutbox>
 
 beforeAll(async () => {
   database = await freshDatabase()
   context = createTestContext(database.db)
   api = createTestApi(database.db)
-  office = openPostOffice(database)
+  outbox = openOutbox(database)
 })
 afterAll(() => database.close())
 
@@ -36,7 +36,7 @@ const codesOf = (orderId: number) =>
 test('cashback is queued with a paid crypto order, and with no other', async () => {
   const queued = async (changes: Parameters<typeof placeOrderIn>[2]) => {
     const { id } = await placeOrderIn(database.db, api, changes)
-    return (await office.jobs('cashback', `"orderId": ${id}}`)).length
+    return (await outbox.jobs('cashback', `"orderId": ${id}}`)).length
   }
   expect(await queued(crypto)).toBe(1)
   expect(await queued({ ...crypto, paymentStatus: 'pending' })).toBe(0)
@@ -52,7 +52,7 @@ test('cashback is one code of its value and one mail, however many workers pay i
   expect(codes).toMatchObject([
     { type: 'fixed', value: '2.66', maxUses: 1, currentUses: 0, isActive: true },
   ])
-  const sent = await office.deliver('cashback', order.id, context)
+  const sent = await outbox.deliver('cashback', order.id, context)
   expect(sent).toHaveLength(1)
   expect(sent[0]?.subject).toBe('Your $2.66 cashback')
   expect(sent[0]?.text).toContain(codes[0]?.code)
@@ -63,10 +63,10 @@ test('cashback of a simulated order is limited to the cap, and order and mail sh
   expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
   await payCashback(context, order.id)
   expect(await codesOf(order.id)).toMatchObject([{ value: '25.00', maxUses: 1 }])
-  const [cashback] = await office.deliver('cashback', order.id, context)
+  const [cashback] = await outbox.deliver('cashback', order.id, context)
   expect(cashback?.subject).toBe('Your $25.00 cashback')
   expect(cashback?.text).not.toContain('324')
-  const [confirmation] = await office.deliver('order-confirmation', order.id, context)
+  const [confirmation] = await outbox.deliver('order-confirmation', order.id, context)
   expect(confirmation?.text).toContain(
     'Your $324.00 cashback comes in a mail of its own, as a code worth $25.00 for your next order.',
   )
@@ -79,8 +79,8 @@ test('cashback is recorded and not paid out if only the browser confirms the pay
   expect(order).toMatchObject({ cashbackAmount: '2.66', cashbackCodeValue: null })
   await payCashback(strict, order.id)
   expect(await codesOf(order.id)).toEqual([])
-  expect(await office.mailsOf('cashback', order.id)).toEqual([])
-  const [confirmation] = await office.deliver('order-confirmation', order.id, strict)
+  expect(await outbox.mailsOf('cashback', order.id)).toEqual([])
+  const [confirmation] = await outbox.deliver('order-confirmation', order.id, strict)
   expect(confirmation?.text).not.toMatch(/cashback/i)
 })
 
@@ -106,6 +106,6 @@ test('an unpaid order gets no cashback, and the mail of a switched-off code is d
     .update(promotionalCodes)
     .set({ isActive: false })
     .where(eq(promotionalCodes.cashbackOrderId, order.id))
-  expect(await office.deliver('cashback', order.id, context)).toEqual([])
-  expect(await office.mailsOf('cashback', order.id)).toMatchObject([{ status: 'dropped' }])
+  expect(await outbox.deliver('cashback', order.id, context)).toEqual([])
+  expect(await outbox.mailsOf('cashback', order.id)).toMatchObject([{ status: 'dropped' }])
 })

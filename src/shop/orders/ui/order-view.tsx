@@ -4,7 +4,7 @@ import { shopSettings } from '#kernel/shop-settings.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
-import { heldFor } from '../domain/order-expiry.ts'
+import { reservationNotice } from '../domain/order-expiry.ts'
 import { paymentStatusLabel } from '../domain/order-status.ts'
 import { ExpiredNote } from './expired-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -75,7 +75,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
       return (
         <>
           <strong className="font-medium">Payment pending.</strong> Your order has been received and
-          has not been paid yet. {heldFor(order, shopSettings)}
+          has not been paid yet. {reservationNotice(order, shopSettings)}
         </>
       )
     case 'Expired':

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#ui/field.tsx'
-import { forgiving } from '#ui/forgiving.ts'
+import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import type { CardFields } from '../domain/card.schema.ts'
 import { reformat } from './reformat.ts'
@@ -18,7 +18,7 @@ interface CardFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> 
 
 /** One field of the card form, with its error. */
 export function CardField({ form, name, label, format, mark, ...input }: CardFieldProps) {
-  const { onChange, ...registered } = form.register(name, forgiving(form, name))
+  const { onChange, ...registered } = form.register(name, revalidateOnChange(form, name))
   return (
     <Field label={label} error={form.formState.errors[name]?.message}>
       {(ids) => (

@@ -210,7 +210,7 @@ test('while too many photos wait to be encoded, all uploads are refused for now'
   expect((await shop.upload({ reviewId, token, body: photo })).status).toBe(202)
 })
 
-test('with reviews switched off every upload is refused', async () => {
+test('with reviews switched off every call about reviews is refused', async () => {
   const { id } = await storeProduct(database.db)
   const closed = openPhotoShop(database.db, { hasReviews: false })
   const shopper = createShopper(closed.api)

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAudit, administrators } from '#db/tables/admin.ts'
-import { type Desk, enableTwoFactor, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  enableTwoFactor,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import {
   addAdministrator,
@@ -10,7 +15,7 @@ import {
 } from './keep-administrators.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -20,77 +25,77 @@ afterAll(() => database.close())
 
 beforeEach(async () => {
   await database.db.delete(administrators)
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
 })
 
 const login = (username: string, password: string) =>
-  desk.ask<{ token: string | null; requires2FA: boolean }>('POST /api/admin/login', {
+  admin.ask<{ token: string | null; requires2FA: boolean }>('POST /api/admin/login', {
     body: { username, password },
   })
 
 test('the first administrator is an owner with the given password, made once', async () => {
   const given = { username: 'ada', password: 'given at the start' }
-  expect(await makeFirstAdministrator(desk.context, given)).toBeNull()
-  expect(await makeFirstAdministrator(desk.context, { ...given, password: 'another' })).toBeNull()
+  expect(await makeFirstAdministrator(admin.context, given)).toBeNull()
+  expect(await makeFirstAdministrator(admin.context, { ...given, password: 'another' })).toBeNull()
   const { body } = await login('ada', 'given at the start')
-  const me = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
+  const me = await admin.ask('GET /api/admin/me', { token: body.token ?? '' })
   expect(me.body).toMatchObject({ username: 'ada', role: 'owner' })
 })
 
 test('without a password one is generated, and shown once', async () => {
   const wanted = { username: 'ada', password: undefined }
-  const made = await makeFirstAdministrator(desk.context, wanted)
+  const made = await makeFirstAdministrator(admin.context, wanted)
   expect(made).toMatch(/^(?:[a-zA-Z2-9]{5}-){3}[a-zA-Z2-9]{5}$/)
   expect((await login('ada', made ?? '')).status).toBe(200)
-  expect(await makeFirstAdministrator(desk.context, wanted)).toBeNull()
+  expect(await makeFirstAdministrator(admin.context, wanted)).toBeNull()
 })
 
 test('of processes that start at once, one makes the first administrator', async () => {
   const wanted = { username: 'ada', password: undefined }
   const made = await Promise.all(
-    Array.from({ length: 4 }, () => makeFirstAdministrator(desk.context, wanted)),
+    Array.from({ length: 4 }, () => makeFirstAdministrator(admin.context, wanted)),
   )
   expect(made.filter((password) => password !== null)).toHaveLength(1)
   expect(await database.db.select().from(administrators)).toHaveLength(1)
 })
 
 test('others are added under names that are not taken', async () => {
-  const password = await addAdministrator(desk.context, { username: 'bea', role: 'staff' })
+  const password = await addAdministrator(admin.context, { username: 'bea', role: 'staff' })
   expect((await login('bea', password)).status).toBe(200)
-  await expect(addAdministrator(desk.context, { username: 'bea', role: 'staff' })).rejects.toThrow(
+  await expect(addAdministrator(admin.context, { username: 'bea', role: 'staff' })).rejects.toThrow(
     'There is an administrator named bea already.',
   )
 })
 
 test('a reset password ends the old one and every token, but not the second factor', async () => {
   await storeAdministrator(database.db, 'ada')
-  const token = await desk.tokenOf('ada')
-  await enableTwoFactor(desk, token)
-  const password = await resetPassword(desk.context, 'ada')
-  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(401)
-  expect((await desk.signIn('ada')).status).toBe(401)
+  const token = await admin.tokenOf('ada')
+  await enableTwoFactor(admin, token)
+  const password = await resetPassword(admin.context, 'ada')
+  expect((await admin.ask('GET /api/admin/me', { token })).status).toBe(401)
+  expect((await admin.signIn('ada')).status).toBe(401)
   expect((await login('ada', password)).body).toMatchObject({ token: null, requires2FA: true })
 })
 
 test('who lost their telephone gets in again', async () => {
   await storeAdministrator(database.db, 'ada')
-  const token = await desk.tokenOf('ada')
-  await enableTwoFactor(desk, token)
-  await disableTwoFactorOf(desk.context, 'ada')
-  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(401)
-  expect((await desk.signIn('ada')).body).toMatchObject({ requires2FA: false })
+  const token = await admin.tokenOf('ada')
+  await enableTwoFactor(admin, token)
+  await disableTwoFactorOf(admin.context, 'ada')
+  expect((await admin.ask('GET /api/admin/me', { token })).status).toBe(401)
+  expect((await admin.signIn('ada')).body).toMatchObject({ requires2FA: false })
 })
 
 test('nothing is done for an unknown name', async () => {
   const missing = 'There is no administrator named eve.'
-  await expect(resetPassword(desk.context, 'eve')).rejects.toThrow(missing)
-  await expect(disableTwoFactorOf(desk.context, 'eve')).rejects.toThrow(missing)
+  await expect(resetPassword(admin.context, 'eve')).rejects.toThrow(missing)
+  await expect(disableTwoFactorOf(admin.context, 'eve')).rejects.toThrow(missing)
 })
 
 test('what is done at the terminal is written down', async () => {
-  await addAdministrator(desk.context, { username: 'dan', role: 'staff' })
-  await resetPassword(desk.context, 'dan')
-  await disableTwoFactorOf(desk.context, 'dan')
+  await addAdministrator(admin.context, { username: 'dan', role: 'staff' })
+  await resetPassword(admin.context, 'dan')
+  await disableTwoFactorOf(admin.context, 'dan')
   const rows = await database.db.select().from(adminAudit)
   expect(rows.filter(({ username }) => username === 'dan')).toMatchObject([
     { action: 'administrator-added', userAgent: 'terminal', details: { role: 'staff' } },

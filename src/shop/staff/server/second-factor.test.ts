@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminAudit, administrators } from '#db/tables/admin.ts'
 import { callCounts } from '#db/tables/call-counts.ts'
 import {
+  type AdminClient,
+  adminPassword,
   codeOf,
-  type Desk,
-  deskPassword,
   enableTwoFactor,
   notCodeOf,
-  openDesk,
+  openAdminClient,
   storeAdministrator,
-} from '#tests/builders/desk.ts'
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import type { TwoFactorSetup } from '../domain/staff.schema.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 let token: string
 
 beforeAll(async () => {
@@ -28,20 +28,20 @@ beforeEach(async () => {
   await database.db.delete(callCounts)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
-  desk = openDesk(database.db)
-  token = await desk.tokenOf('ada')
+  admin = openAdminClient(database.db)
+  token = await admin.tokenOf('ada')
 })
 
-const setUp = () => desk.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
+const setUp = () => admin.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
 const verify = (code: string) =>
-  desk.ask<{ message: string; recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
+  admin.ask<{ message: string; recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
     token,
     body: { code },
   })
 const disable = (password: string) =>
-  desk.ask('POST /api/admin/disable-2fa', { token, body: { password } })
-const setPhone = (phoneNumber: unknown, password = deskPassword) =>
-  desk.ask('POST /api/admin/phone', { token, body: { phoneNumber, password } })
+  admin.ask('POST /api/admin/disable-2fa', { token, body: { password } })
+const setPhone = (phoneNumber: unknown, password = adminPassword) =>
+  admin.ask('POST /api/admin/phone', { token, body: { phoneNumber, password } })
 
 async function newestAudit() {
   const [entry] = await database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1)
@@ -49,31 +49,31 @@ async function newestAudit() {
 }
 
 test('a sign-in asks for the code, and takes it with the password only', async () => {
-  const { secret } = await enableTwoFactor(desk, token)
-  desk.pass(30)
-  const code = codeOf(secret, desk.now())
-  const asked = await desk.signIn('ada')
+  const { secret } = await enableTwoFactor(admin, token)
+  admin.pass(30)
+  const code = codeOf(secret, admin.now())
+  const asked = await admin.signIn('ada')
   expect(asked).toMatchObject({ status: 200, body: { token: null, requires2FA: true } })
   expect(asked.body.message).toBe('Enter the code in your authenticator app')
-  expect((await desk.signIn('ada', '')).body.requires2FA).toBe(true)
+  expect((await admin.signIn('ada', '')).body.requires2FA).toBe(true)
   const body = { username: 'ada', password: 'not it', smsCode: code }
-  expect((await desk.ask('POST /api/admin/login', { body })).status).toBe(401)
-  const wrong = await desk.signIn('ada', notCodeOf(secret, desk.now()))
+  expect((await admin.ask('POST /api/admin/login', { body })).status).toBe(401)
+  const wrong = await admin.signIn('ada', notCodeOf(secret, admin.now()))
   expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid credentials'])
   expect(await newestAudit()).toMatchObject({ details: { reason: 'wrong code' } })
-  expect((await desk.signIn('ada', code)).body.token).not.toBeNull()
+  expect((await admin.signIn('ada', code)).body.token).not.toBeNull()
   expect(await newestAudit()).toMatchObject({ action: 'signed-in', details: { factor: 'app' } })
 })
 
 test('a code works once: not after the verification, not after a sign-in, and no earlier one after it', async () => {
-  const { secret, code } = await enableTwoFactor(desk, token)
-  expect((await desk.signIn('ada', code)).status).toBe(401)
-  desk.pass(60)
-  const next = codeOf(secret, desk.now())
-  const before = codeOf(secret, desk.now(), -1)
-  expect((await desk.signIn('ada', next)).status).toBe(200)
-  expect((await desk.signIn('ada', next)).status).toBe(401)
-  expect((await desk.signIn('ada', before)).status).toBe(401)
+  const { secret, code } = await enableTwoFactor(admin, token)
+  expect((await admin.signIn('ada', code)).status).toBe(401)
+  admin.pass(60)
+  const next = codeOf(secret, admin.now())
+  const before = codeOf(secret, admin.now(), -1)
+  expect((await admin.signIn('ada', next)).status).toBe(200)
+  expect((await admin.signIn('ada', next)).status).toBe(401)
+  expect((await admin.signIn('ada', before)).status).toBe(401)
 })
 
 const clocks: [steps: number, status: number][] = [
@@ -87,49 +87,49 @@ const clocks: [steps: number, status: number][] = [
 test.each(clocks)(
   'the code of a clock %i steps away is answered with %i',
   async (steps, answer) => {
-    const { secret } = await enableTwoFactor(desk, token)
-    desk.pass(3600)
-    expect((await desk.signIn('ada', codeOf(secret, desk.now(), steps))).status).toBe(answer)
+    const { secret } = await enableTwoFactor(admin, token)
+    admin.pass(3600)
+    expect((await admin.signIn('ada', codeOf(secret, admin.now(), steps))).status).toBe(answer)
   },
 )
 
 test('of many that send the same code at once, one is signed in', async () => {
-  const { secret, recoveryCodes } = await enableTwoFactor(desk, token)
-  desk.pass(30)
-  for (const code of [codeOf(secret, desk.now()), recoveryCodes[0] ?? '']) {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => desk.signIn('ada', code)))
+  const { secret, recoveryCodes } = await enableTwoFactor(admin, token)
+  admin.pass(30)
+  for (const code of [codeOf(secret, admin.now()), recoveryCodes[0] ?? '']) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.signIn('ada', code)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     await database.db.delete(callCounts)
   }
 })
 
 test('each recovery code signs in once, however it is typed; disabling ends them', async () => {
-  const { recoveryCodes } = await enableTwoFactor(desk, token)
+  const { recoveryCodes } = await enableTwoFactor(admin, token)
   const [one = '', two = '', three = ''] = recoveryCodes
-  expect((await desk.signIn('ada', one)).body.token).not.toBeNull()
+  expect((await admin.signIn('ada', one)).body.token).not.toBeNull()
   expect(await newestAudit()).toMatchObject({ details: { factor: 'recovery' } })
-  expect((await desk.signIn('ada', one)).status).toBe(401)
-  expect((await desk.signIn('ada', two.replace('-', '').toUpperCase())).status).toBe(200)
-  await disable(deskPassword)
+  expect((await admin.signIn('ada', one)).status).toBe(401)
+  expect((await admin.signIn('ada', two.replace('-', '').toUpperCase())).status).toBe(200)
+  await disable(adminPassword)
   const again = await setUp()
-  desk.pass(30)
-  await verify(codeOf(again.body.manualEntryKey, desk.now()))
-  expect((await desk.signIn('ada', three)).status).toBe(401)
+  admin.pass(30)
+  await verify(codeOf(again.body.manualEntryKey, admin.now()))
+  expect((await admin.signIn('ada', three)).status).toBe(401)
 })
 
 test('after 10 wrong codes an address is refused for a while; other addresses and names go on', async () => {
   await storeAdministrator(database.db, 'bea', 'staff')
-  const { secret } = await enableTwoFactor(desk, token)
-  desk.pass(30)
-  const guess = () => desk.signIn('ada', notCodeOf(secret, desk.now()), '198.51.100.1')
+  const { secret } = await enableTwoFactor(admin, token)
+  admin.pass(30)
+  const guess = () => admin.signIn('ada', notCodeOf(secret, admin.now()), '198.51.100.1')
   for (let count = 1; count <= 10; count += 1) expect((await guess()).status).toBe(401)
-  const refused = await desk.signIn('ada', codeOf(secret, desk.now()), '198.51.100.1')
+  const refused = await admin.signIn('ada', codeOf(secret, admin.now()), '198.51.100.1')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600'])
   expect(refused.body.message).toBe('Too many wrong codes. Please try again in 10 minutes.')
-  expect((await desk.signIn('bea', undefined, '198.51.100.1')).status).toBe(200)
-  expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
-  desk.pass(600)
-  expect((await desk.signIn('ada', codeOf(secret, desk.now()), '198.51.100.1')).status).toBe(200)
+  expect((await admin.signIn('bea', undefined, '198.51.100.1')).status).toBe(200)
+  expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)
+  admin.pass(600)
+  expect((await admin.signIn('ada', codeOf(secret, admin.now()), '198.51.100.1')).status).toBe(200)
 })
 
 describe('after 20 wrong six-digit codes within a day, from wherever', () => {
@@ -137,78 +137,78 @@ describe('after 20 wrong six-digit codes within a day, from wherever', () => {
   let recoveryCodes: string[]
 
   beforeEach(async () => {
-    ;({ secret, recoveryCodes } = await enableTwoFactor(desk, token))
-    desk.pass(30)
+    ;({ secret, recoveryCodes } = await enableTwoFactor(admin, token))
+    admin.pass(30)
     for (let count = 1; count <= 20; count += 1) {
-      const wrong = notCodeOf(secret, desk.now())
-      expect((await desk.signIn('ada', wrong, `198.51.100.${count}`)).status).toBe(401)
+      const wrong = notCodeOf(secret, admin.now())
+      expect((await admin.signIn('ada', wrong, `198.51.100.${count}`)).status).toBe(401)
     }
   })
 
   test('no single one is looked at for the rest of it, so that they cannot be guessed', async () => {
-    desk.pass(3600)
-    const refused = await desk.signIn('ada', codeOf(secret, desk.now()))
+    admin.pass(3600)
+    const refused = await admin.signIn('ada', codeOf(secret, admin.now()))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '82800'])
     expect(refused.body.message).toMatch(/a recovery code, or two codes of your app in a row/)
     expect(await newestAudit()).toMatchObject({ action: 'sign-in-refused', username: 'ada' })
-    desk.pass(23 * 3600)
-    expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
+    admin.pass(23 * 3600)
+    expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)
   })
 
   test('two codes of the app in a row sign in, and none of them once more', async () => {
-    const before = codeOf(secret, desk.now(), -1)
-    const [first, second] = [codeOf(secret, desk.now()), codeOf(secret, desk.now(), 1)]
+    const before = codeOf(secret, admin.now(), -1)
+    const [first, second] = [codeOf(secret, admin.now()), codeOf(secret, admin.now(), 1)]
     for (const not of [`${second} ${first}`, `${before} ${second}`, `${first} ${first}`])
-      expect((await desk.signIn('ada', not)).status, not).toBe(401)
-    desk.pass(30)
-    expect((await desk.signIn('ada', `${first} ${second}`)).body.token).not.toBeNull()
+      expect((await admin.signIn('ada', not)).status, not).toBe(401)
+    admin.pass(30)
+    expect((await admin.signIn('ada', `${first} ${second}`)).body.token).not.toBeNull()
     expect(await newestAudit()).toMatchObject({ details: { factor: 'app' } })
-    expect((await desk.signIn('ada', `${first}${second}`)).status).toBe(401)
+    expect((await admin.signIn('ada', `${first}${second}`)).status).toBe(401)
   })
 
   test('a recovery code signs in', async () => {
-    expect((await desk.signIn('ada', recoveryCodes[0])).body.token).not.toBeNull()
+    expect((await admin.signIn('ada', recoveryCodes[0])).body.token).not.toBeNull()
   })
 })
 
 test('right codes are not counted among the wrong ones', async () => {
-  const { secret } = await enableTwoFactor(desk, token)
+  const { secret } = await enableTwoFactor(admin, token)
   for (let count = 1; count <= 22; count += 1) {
-    desk.pass(30)
-    expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
+    admin.pass(30)
+    expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)
   }
 })
 
 test('a code is texted to who has a telephone, works once and for 5 minutes; the app works too', async () => {
   expect((await setPhone('+1 (555) 014-2024')).status).toBe(200)
-  expect((await desk.ask('GET /api/admin/me', { token })).body).toMatchObject({
+  expect((await admin.ask('GET /api/admin/me', { token })).body).toMatchObject({
     phoneNumber: '+15550142024',
   })
-  const { secret } = await enableTwoFactor(desk, token)
-  desk.pass(30)
+  const { secret } = await enableTwoFactor(admin, token)
+  admin.pass(30)
   const texted = async () => {
-    const asked = await desk.signIn('ada')
+    const asked = await admin.signIn('ada')
     expect(asked.body.message).toMatch(/texted to you/)
-    const { to, text } = desk.texts.at(-1) ?? { to: '', text: '' }
+    const { to, text } = admin.texts.at(-1) ?? { to: '', text: '' }
     expect(to).toBe('+15550142024')
     return /^(\d{6}) is your Cilia sign-in code/.exec(text)?.[1] ?? ''
   }
   const first = await texted()
   const second = await texted()
-  expect((await desk.signIn('ada', first)).status).toBe(first === second ? 200 : 401)
-  expect((await desk.signIn('ada', second)).status).toBe(200)
+  expect((await admin.signIn('ada', first)).status).toBe(first === second ? 200 : 401)
+  expect((await admin.signIn('ada', second)).status).toBe(200)
   expect(await newestAudit()).toMatchObject({ details: { factor: 'text' } })
-  expect((await desk.signIn('ada', second)).status).toBe(401)
+  expect((await admin.signIn('ada', second)).status).toBe(401)
   const late = await texted()
-  desk.pass(300)
-  expect((await desk.signIn('ada', late)).status).toBe(401)
-  expect((await desk.signIn('ada', codeOf(secret, desk.now()))).status).toBe(200)
+  admin.pass(300)
+  expect((await admin.signIn('ada', late)).status).toBe(401)
+  expect((await admin.signIn('ada', codeOf(secret, admin.now()))).status).toBe(200)
 })
 
 test('where texts do not go out, the app still signs in', async () => {
   await setPhone('+15550142024')
-  const { secret } = await enableTwoFactor(desk, token)
-  const mute = openDesk(database.db, { send: () => Promise.reject(new Error('no network')) })
+  const { secret } = await enableTwoFactor(admin, token)
+  const mute = openAdminClient(database.db, { send: () => Promise.reject(new Error('no network')) })
   mute.pass(30)
   const asked = await mute.signIn('ada')
   expect(asked.body).toEqual({
@@ -221,28 +221,28 @@ test('where texts do not go out, the app still signs in', async () => {
 
 test('only so many codes are texted within a while', async () => {
   await setPhone('+15550142024')
-  await enableTwoFactor(desk, token)
-  for (let count = 0; count < 8; count += 1) await desk.signIn('ada')
-  expect(desk.texts).toHaveLength(5)
-  desk.pass(600)
-  await desk.signIn('ada')
-  expect(desk.texts).toHaveLength(6)
+  await enableTwoFactor(admin, token)
+  for (let count = 0; count < 8; count += 1) await admin.signIn('ada')
+  expect(admin.texts).toHaveLength(5)
+  admin.pass(600)
+  await admin.signIn('ada')
+  expect(admin.texts).toHaveLength(6)
 })
 
 test('a password that was read before a change makes no token after it', async () => {
-  const signingIn = Array.from({ length: 5 }, () => desk.signIn('ada'))
-  const body = { currentPassword: deskPassword, newPassword: 'a new password' }
-  await desk.ask('POST /api/admin/password', { token, body })
+  const signingIn = Array.from({ length: 5 }, () => admin.signIn('ada'))
+  const body = { currentPassword: adminPassword, newPassword: 'a new password' }
+  await admin.ask('POST /api/admin/password', { token, body })
   for (const { body } of await Promise.all(signingIn)) {
     if (!body.token) continue
-    const answer = await desk.ask('GET /api/admin/me', { token: body.token })
+    const answer = await admin.ask('GET /api/admin/me', { token: body.token })
     expect(answer.status).toBe(401)
   }
 })
 
 test('the audit holds no secret and no code', async () => {
-  const { secret, code, recoveryCodes } = await enableTwoFactor(desk, token)
-  await desk.signIn('ada', recoveryCodes[0])
+  const { secret, code, recoveryCodes } = await enableTwoFactor(admin, token)
+  await admin.signIn('ada', recoveryCodes[0])
   const rows = await database.db.select().from(adminAudit).where(eq(adminAudit.username, 'ada'))
   const text = JSON.stringify(rows)
   for (const hidden of [secret, code, ...recoveryCodes]) expect(text).not.toContain(hidden)

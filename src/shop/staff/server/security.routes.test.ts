@@ -5,20 +5,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAudit, administrators, adminTwoFactor } from '#db/tables/admin.ts'
 import { callCounts } from '#db/tables/call-counts.ts'
 import {
+  type AdminClient,
+  adminPassword,
   codeOf,
-  type Desk,
-  deskPassword,
   enableTwoFactor,
   notCodeOf,
-  openDesk,
+  openAdminClient,
   storeAdministrator,
-} from '#tests/builders/desk.ts'
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import type { TwoFactorSetup } from '../domain/staff.schema.ts'
 import { keyUri } from './two-factor-secret.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 let token: string
 
 beforeAll(async () => {
@@ -31,22 +31,22 @@ beforeEach(async () => {
   await database.db.delete(callCounts)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
-  desk = openDesk(database.db)
-  token = await desk.tokenOf('ada')
+  admin = openAdminClient(database.db)
+  token = await admin.tokenOf('ada')
 })
 
-const status = async () => (await desk.ask<unknown>('GET /api/admin/2fa-status', { token })).body
+const status = async () => (await admin.ask<unknown>('GET /api/admin/2fa-status', { token })).body
 const setUp = (body?: { password: string }) =>
-  desk.ask<TwoFactorSetup & { message: string }>('POST /api/admin/setup-2fa', { token, body })
+  admin.ask<TwoFactorSetup & { message: string }>('POST /api/admin/setup-2fa', { token, body })
 const verify = (code: string) =>
-  desk.ask<{ message: string; recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
+  admin.ask<{ message: string; recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
     token,
     body: { code },
   })
 const disable = (password: string) =>
-  desk.ask('POST /api/admin/disable-2fa', { token, body: { password } })
-const setPhone = (phoneNumber: unknown, password = deskPassword) =>
-  desk.ask('POST /api/admin/phone', { token, body: { phoneNumber, password } })
+  admin.ask('POST /api/admin/disable-2fa', { token, body: { password } })
+const setPhone = (phoneNumber: unknown, password = adminPassword) =>
+  admin.ask('POST /api/admin/phone', { token, body: { phoneNumber, password } })
 
 async function newestAudit() {
   const [entry] = await database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1)
@@ -60,28 +60,28 @@ test('the second factor goes the way of the spec: set up, enabled, disabled but 
   expect(body.manualEntryKey).toMatch(/^[A-Z2-7]{32}$/)
   expect(body.qrCode).toMatch(/^data:image\/png;base64,/)
   expect(await status()).toEqual({ isEnabled: false, isSetup: false })
-  const wrong = await verify(notCodeOf(body.manualEntryKey, desk.now()))
+  const wrong = await verify(notCodeOf(body.manualEntryKey, admin.now()))
   expect([wrong.status, wrong.body.message]).toEqual([400, 'Invalid verification code'])
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-check-failed', username: 'ada' })
-  const verified = await verify(codeOf(body.manualEntryKey, desk.now()))
+  const verified = await verify(codeOf(body.manualEntryKey, admin.now()))
   expect(verified.status).toBe(200)
   expect(new Set(verified.body.recoveryCodes).size).toBe(10)
   expect(await status()).toEqual({ isEnabled: true, isSetup: true })
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-enabled', username: 'ada' })
   const refused = await disable('not it')
   expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
-  expect((await disable(deskPassword)).status).toBe(200)
+  expect((await disable(adminPassword)).status).toBe(200)
   expect(await status()).toEqual({ isEnabled: false, isSetup: true })
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-disabled', username: 'ada' })
-  expect((await desk.signIn('ada')).body.token).not.toBeNull()
+  expect((await admin.signIn('ada')).body.token).not.toBeNull()
 })
 
 test('disabled but set up, it is enabled again by a new code of the same app', async () => {
-  const { secret, code } = await enableTwoFactor(desk, token)
-  await disable(deskPassword)
+  const { secret, code } = await enableTwoFactor(admin, token)
+  await disable(adminPassword)
   expect((await verify(code)).status).toBe(400)
-  desk.pass(30)
-  expect((await verify(codeOf(secret, desk.now()))).status).toBe(200)
+  admin.pass(30)
+  expect((await verify(codeOf(secret, admin.now()))).status).toBe(200)
 })
 
 test('the picture holds the key that apps read, the secret is stored sealed', async () => {
@@ -96,7 +96,7 @@ test('the picture holds the key that apps read, the secret is stored sealed', as
 })
 
 test('nobody can set it up while it is enabled; the working secret stays', async () => {
-  await enableTwoFactor(desk, token)
+  await enableTwoFactor(admin, token)
   const stored = await database.db.select().from(adminTwoFactor)
   expect(await setUp()).toMatchObject({
     status: 409,
@@ -108,9 +108,9 @@ test('nobody can set it up while it is enabled; the working secret stays', async
 })
 
 test('with a token that was made more than five minutes ago it asks for the password', async () => {
-  desk.pass(300)
+  admin.pass(300)
   expect((await setUp()).status).toBe(200)
-  desk.pass(1)
+  admin.pass(1)
   const stored = await database.db.select().from(adminTwoFactor)
   const asked = await setUp()
   expect([asked.status, asked.body.message]).toEqual([
@@ -121,16 +121,16 @@ test('with a token that was made more than five minutes ago it asks for the pass
   expect([refused.status, refused.body.message]).toEqual([400, 'The password is not right'])
   expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
   expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)
-  expect((await setUp({ password: deskPassword })).status).toBe(200)
+  expect((await setUp({ password: adminPassword })).status).toBe(200)
   expect(await newestAudit()).toMatchObject({ action: 'two-factor-begun', username: 'ada' })
 })
 
 test('a stolen token finds no password by setting up: ten wrong ones, and it waits', async () => {
   for (let count = 1; count <= 10; count += 1)
     expect((await setUp({ password: 'not it' })).status).toBe(400)
-  expect((await setUp({ password: deskPassword })).status).toBe(429)
-  desk.pass(600)
-  expect((await setUp({ password: deskPassword })).status).toBe(200)
+  expect((await setUp({ password: adminPassword })).status).toBe(429)
+  admin.pass(600)
+  expect((await setUp({ password: adminPassword })).status).toBe(200)
 })
 
 test.each(['', '{}', undefined])(
@@ -138,17 +138,17 @@ test.each(['', '{}', undefined])(
   async (body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const sent = { method: 'POST', headers, ...(body === undefined ? {} : { body }) }
-    expect((await desk.api.request('/api/admin/setup-2fa', sent)).status).toBe(200)
+    expect((await admin.api.request('/api/admin/setup-2fa', sent)).status).toBe(200)
   },
 )
 
 test('steps that are not possible are refused with a sentence', async () => {
   expect((await verify('123456')).body.message).toBe('Set up two-factor authentication first')
-  expect(await disable(deskPassword)).toMatchObject({
+  expect(await disable(adminPassword)).toMatchObject({
     status: 409,
     body: { message: 'Two-factor authentication is not enabled' },
   })
-  await enableTwoFactor(desk, token)
+  await enableTwoFactor(admin, token)
   expect(await verify('123456')).toMatchObject({
     status: 409,
     body: { message: 'Two-factor authentication is already enabled' },
@@ -165,8 +165,8 @@ test.each(['12345', '1234567', '12345a', ''])('%j is no code', async (code) => {
 })
 
 test('a shop that texts nothing takes no telephone', async () => {
-  const mute = openDesk(database.db, null)
-  const body = { phoneNumber: '+15550142024', password: deskPassword }
+  const mute = openAdminClient(database.db, null)
+  const body = { phoneNumber: '+15550142024', password: adminPassword }
   expect(await mute.ask('POST /api/admin/phone', { token, body })).toMatchObject({
     status: 409,
     body: { message: 'This shop texts no codes: SMS_URL is not set' },
@@ -179,29 +179,29 @@ test('a telephone is set with the password and can be taken away', async () => {
     expect((await setPhone(number)).status, String(number)).toBe(400)
   expect((await setPhone('+15550142024')).status).toBe(200)
   expect((await setPhone(null)).status).toBe(200)
-  await enableTwoFactor(desk, token)
-  await desk.signIn('ada')
-  expect(desk.texts).toEqual([])
+  await enableTwoFactor(admin, token)
+  await admin.signIn('ada')
+  expect(admin.texts).toEqual([])
 })
 
 const changes: [what: string, change: () => Promise<unknown>][] = [
-  ['enabling', () => enableTwoFactor(desk, token)],
+  ['enabling', () => enableTwoFactor(admin, token)],
   ['a telephone', () => setPhone('+15550142024')],
 ]
 
 test.each(changes)('%s ends every other token; the one that did it goes on', async (_, change) => {
-  const other = await desk.tokenOf('ada')
+  const other = await admin.tokenOf('ada')
   await change()
-  expect((await desk.ask('GET /api/admin/me', { token: other })).status).toBe(401)
-  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(200)
+  expect((await admin.ask('GET /api/admin/me', { token: other })).status).toBe(401)
+  expect((await admin.ask('GET /api/admin/me', { token })).status).toBe(200)
 })
 
 test('disabling ends every other token too', async () => {
-  const { secret } = await enableTwoFactor(desk, token)
-  desk.pass(30)
-  const { body } = await desk.signIn('ada', codeOf(secret, desk.now()))
-  await disable(deskPassword)
-  const other = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
+  const { secret } = await enableTwoFactor(admin, token)
+  admin.pass(30)
+  const { body } = await admin.signIn('ada', codeOf(secret, admin.now()))
+  await disable(adminPassword)
+  const other = await admin.ask('GET /api/admin/me', { token: body.token ?? '' })
   expect(other.status).toBe(401)
-  expect((await desk.ask('GET /api/admin/me', { token })).status).toBe(200)
+  expect((await admin.ask('GET /api/admin/me', { token })).status).toBe(200)
 })

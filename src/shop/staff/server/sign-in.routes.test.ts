@@ -2,13 +2,18 @@ import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAudit, administrators, adminTokens } from '#db/tables/admin.ts'
 import { callCounts } from '#db/tables/call-counts.ts'
-import { type Desk, deskPassword, openDesk, storeAdministrator } from '#tests/builders/desk.ts'
+import {
+  type AdminClient,
+  adminPassword,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import type { AdminSession } from '../domain/staff.schema.ts'
 import { sweepTokens } from './end-tokens.ts'
 
 let database: FreshDatabase
-let desk: Desk
+let admin: AdminClient
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -21,15 +26,15 @@ beforeEach(async () => {
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
   await storeAdministrator(database.db, 'bea', 'staff')
-  desk = openDesk(database.db)
+  admin = openAdminClient(database.db)
 })
 
 const login = (body: unknown, address?: string) =>
-  desk.ask('POST /api/admin/login', { body, ...(address === undefined ? {} : { address }) })
+  admin.ask('POST /api/admin/login', { body, ...(address === undefined ? {} : { address }) })
 const wrong = (username: string, address?: string) =>
   login({ username, password: 'not it' }, address)
 const isIn = async (token: string) =>
-  (await desk.ask('GET /api/admin/me', { token })).status === 200
+  (await admin.ask('GET /api/admin/me', { token })).status === 200
 
 async function newestAudit() {
   const [entry] = await database.db.select().from(adminAudit).orderBy(desc(adminAudit.id)).limit(1)
@@ -37,7 +42,7 @@ async function newestAudit() {
 }
 
 test('the right name and password give a token, of which only the hash is stored', async () => {
-  const { status, body, headers } = await desk.signIn('ada')
+  const { status, body, headers } = await admin.signIn('ada')
   expect(status).toBe(200)
   expect(body).toEqual({
     token: expect.stringMatching(/^[\w-]{43}$/),
@@ -47,7 +52,7 @@ test('the right name and password give a token, of which only the hash is stored
   expect(headers.get('cache-control')).toBe('no-store')
   const [stored] = await database.db.select().from(adminTokens)
   expect(JSON.stringify(stored)).not.toContain(body.token)
-  const me = await desk.ask('GET /api/admin/me', { token: body.token ?? '' })
+  const me = await admin.ask('GET /api/admin/me', { token: body.token ?? '' })
   expect(me.body).toEqual({ username: 'ada', role: 'owner', phoneNumber: null })
   expect(me.headers.get('cache-control')).toBe('no-store')
 })
@@ -83,68 +88,68 @@ test('a wrong password and an unknown name are refused with the same words, and 
 })
 
 test('a token ends after 12 hours without use, and after 7 days however much it is used', async () => {
-  const idle = await desk.tokenOf('ada')
-  desk.pass(12 * 3600 - 1)
+  const idle = await admin.tokenOf('ada')
+  admin.pass(12 * 3600 - 1)
   expect(await isIn(idle)).toBe(true)
-  desk.pass(12 * 3600)
+  admin.pass(12 * 3600)
   expect(await isIn(idle)).toBe(false)
 
-  const used = await desk.tokenOf('ada')
+  const used = await admin.tokenOf('ada')
   for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
-    desk.pass(6 * 3600)
+    admin.pass(6 * 3600)
     expect(await isIn(used)).toBe(true)
   }
-  desk.pass(6 * 3600 - 1)
+  admin.pass(6 * 3600 - 1)
   expect(await isIn(used)).toBe(true)
-  desk.pass(1)
+  admin.pass(1)
   expect(await isIn(used)).toBe(false)
 })
 
 test('what has ended is swept away, what is alive stays', async () => {
-  await desk.tokenOf('ada')
-  desk.pass(12 * 3600)
-  const alive = await desk.tokenOf('ada')
-  await sweepTokens(desk.context)
+  await admin.tokenOf('ada')
+  admin.pass(12 * 3600)
+  const alive = await admin.tokenOf('ada')
+  await sweepTokens(admin.context)
   expect(await database.db.select().from(adminTokens)).toHaveLength(1)
   expect(await isIn(alive)).toBe(true)
 })
 
 test('the use of a token is noted once a minute', async () => {
-  const token = await desk.tokenOf('ada')
+  const token = await admin.tokenOf('ada')
   const lastUsed = async () => (await database.db.select().from(adminTokens))[0]?.lastUsedAt
   const first = await lastUsed()
-  desk.pass(59)
+  admin.pass(59)
   await isIn(token)
   expect(await lastUsed()).toEqual(first)
-  desk.pass(1)
+  admin.pass(1)
   await isIn(token)
-  expect(await lastUsed()).toEqual(desk.now())
+  expect(await lastUsed()).toEqual(admin.now())
 })
 
 test('signing out ends this token; signing out everywhere ends all', async () => {
   const [one, two, three] = [
-    await desk.tokenOf('ada'),
-    await desk.tokenOf('ada'),
-    await desk.tokenOf('ada'),
+    await admin.tokenOf('ada'),
+    await admin.tokenOf('ada'),
+    await admin.tokenOf('ada'),
   ]
-  const other = await desk.tokenOf('bea')
-  const left = await desk.ask('POST /api/admin/logout', { token: one })
+  const other = await admin.tokenOf('bea')
+  const left = await admin.ask('POST /api/admin/logout', { token: one })
   expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   expect([await isIn(one), await isIn(two)]).toEqual([false, true])
-  const ended = await desk.ask('DELETE /api/admin/sessions', { token: two })
+  const ended = await admin.ask('DELETE /api/admin/sessions', { token: two })
   expect([ended.status, ended.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
   expect([await isIn(two), await isIn(three), await isIn(other)]).toEqual([false, false, true])
 })
 
 test('one sees where one is signed in', async () => {
-  const first = await desk.ask<{ token: string }>('POST /api/admin/login', {
-    body: { username: 'ada', password: deskPassword },
+  const first = await admin.ask<{ token: string }>('POST /api/admin/login', {
+    body: { username: 'ada', password: adminPassword },
     address: '198.51.100.1',
     userAgent: 'Firefox',
   })
-  desk.pass(3600)
-  const token = await desk.tokenOf('ada')
-  const { body } = await desk.ask<AdminSession[]>('GET /api/admin/sessions', { token })
+  admin.pass(3600)
+  const token = await admin.tokenOf('ada')
+  const { body } = await admin.ask<AdminSession[]>('GET /api/admin/sessions', { token })
   expect(body).toMatchObject([
     { isCurrent: true, address: '192.0.2.1', expiresAt: '2026-03-05T01:00:00.000Z' },
     { isCurrent: false, address: '198.51.100.1', userAgent: 'Firefox' },
@@ -153,25 +158,25 @@ test('one sees where one is signed in', async () => {
 })
 
 test('a changed password ends every other token and the old password', async () => {
-  const [token, other] = [await desk.tokenOf('ada'), await desk.tokenOf('ada')]
+  const [token, other] = [await admin.tokenOf('ada'), await admin.tokenOf('ada')]
   const change = (currentPassword: string, newPassword: string) =>
-    desk.ask('POST /api/admin/password', { token, body: { currentPassword, newPassword } })
+    admin.ask('POST /api/admin/password', { token, body: { currentPassword, newPassword } })
   expect(await change('not it', 'a new password')).toMatchObject({
     status: 400,
     body: { message: 'The password is not right' },
   })
   expect(await newestAudit()).toMatchObject({ action: 'password-check-failed', username: 'ada' })
-  expect((await change(deskPassword, 'short')).status).toBe(400)
-  expect((await change(deskPassword, deskPassword)).status).toBe(400)
+  expect((await change(adminPassword, 'short')).status).toBe(400)
+  expect((await change(adminPassword, adminPassword)).status).toBe(400)
   expect(await isIn(other)).toBe(true)
-  expect((await change(deskPassword, 'a new password')).status).toBe(200)
+  expect((await change(adminPassword, 'a new password')).status).toBe(200)
   expect([await isIn(token), await isIn(other)]).toEqual([true, false])
-  expect((await desk.signIn('ada')).status).toBe(401)
+  expect((await admin.signIn('ada')).status).toBe(401)
   expect((await login({ username: 'ada', password: 'a new password' })).status).toBe(200)
 })
 
 test('the audit can only grow, and holds no password and no token', async () => {
-  const token = await desk.tokenOf('ada')
+  const token = await admin.tokenOf('ada')
   await wrong('ada')
   const { pool } = database
   for (const change of [
@@ -181,6 +186,6 @@ test('the audit can only grow, and holds no password and no token', async () => 
   ])
     await expect(pool.query(change)).rejects.toThrow('only ever added')
   const { rows } = await pool.query('select * from admin_audit')
-  for (const secret of [token, deskPassword, 'not it'])
+  for (const secret of [token, adminPassword, 'not it'])
     expect(JSON.stringify(rows)).not.toContain(secret)
 })

@@ -4,27 +4,27 @@ import type { Context } from '#shop/context.ts'
 import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { asRead } from '#tests/builders/order.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
 import { pdfText } from '#tests/builders/pdf-text.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
-import { openPostOffice } from '#tests/builders/post-office.ts'
 import { createShopper } from '#tests/builders/shopper.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
 import type { TrackedOrder } from '../../domain/tracking.schema.ts'
 import { expireOrders } from '../expire-orders.ts'
 
-type PostOffice = ReturnType<typeof openPostOffice>
+type Outbox = ReturnType<typeof openOutbox>
 
 let database: FreshDatabase
 let context: Context
 let api: ReturnType<typeof createTestApi>
-let office: PostOffice
+let outbox: Outbox
 
 beforeAll(async () => {
   database = await freshDatabase()
   context = createTestContext(database.db)
   api = createTestApi(database.db)
-  office = openPostOffice(database)
+  outbox = openOutbox(database)
 })
 afterAll(() => database.close())
 
@@ -37,9 +37,9 @@ const typed = {
   paymentId: 'evil.example',
 }
 
-const mailsOf: PostOffice['mailsOf'] = (kind, orderId) => office.mailsOf(kind, orderId)
-const jobs: PostOffice['jobs'] = (queue, text) => office.jobs(queue, text)
-const deliver = (kind: MailKind, orderId: number) => office.deliver(kind, orderId, context)
+const mailsOf: Outbox['mailsOf'] = (kind, orderId) => outbox.mailsOf(kind, orderId)
+const jobs: Outbox['jobs'] = (queue, text) => outbox.jobs(queue, text)
+const deliver = (kind: MailKind, orderId: number) => outbox.deliver(kind, orderId, context)
 
 describe('the confirmation of an order', () => {
   test('is queued with the order, and contains all its facts', async () => {

@@ -4,7 +4,7 @@ import type { MailContent, MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { heldFor } from '../../domain/order-expiry.ts'
+import { reservationNotice } from '../../domain/order-expiry.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
@@ -35,7 +35,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${heldFor(order, context.settings) ?? ''}`.trim(),
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${reservationNotice(order, context.settings) ?? ''}`.trim(),
       },
       { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),

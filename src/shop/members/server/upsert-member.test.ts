@@ -4,7 +4,7 @@ import { users } from '#db/tables/members.ts'
 import type { Identity } from '#platform/identity/identity-provider.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import { keepMember } from './keep-member.ts'
+import { upsertMember } from './upsert-member.ts'
 
 let database: FreshDatabase
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const keep = (changes: Partial<Identity>) =>
-  keepMember(createTestContext(database.db), {
+  upsertMember(createTestContext(database.db), {
     issuer: 'https://id.example',
     subject: 'ada',
     email: null,

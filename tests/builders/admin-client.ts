@@ -23,7 +23,7 @@ interface Sent {
  * The administrators' side of a shop: its calls, a clock that is set by the test, and the texts
  * that were sent.
  */
-export interface Desk {
+export interface AdminClient {
   api: OpenAPIHono
   context: Context
   texts: { to: string; text: string }[]
@@ -37,15 +37,15 @@ export interface Desk {
   tokenOf: (username: string) => Promise<string>
 }
 
-export const deskPassword = 'correct horse battery'
+export const adminPassword = 'correct horse battery'
 
 /**
- * Opens the desk of a shop at a time that only `pass` moves. Texts are recorded, unless a test
+ * Opens the administrators' side of a shop at a time that only `pass` moves. Texts are recorded, unless a test
  * gives another sender.
  */
-export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
+export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClient {
   let now = new Date('2026-03-04T12:00:00Z')
-  const texts: Desk['texts'] = []
+  const texts: AdminClient['texts'] = []
   const pauses: number[] = []
   const pause = async (ms: number) => void pauses.push(ms)
   const limits = createCallLimits({ count: null, trustedProxies: 0, pause })
@@ -71,7 +71,7 @@ export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
   }
   const signIn = (username: string, smsCode?: string, address?: string) =>
     ask<AdminSignedIn>('POST /api/admin/login', {
-      body: { username, password: deskPassword, smsCode },
+      body: { username, password: adminPassword, smsCode },
       ...(address === undefined ? {} : { address }),
     })
   const tokenOf = async (username: string) => {
@@ -87,13 +87,13 @@ export function openDesk(db: Db, otherSms?: SmsSender | null): Desk {
 
 let hashed: Promise<string> | null = null
 
-/** Stores an administrator whose password is `deskPassword`. */
+/** Stores an administrator whose password is `adminPassword`. */
 export async function storeAdministrator(
   db: Db,
   username: string,
   role: AdminRole = 'owner',
 ): Promise<void> {
-  hashed ??= hashPassword(deskPassword)
+  hashed ??= hashPassword(adminPassword)
   await db.insert(administrators).values({ username, role, passwordHash: await hashed })
 }
 
@@ -112,11 +112,11 @@ export function notCodeOf(secret: string, now: Date): string {
  * Enables an administrator's second factor; gives its secret and the recovery codes. The code's
  * time step is then used up.
  */
-export async function enableTwoFactor(desk: Desk, token: string) {
-  const setup = await desk.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
+export async function enableTwoFactor(admin: AdminClient, token: string) {
+  const setup = await admin.ask<TwoFactorSetup>('POST /api/admin/setup-2fa', { token })
   const secret = setup.body.manualEntryKey
-  const code = codeOf(secret, desk.now())
-  const verified = await desk.ask<{ recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
+  const code = codeOf(secret, admin.now())
+  const verified = await admin.ask<{ recoveryCodes: string[] }>('POST /api/admin/verify-2fa', {
     token,
     body: { code },
   })

@@ -4,7 +4,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
  * Registers a field whose error disappears as soon as the value is valid, not only when the field
  * loses focus.
  */
-export function forgiving<Fields extends FieldValues>(
+export function revalidateOnChange<Fields extends FieldValues>(
   { formState, trigger }: UseFormReturn<Fields>,
   name: Path<Fields>,
 ) {

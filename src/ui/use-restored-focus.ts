@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
  * Returns focus to the element that had it before it was disabled for a while, because the browser
  * removes focus from disabled elements, and keyboard users would lose their place.
  */
-export function useFocusKept(isBusy: boolean): void {
+export function useRestoredFocus(isBusy: boolean): void {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (isBusy) {

@@ -16,7 +16,7 @@ const attempts = 3
  * address belongs to the member who verified it last and is removed from any other. `then` runs in
  * the same transaction.
  */
-export async function keepMember(
+export async function upsertMember(
   { db, now }: Pick<Context, 'db' | 'now'>,
   identity: Identity,
   then: (tx: Tx, memberId: number) => Promise<void> = async () => {},

@@ -8,7 +8,7 @@ import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 
 /** Reads and works through a database's queues: jobs, and mails about orders. */
-export function openPostOffice({ db, pool }: FreshDatabase) {
+export function openOutbox({ db, pool }: FreshDatabase) {
   const mailsOf = (kind: MailKind, orderId: number) =>
     db
       .select()

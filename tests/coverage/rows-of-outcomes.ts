@@ -1,0 +1,200 @@
+import type { SpecSection } from './spec-row.ts'
+
+/** Sections 8 and 9 of the spec: what is told when something fails, and what the shop counts with. */
+export const outcomes: readonly SpecSection[] = [
+  {
+    section: '8. Error catalogue',
+    rows: [
+      {
+        asks: 'A non-OK answer raises ‘{status}: {body, or status text}’; 401 on an admin path ‘Authentication required’',
+        provedBy: [
+          'api-client > a refusal with %s says its status and its words',
+          'api-client > a 401 on an admin path sends the administrator away',
+          'api-client > a 401 of %s is its own refusal',
+        ],
+      },
+      {
+        asks: 'Cart: ‘Added to cart’, ‘Removed from cart’ with their sentences',
+        provedBy: [
+          '02-screens-product > the chosen options and quantity are what lies in the cart',
+          '02-screens-cart > a removed line can be taken back',
+        ],
+      },
+      {
+        asks: 'Cart: ‘Failed to fetch cart’; ‘Error’, ‘Failed to add item to cart’ (destructive); failures of changes',
+        provedBy: [
+          '08-errors > a cart that could not be fetched says so and can be tried again',
+          '08-errors > what could not be added is told, and the count is what it was',
+          '08-errors > what could not be changed or removed is told, and the cart is what it was',
+        ],
+      },
+      {
+        asks: 'Products: ‘Failed to fetch products’; ‘Product not found’',
+        provedBy: [
+          '08-errors > products that could not be fetched say so and can be tried again',
+          '08-errors > a product that could not be fetched is shown as not found',
+        ],
+      },
+      {
+        asks: 'Promo: messages in red and green, network failure, success toast with the discount in dollars',
+        provedBy: [
+          '08-errors > codes: refused in red, praised in green, and told when they could not be asked about',
+        ],
+      },
+      {
+        asks: '‘Order failed’ with the message or ‘Failed to place order. Please try again.’; ‘Order placed successfully!’ with its number',
+        provedBy: [
+          '08-errors > an order that was refused is told in the shop’s words',
+          '08-errors > an order without an answer is told, tried again and placed',
+        ],
+      },
+      {
+        asks: 'Helpful vote: ‘Thank you!’, ‘Your feedback has been recorded.’; a failed one is told',
+        provedBy: [
+          '02-screens-reviews > a helpful vote: Thank you! Your feedback has been recorded., and taken back',
+          '02-screens-reviews > a helpful vote that failed is told, and the screen goes back',
+        ],
+      },
+      {
+        asks: 'Review: ‘Review submitted!’ with its sentence; ‘Error’, ‘Failed to submit review. Please try again.’',
+        provedBy: [
+          '02-screens-review-form > Review submitted! Thank you for your feedback., the form is cleared and closed, the review is listed',
+          '02-screens-review-form > a review without an answer: Error, Failed to submit review. Please try again., and nothing typed is lost',
+        ],
+      },
+      {
+        asks: 'Card failures: ‘Invalid amount’, ‘Invalid card number’, ‘Card has expired’, ‘Payment declined by bank’ (5%), ‘Unknown payment error’; toast and screen',
+        provedBy: [
+          'charge > with %o',
+          '05-validation > … is refused when it is paid with',
+          '08-errors > a declined card is told on the screen and in a toast',
+          '08-errors > a payment that breaks in the browser is an unknown payment error',
+        ],
+      },
+      {
+        asks: 'Crypto failures: ‘Transaction failed: Insufficient gas or network congestion’ (2%); toast and screen',
+        provedBy: [
+          'charge > with %o',
+          '08-errors > a failed crypto payment is told on the screen and in a toast',
+        ],
+      },
+      {
+        asks: '‘Payment successful!’; ‘Payment confirmed!’, ‘You can now complete your order.’',
+        provedBy: ['09-constants > two toasts come one after the other'],
+      },
+    ],
+  },
+  {
+    section: '9. Constants and limits',
+    rows: [
+      {
+        asks: 'Threshold 50, shipping 9.99, tax 0.08; totals in USD with 2 decimals',
+        provedBy: ['09-constants > shipping is 9.99 below 50 and free from there; tax is 8 %'],
+      },
+      {
+        asks: 'Discounts; the discounted amount is never below 0; the total is the sum of its parts',
+        provedBy: [
+          '09-constants > every kind of code comes to what it says',
+          '09-constants > a code for free shipping leaves the rest as it is',
+          'totals > its parts sum to the whole, and nothing is ever negative',
+        ],
+      },
+      {
+        asks: 'Free shipping over $25 and from 50: both readings stand, and the owner is told',
+        provedBy: [
+          '02-screens-site > top bar, header and footer',
+          '02-screens-dashboard > the overview shows revenue, transactions, average, subscribers and the retention rate',
+        ],
+      },
+      {
+        asks: 'Discount percent',
+        provedBy: ['discount > %s instead of %s is %i %% off and saves %i cents'],
+      },
+      {
+        asks: 'Quantity 1 to 10 on the product page; cart minus disabled at 1',
+        provedBy: [
+          '09-constants > one to ten of a product are chosen at a time',
+          '02-screens-cart > quantities go up and down, but not below one',
+        ],
+      },
+      {
+        asks: 'Stars filled by the floored rating',
+        provedBy: ['09-constants > stars are filled by the floored rating'],
+      },
+      {
+        asks: 'Return window 30 days',
+        provedBy: [
+          '02-screens-delivery > shipping, returns and quality, with the days counted for today',
+          'delivery > ordered on %s of the shop',
+        ],
+      },
+      {
+        asks: '5% crypto cashback is paid out: a single-use code of that value, by mail (design 5)',
+        provedBy: [
+          '02-screens-confirmation > the crypto cashback arrives as a code that works once',
+          'pay-cashback > cashback is one code of its value and one mail, however many workers pay it at once',
+        ],
+      },
+      {
+        asks: 'Crypto: BTC, ETH, USDC, USDT; rates, decimals, Ethereum, one fixed address, 5% cashback',
+        provedBy: [
+          '09-constants > coins: their rates and decimals, the network, the address, the cashback',
+          'charge > %i cents in %s',
+        ],
+      },
+      {
+        asks: 'Card 2 s, crypto 3 s; the transaction link opens a block explorer, its id shown as first 6 and last 4 characters',
+        provedBy: [
+          '09-constants > a card payment takes 2 s',
+          '09-constants > a crypto payment takes 3 s, and its identifier is shown shortened',
+          'charge > %s is shown as %s',
+        ],
+      },
+      {
+        asks: 'Toasts: one at a time, 5000 ms, swipe past 50 px, F8',
+        provedBy: [
+          '09-constants > a toast stays for 5000 ms',
+          '09-constants > a toast is swiped away to the right past 50 px',
+          '09-constants > F8 leads to the notifications',
+          '09-constants > two toasts come one after the other',
+        ],
+      },
+      {
+        asks: 'Tooltips: open delay 700 ms, skip delay 300 ms',
+        provedBy: [
+          '09-tooltips > a tooltip opens after 700 ms, and the next within 300 ms at once',
+          '09-tooltips > the first tooltip waits no longer for having to be fetched',
+          '09-tooltips > the keyboard opens a tooltip, Escape closes it, and names stay what they are',
+          '09-tooltips > there is no tooltip',
+        ],
+      },
+      {
+        asks: 'Nothing is refetched on interval or focus, nothing goes stale',
+        provedBy: [
+          '09-constants > nothing is fetched again by itself: not on focus, not with time',
+        ],
+      },
+      {
+        asks: 'No retries for reads or writes',
+        provedBy: [
+          '08-errors > a cart that could not be fetched says so and can be tried again',
+          '08-errors > what could not be added is told, and the count is what it was',
+        ],
+      },
+      {
+        asks: 'Dates as MMM dd, yyyy',
+        provedBy: [
+          '09-constants > days are written as MMM dd, yyyy',
+          'format-timestamp > %s is shown as %s',
+        ],
+      },
+      {
+        asks: 'Site price range $12.99-$28.99, kept by every seeded product',
+        provedBy: [
+          'shop-statements > it says what it accepts and its price range (spec 1)',
+          'catalogue > keeps its prices within the range of the shop',
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,15 @@
+import type { Locator } from '@playwright/test'
+
+/** Whether a color of an element, of its text if not said otherwise, is more red than green. */
+export function isReddish(
+  element: Locator,
+  property: 'color' | 'backgroundColor' = 'color',
+): Promise<boolean> {
+  return element.evaluate((drawn, name) => {
+    const [red = 0, green = 0] =
+      getComputedStyle(drawn)
+        [name].match(/[\d.]+/g)
+        ?.map(Number) ?? []
+    return red > green
+  }, property)
+}
