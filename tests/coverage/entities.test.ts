@@ -9,7 +9,9 @@ const entities: Record<string, string> = {
   products: `id, name, slug unique, description, short_description, price 10,2, original_price, category_id,
     image_url, images text[], in_stock = true, featured = false, bestseller = false, is_new = false,
     rating 3,2 = 5.0, review_count = 0, specifications, variants`,
-  cart_items: 'id, session_id, product_id, quantity = 1, variant, created_at',
+  // A line names its variant, whose row names the product and the chosen values (decision 41).
+  cart_items: 'id, session_id, variant_id, quantity = 1, created_at',
+  product_variants: 'id, product_id, choice, sku unique, price',
   orders: `id, session_id, email, first_name, last_name, address, city, state, zip_code, phone, subtotal,
     shipping, tax, total, status = pending, payment_method, payment_status = pending, payment_id,
     crypto_currency, crypto_address, cashback_amount, created_at, paid_at`,
