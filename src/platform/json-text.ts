@@ -20,6 +20,16 @@ export function jsonList<T>(rows: readonly { json: string }[]): JsonText<T[]> {
   return `[${rows.map(({ json }) => json).join(',')}]` as JsonText<T[]>
 }
 
+const texts = new WeakMap<Response, string>()
+
+/**
+ * The text of an answer made by answerJsonText; undefined for any other. Reading it from the
+ * Response would cost as much as all the routing before it.
+ */
+export function jsonTextOf(answer: Response): string | undefined {
+  return texts.get(answer)
+}
+
 /** Answers JSON text with status 200. */
 export function answerJsonText<T>(
   c: Context,
@@ -30,5 +40,6 @@ export function answerJsonText<T>(
     'content-type': 'application/json',
     ...headers,
   })
+  texts.set(answer, text)
   return answer as Response & TypedResponse<JSONParsed<T>, 200, 'json'>
 }

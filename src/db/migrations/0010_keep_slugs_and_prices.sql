@@ -82,7 +82,7 @@ CREATE TRIGGER product_variants_price_changed AFTER UPDATE OF price, compare_at_
   EXECUTE FUNCTION keep_changed_variant_price();--> statement-breakpoint
 INSERT INTO product_prices (product_id, price, compare_at_price, "from")
 SELECT id, price, original_price, created_at FROM products ORDER BY id;--> statement-breakpoint
--- Only active products are offered, found by a search, and counted.
+-- Only active products are offered and counted.
 CREATE OR REPLACE VIEW variant_stock AS
 SELECT
   v.id AS variant_id,
@@ -98,25 +98,6 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER products_status_changed AFTER UPDATE OF status ON products
   FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION refresh_product_of_status();--> statement-breakpoint
-CREATE OR REPLACE FUNCTION write_product_search() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  category_name text := (SELECT name FROM categories WHERE id = new.category_id);
-BEGIN
-  IF new.status <> 'active' THEN
-    new.name_search := ''::tsvector;
-    new.search := ''::tsvector;
-    RETURN new;
-  END IF;
-  new.name_search := to_tsvector('english', concat_ws(' ', new.name, category_name));
-  new.search := to_tsvector('english', concat_ws(' ', new.name, category_name, new.short_description,
-    new.description, new.specifications, new.variants, array_to_string(new.colors, ' ')));
-  RETURN new;
-END
-$$;--> statement-breakpoint
-DROP TRIGGER products_search_written ON products;--> statement-breakpoint
-CREATE TRIGGER products_search_written
-  BEFORE INSERT OR UPDATE OF name, category_id, short_description, description, specifications, variants, colors, status ON products
-  FOR EACH ROW EXECUTE FUNCTION write_product_search();--> statement-breakpoint
 CREATE OR REPLACE FUNCTION count_added_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_counts AS known (category_id, featured, bestseller, curls, lengths_mm, thicknesses, colors, count)

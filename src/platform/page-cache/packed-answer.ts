@@ -2,9 +2,12 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../best-encoding.ts'
+import { jsonTextOf } from '../json-text.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+const encoder = new TextEncoder()
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -41,7 +44,9 @@ export async function packAnswer(
   response: Response,
   alongside: Readonly<Record<string, string>> = {},
 ): Promise<PackedAnswer> {
-  const body = new Uint8Array(await response.arrayBuffer())
+  const text = jsonTextOf(response)
+  const body =
+    text === undefined ? new Uint8Array(await response.arrayBuffer()) : encoder.encode(text)
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
   const marks = { vary: 'accept-encoding', ...(response.status === 200 && { etag }) }

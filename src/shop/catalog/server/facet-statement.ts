@@ -27,7 +27,7 @@ export function facetStatement(narrowing: Narrowing): {
   const { params, bind } = bindParams()
   const chosen = narrowing.choices.filter(({ isTyped }) => !isTyped)
   const choices = narrowing.choices.filter(({ isTyped }) => isTyped)
-  const conditions = conditionsOf({ ...narrowing, choices }, bind)
+  const unchosen = { ...narrowing, choices }
   const counts = Object.entries(columns).map(([facet, column]) => {
     const others = chosen.filter((choice) => choice.column !== column)
     return `
@@ -37,17 +37,17 @@ export function facetStatement(narrowing: Narrowing): {
       group by value having sum(p.count) > 0`
   })
   const kinds = narrowing.text
-    ? kindsFound(narrowing.text, conditions, bind)
-    : `kinds as materialized (select * from product_counts p ${where(conditions)})`
+    ? kindsFound(unchosen, bind)
+    : `kinds as materialized (select * from product_counts p ${where(conditionsOf(unchosen, bind))})`
   const text = `with ${kinds} ${counts.join(' union all ')}`
   return { statement: { name: 'count_facets', text, row: facetRow, isPrepared: false }, params }
 }
 
 /** The clause `kinds` for a search: the matched products, counted by kind like the table product_counts. */
-function kindsFound(text: string, conditions: readonly string[], bind: Bind): string {
+function kindsFound(narrowing: Narrowing, bind: Bind): string {
   const names = Object.values(columns).join(', ')
   return `
-    ${matched(text, conditions, bind)},
+    ${matched(narrowing, bind)},
     kinds as materialized (
       select ${names}, count(*) from matched join products using (id) group by ${names}
     )`

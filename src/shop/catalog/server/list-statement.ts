@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { bindParams, where } from '#db/sql-text.ts'
 import type { StatementText } from '#db/statement.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type ListOrder, type OrderInSql, orders } from './list-order.ts'
 import { conditionsOf, isShown, type Narrowing } from './product-conditions.ts'
 import { searchStatement } from './search-statement.ts'
-import { listedRow, listedRows, totalOf } from './statement-parts.ts'
+import { listedRow, listedRows, nameOf, totalOf } from './statement-parts.ts'
 
 export interface ListRequest {
   narrowing: Narrowing
@@ -47,17 +46,6 @@ function categoryStatement(
   const statement =
     narrowing.choices.length > 0
       ? { name: 'list_products_chosen', text, row: listedRow, isPrepared: false }
-      : { name: nameOf(text), text, row: listedRow }
+      : { name: nameOf('list_products', text), text, row: listedRow }
   return { statement, params }
-}
-
-const names = new Map<string, string>()
-
-/** A short name for a statement's text. There is one for each combination of filters and order. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `list_products_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
-  names.set(text, name)
-  return name
 }

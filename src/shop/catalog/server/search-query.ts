@@ -1,12 +1,10 @@
-import { type Bind, where } from '#db/sql-text.ts'
+import type { Bind } from '#db/sql-text.ts'
+import type { FacetColumn, Narrowing } from './product-conditions.ts'
 
 const english = `'english'::regconfig`
 const lastWord = /(?:^|\s)([\p{L}\p{N}]{2,})$/u
 
-/**
- * In SQL: the tsquery of a search; its last word also matches as a prefix. It consists of parameters only, so that the
- * planner can estimate how common the words are.
- */
+/** In SQL: the tsquery of a search; its last word also matches as a prefix. */
 function searchQuery(text: string, bind: Bind): string {
   const last = /"|\bor\b/i.test(text) ? undefined : lastWord.exec(text)?.[1]
   if (last === undefined) return `websearch_to_tsquery(${english}, ${bind(text)}::text)`
@@ -17,34 +15,36 @@ function searchQuery(text: string, bind: Bind): string {
 /** The most results of a search: ten pages, so that it is as fast among 100,000 products as among 500 (decision 16). */
 export const mostFound = 240
 
+/** The parameters of find_products that take a choice. */
+const choiceParameters: [column: FacetColumn, isTyped: boolean, type: 'text' | 'integer'][] = [
+  ['curls', false, 'text'],
+  ['lengths_mm', false, 'integer'],
+  ['thicknesses', false, 'text'],
+  ['colors', false, 'text'],
+  ['curls', true, 'text'],
+  ['lengths_mm', true, 'integer'],
+  ['thicknesses', true, 'text'],
+]
+
 /**
- * Clauses that end in `matched`: the ids and ranks of the search results. Matches in name or category rank first, then
- * matches in the other texts, each newest first. Only if there are none come the matches of the corrected words.
+ * The clause `matched`: the ids and ranks of the search results (find_products, migration 0011). Matches in name or
+ * category rank first, then matches in the other texts, each newest first. Only if there are none come the matches of
+ * the corrected words. The filters are parameters, so that the text stays the same and the statement can be prepared.
  */
-export function matched(text: string, conditions: readonly string[], bind: Bind): string {
-  const query = searchQuery(text, bind)
-  // An excluded word must be missing from all texts, not only from the name.
-  const excluding = /(?:^|\s)-\w/.test(text) ? [`p.search @@ ${query}`] : []
-  const named = where([`p.name_search @@ ${query}`, ...excluding, ...conditions])
-  const written = where([
-    `p.search @@ ${query} and not p.name_search @@ ${query}`,
-    ...conditions,
-    `(select count(*) from named) < ${mostFound}`,
-  ])
-  const meant = where([
-    `p.search @@ (select guess_search(${bind(text)}::text))`,
-    ...conditions,
-    'not exists (select from named) and not exists (select from written)',
-  ])
-  return `
-    named as materialized (
-      select p.id, 2 as rank from products p ${named} order by p.id desc limit ${mostFound}
-    ), written as materialized (
-      select p.id, 1 as rank from products p ${written} order by p.id desc limit ${mostFound}
-    ), meant as materialized (
-      select p.id, 0 as rank from products p ${meant} limit ${mostFound}
-    ), matched as materialized (
-      select * from named union all select * from written union all select * from meant
-      order by rank desc, id desc limit ${mostFound}
-    )`
+export function matched(narrowing: Narrowing, bind: Bind): string {
+  const { text, categoryId, featured, bestseller, choices } = narrowing
+  const valuesOf = (column: FacetColumn, isTyped: boolean) =>
+    choices.find((choice) => choice.column === column && choice.isTyped === isTyped)?.values ?? null
+  const parameters = [
+    searchQuery(text, bind),
+    `${bind(text)}::text`,
+    `${mostFound}`,
+    `${bind(categoryId)}::integer`,
+    `${bind(featured)}::boolean`,
+    `${bind(bestseller)}::boolean`,
+    ...choiceParameters.map(
+      ([column, isTyped, type]) => `${bind(valuesOf(column, isTyped))}::${type}[]`,
+    ),
+  ]
+  return `matched as materialized (select id, rank from find_products(${parameters.join(', ')}))`
 }

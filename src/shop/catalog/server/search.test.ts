@@ -84,6 +84,7 @@ test('a search finds its best results up to the limit, in every order and to the
   expect(first.headers.get('x-total-count')).toBe(String(mostFound))
   expect(((await first.json()) as Product[])[0]?.slug).toBe('moonlight-fan')
   expect(await listed('?search=moonlight&sort=-price&limit=1')).toEqual(['moonlight-fan'])
+  expect(await listed('?search=moonligth&limit=1')).toEqual(['moonlight-fan'])
   let after = first.headers.get('x-next-cursor')
   let count = 100
   while (after !== null) {

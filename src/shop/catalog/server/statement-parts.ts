@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Bind } from '#db/sql-text.ts'
 import type { Cursor } from '#kernel/cursor.ts'
@@ -23,10 +24,24 @@ export function listedRows(total: string, key: string, by: string): string {
   return `
     select total.total, page.* from (${total}) total
     left join lateral (
-      select p.id, ${key} as key, row_to_json(shown)::text as json
+      select found.id, ${key} as key, row_to_json(shown)::text as json
       from found
-      join products p on p.id = found.id
-      join shown_products shown on shown.id = p.id
+      left join products p on p.id = found.id
+      join shown_products shown on shown.id = found.id
       order by ${by}
     ) page on true`
+}
+
+const names = new Map<string, string>()
+
+/**
+ * A short name for a statement's text, so that it is prepared once for each shape: each combination of filters and
+ * order. Values must be parameters, since every text is kept, here and by each connection.
+ */
+export function nameOf(prefix: string, text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `${prefix}_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+  names.set(text, name)
+  return name
 }
