@@ -33,7 +33,7 @@ export function OrderedLine({ line, price }: OrderedLineProps) {
             {quantity > 1 && ` × ${formatMoney(centsOf(price))}`}
           </p>
         </div>
-        <p className="tabular-nums">{formatMoney(times(centsOf(price), quantity))}</p>
+        <p className="even-digits">{formatMoney(times(centsOf(price), quantity))}</p>
       </div>
     </li>
   )
