@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { fingerprint, noteBuiltFrom, root } from './built-from.ts'
 import { compressAssets } from './compress-assets.ts'
+import { createModuleGraph } from './module-graph.ts'
+import { writePageSheets } from './page-sheets.ts'
 
+const client = join(root, 'dist/client')
 const sources = fingerprint()
-await build({ logLevel: 'warn' })
-await compressAssets(join(root, 'dist/client/assets'))
+const graph = createModuleGraph()
+await build({ logLevel: 'warn', plugins: [graph.plugin] })
+await writePageSheets(client, graph)
+await compressAssets(join(client, 'assets'))
 await build({ logLevel: 'warn', build: { ssr: true } })
 // Only now: a build cut short is made again.
 noteBuiltFrom(sources)

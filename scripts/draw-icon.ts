@@ -6,7 +6,6 @@ interface IconShape {
 }
 
 const canvas = {
-  xmlns: 'http://www.w3.org/2000/svg',
   width: 24,
   height: 24,
   viewBox: '0 0 24 24',

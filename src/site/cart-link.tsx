@@ -21,7 +21,7 @@ export function CartLink({ className = 'relative size-11' }: { className?: strin
 
 function CountBadge({ count }: { count: number }) {
   return (
-    <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-xs font-medium text-white tabular-nums">
+    <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-xs font-medium text-white even-digits">
       {count > 99 ? '99+' : count}
       <span className="sr-only">{count === 1 ? ' item' : ' items'}</span>
     </span>

@@ -6,6 +6,26 @@ import { Header } from './header.tsx'
 import { MemberWishlist } from './member-wishlist.tsx'
 import { TopBar } from './top-bar.tsx'
 
+/** Elements that stay the same, so that they are not rendered anew with each page. */
+const head = (
+  <Suspense>
+    <TopBar />
+    <Header />
+  </Suspense>
+)
+const foot = (
+  <>
+    <Suspense>
+      <Footer />
+    </Suspense>
+    <Suspense>
+      <CompareLink />
+      <FloatingCart />
+      <MemberWishlist />
+    </Suspense>
+  </>
+)
+
 /**
  * The frame of every page. The browser hydrates the page itself first; parts in a Suspense of their
  * own follow, or at once when they are pressed (docs/decisions/0036).
@@ -19,21 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Suspense>
-        <TopBar />
-        <Header />
-      </Suspense>
+      {head}
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <Suspense>
-        <CompareLink />
-        <FloatingCart />
-        <MemberWishlist />
-      </Suspense>
+      {foot}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function QuantityStepper({ quantity, label, most, onChange }: QuantitySte
       >
         <Minus aria-hidden strokeWidth={1.5} className="size-4" />
       </IconButton>
-      <output aria-live="polite" className="min-w-8 text-center tabular-nums">
+      <output aria-live="polite" className="min-w-8 text-center even-digits">
         {quantity}
       </output>
       <IconButton

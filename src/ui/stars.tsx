@@ -17,6 +17,7 @@ export function Stars({ rating, label = `${rating} out of 5 stars`, className }:
       role="img"
       aria-label={label}
       viewBox="0 0 108 20"
+      stroke="currentColor"
       className={classNames('h-3.5 w-auto text-clay', className)}
     >
       {places.map((place) => (
@@ -25,8 +26,6 @@ export function Stars({ rating, label = `${rating} out of 5 stars`, className }:
           d={star}
           transform={`translate(${(place - 1) * 22} 0)`}
           fill={place <= filled ? 'currentColor' : 'none'}
-          stroke="currentColor"
-          strokeWidth="1"
         />
       ))}
     </svg>

@@ -9,7 +9,7 @@ export function TotalsList({ rows }: { rows: readonly TotalsRow[] }) {
         {rows.map((row) => (
           <div key={row.row} className={row.row === 'total' ? totalLook : rowLook}>
             <dt>{row.label}</dt>
-            <dd className="tabular-nums">{amountText(row)}</dd>
+            <dd className="even-digits">{amountText(row)}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,7 @@ test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the termina
 
 /** A number of the overview, such as '$1,234.50' or '12', once it is there. */
 async function figure(page: Page, label: string): Promise<number> {
-  const text = await page.getByRole('link', { name: label }).locator('.tabular-nums').textContent()
+  const text = await page.getByRole('link', { name: label }).locator('.even-digits').textContent()
   return Number(text?.replace(/[$,]/g, ''))
 }
 

@@ -12,7 +12,9 @@ import { findPage } from '../find-page.ts'
 import { noteTakeover, watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
-import { prefetchInView, prefetchOnReach, whenIdle } from './prefetch.ts'
+import { fetchStylesOnPress } from './page-styles.ts'
+import { prefetchInView, prefetchOnReach } from './prefetch.ts'
+import { whenIdle } from './when-idle.ts'
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   watchPressedPictures()
   watchTooltips()
   prefetchOnReach(parts)
+  fetchStylesOnPress()
   await whenIdle()
   noteTakeover(performance.now() - begunMs)
   await prefetchInView(parts)

@@ -1,20 +1,22 @@
 import type { Page } from '#ui/page.ts'
 import type { PageEntry } from '../pages.ts'
+import { loadStyles } from './page-styles.ts'
 
 const loaded = new Map<string, Page>()
 const loading = new Map<string, Promise<Page>>()
 
-/** The page of an entry, if its script is loaded. */
+/** The page of an entry, if its script and styles are loaded. */
 export function loadedPage(entry: PageEntry): Page | undefined {
   return loaded.get(entry.name)
 }
 
-/** Loads the script of a page once; a failed load may be retried. */
+/** Loads the script and the styles of a page once; a failed load may be retried. */
 export function loadPage(entry: PageEntry): Promise<Page> {
   const under = loading.get(entry.name)
   if (under) return under
-  const promise = entry.load().then(
-    (page) => {
+  const styles = import.meta.env.SSR ? undefined : loadStyles(entry.name)
+  const promise = Promise.all([entry.load(), styles]).then(
+    ([page]) => {
       loaded.set(entry.name, page)
       return page
     },

@@ -36,8 +36,8 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
     const { whenReady, isNewest, describeWhenReady } = begin(url)
     void Promise.race([whenReady, pause(patienceMs)]).then(() => {
       if (!isNewest()) return
-      const go = () => flushSync(() => navigate(to, options))
-      if (staysOnPage) go()
+      const go = () => navigate(to, options)
+      if (staysOnPage) flushSync(go)
       else glide(() => arrive(go))
       describeWhenReady()
       void whenReady.then(() => (isNewest() && !staysOnPage ? prefetchInView(parts) : undefined))
@@ -45,11 +45,24 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
   }
 }
 
+/**
+ * Scrolls and moves the focus between the change of the address, with which the browser notes how far the old page was
+ * scrolled, and the change of the page: the browser would otherwise compute the new page's layout once more.
+ */
 function arrive(go: () => void): void {
-  go()
+  flushSync(() => {
+    go()
+    scrollTo(0, 0)
+    focusMain()
+  })
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  else scrollTo(0, 0)
-  document.getElementById('main')?.focus({ preventScroll: true })
+  focusMain()
+}
+
+/** The old page's `main` stays where both pages have the shop's frame, and with it the focus. */
+function focusMain(): void {
+  const main = document.getElementById('main')
+  if (document.activeElement !== main) main?.focus({ preventScroll: true })
 }
 
 async function describe(found: FoundPage, client: QueryClient): Promise<void> {

@@ -1,6 +1,7 @@
 import { type FoundPage, findPage } from '../find-page.ts'
 import { loadPage } from './loaded-pages.ts'
 import { type NavigationParts, ready } from './ready.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** How many products of the first screen are prefetched. */
 const mostAhead = 12
@@ -80,12 +81,4 @@ function productsInView(): HTMLAnchorElement[] {
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
-}
-
-/** Resolves when the browser is idle. */
-export function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 })
-    else setTimeout(resolve, 200)
-  })
 }

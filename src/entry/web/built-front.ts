@@ -18,6 +18,9 @@ interface ManifestEntry {
 
 type Manifest = Record<string, ManifestEntry>
 
+/** By the name of a page: its own styles, and the pages that they are for (scripts/page-sheets.ts). */
+type PageSheets = Record<string, { css: string; pages: string[] }>
+
 const browserEntry = 'src/entry/browser/browser.tsx'
 
 /** The front that `npm run build` made in a folder. */
@@ -28,28 +31,35 @@ export async function openBuiltFront(dist: string): Promise<Front> {
       'The pages are not built yet. Run `npm run build` first, or `npm start`, which does.',
     )
   }
-  const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
+  const manifest: Manifest = await readJson(join(client, '.vite/manifest.json'))
+  const sheets: PageSheets = await readJson(join(client, 'page-sheets.json'))
   const { renderPage } = await import(pathToFileURL(join(dist, 'server/render.js')).href)
   const entry = manifest[browserEntry]
   if (!entry) throw new Error(`The build in ${dist} has no ${browserEntry}`)
-  const css = (
+  const everyPage = (
     await Promise.all((entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')))
   ).join('')
   return {
     render: renderPage,
-    assetsOf: async (pageName) => assetsOf(manifest, entry, css, pageName),
+    assetsOf: async (pageName) => {
+      const { css, pages } = sheets[pageName] ?? { css: everyPage }
+      return { css, ...(pages && { styledPages: pages }), ...filesOf(manifest, entry, pageName) }
+    },
     serveFiles: await openAssets(join(client, 'assets')),
     connectSources: [],
     close: async () => {},
   }
 }
 
-function assetsOf(
+async function readJson(file: string) {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function filesOf(
   manifest: Manifest,
   entry: ManifestEntry,
-  css: string,
   pageName: string,
-): PageAssets {
+): Omit<PageAssets, 'css'> {
   const page = Object.values(manifest).find(({ src }) => src?.endsWith(`/${pageName}.tsx`))
   const files = [
     ...new Set([
@@ -58,7 +68,6 @@ function assetsOf(
     ]),
   ]
   return {
-    css,
     script: `/${entry.file}`,
     preloads: files.filter((file) => file !== entry.file).map((file) => `/${file}`),
     fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),

@@ -5,6 +5,8 @@ import type { RenderedPage } from './render.tsx'
 /** The build's output for a page: its styles as text, its scripts in the order they are needed. */
 export interface PageAssets {
   css: string
+  /** The pages that these styles are for; missing if they are for all. */
+  styledPages?: readonly string[]
   /** The page's entry module. */
   script: string
   /** Modules that the script will import, to be preloaded. */
@@ -28,7 +30,7 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, origin: s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${renderHead(page.head, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<style>${assets.css}</style>
+<style${renderStyledPages(assets)}>${assets.css}</style>
 ${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
@@ -39,6 +41,11 @@ ${renderStatements(page.head, origin)}
 </body>
 </html>
 `
+}
+
+/** For src/entry/browser/page-styles.ts. */
+function renderStyledPages({ styledPages }: PageAssets): string {
+  return styledPages ? ` data-pages="${styledPages.join(' ')}"` : ''
 }
 
 function renderHead(head: Head, origin: string): string {

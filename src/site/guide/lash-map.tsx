@@ -108,7 +108,7 @@ function DrawnMap({ shape, style, map }: DrawnMapProps) {
         <h3 className="text-xl">
           {styleWords[style].name} on {eyeWords[shape].name.toLowerCase()}, {curl} curl
         </h3>
-        <p className="tabular-nums">
+        <p className="even-digits">
           Inner corner <b className="font-medium">{map.join(' – ')}</b> mm outer corner
         </p>
         <p className="text-soft">

@@ -64,7 +64,7 @@ function ChosenTrays({ chosen, isSettled }: { chosen: Trays; isSettled: boolean 
               {describeVariant(variant) || 'One tray'}
               <span className="block text-sm text-soft">Brings {spokenLengths(lengthsMm)}</span>
             </span>
-            <span className="tabular-nums">{formatDecimal(product.price)}</span>
+            <span className="even-digits">{formatDecimal(product.price)}</span>
           </li>
         ))}
       </ul>

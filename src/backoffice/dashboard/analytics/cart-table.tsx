@@ -8,7 +8,7 @@ const columns: readonly Column<CartRecord>[] = [
   {
     title: 'Shopper',
     isLead: true,
-    cell: ({ key }) => <span className="font-medium tabular-nums">{key}</span>,
+    cell: ({ key }) => <span className="font-medium even-digits">{key}</span>,
   },
   { title: 'Products in the cart', isNumber: true, cell: ({ products }) => formatCount(products) },
   { title: 'Items in the cart', isNumber: true, cell: ({ quantity }) => formatCount(quantity) },

@@ -14,7 +14,7 @@ interface FigureTableProps<Row> {
   keyOf: (row: Row) => string | number
 }
 
-const side = (at: number) => (at === 0 ? 'text-left' : 'text-right tabular-nums')
+const side = (at: number) => (at === 0 ? 'text-left' : 'text-right even-digits')
 
 /** The table of a chart's figures. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {

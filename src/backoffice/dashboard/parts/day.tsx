@@ -3,7 +3,7 @@ import { formatTimestamp } from '#ui/format-timestamp.ts'
 /** A date in a list. */
 export function Day({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className="whitespace-nowrap even-digits">
       {formatTimestamp(at)}
     </time>
   )

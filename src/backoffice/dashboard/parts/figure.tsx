@@ -22,7 +22,7 @@ export function Figure({ label, value, note, href }: FigureProps) {
         {value === undefined ? (
           <Skeleton className="my-1 h-8 w-24" />
         ) : (
-          <span className="font-display text-2xl tabular-nums">{value}</span>
+          <span className="font-display text-2xl even-digits">{value}</span>
         )}
         <span className="text-xs text-soft group-hover:underline">{note ?? ' '}</span>
       </Link>

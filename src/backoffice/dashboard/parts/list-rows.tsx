@@ -22,7 +22,7 @@ export function ListRows<Row>({ pages, noun, action, nothing, children }: ListRo
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
-        <p aria-live="polite" className="text-sm text-soft tabular-nums">
+        <p aria-live="polite" className="text-sm text-soft even-digits">
           {query.data && countWords(query.data.total, noun)}
           {query.data && page > 1 && ` · Page ${page}`}
         </p>

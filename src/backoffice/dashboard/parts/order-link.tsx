@@ -5,7 +5,7 @@ export function OrderLink({ id, email }: { id: number; email: string }) {
       href={`/orders/${id}?${new URLSearchParams({ email })}`}
       target="_blank"
       rel="noreferrer"
-      className="text-link tabular-nums"
+      className="text-link even-digits"
     >
       #{id}
       <span className="sr-only"> (opens a new tab)</span>

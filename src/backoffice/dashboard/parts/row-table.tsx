@@ -61,7 +61,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       className={classNames(
         'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-5 md:align-top md:last:pr-0',
         isLead ? 'order-first col-span-full' : '',
-        isNumber ? 'tabular-nums md:text-right' : '',
+        isNumber ? 'even-digits md:text-right' : '',
       )}
     >
       {!isLead && (

@@ -38,7 +38,7 @@ function Means({ payment }: { payment: PaymentRecord }) {
   const { title, cashbackAmount } = paymentMeans(payment.paymentMethod, payment.metadata)
   return (
     <>
-      <span className="block tabular-nums">{title}</span>
+      <span className="block even-digits">{title}</span>
       <span className="block text-xs text-soft">
         {cashbackAmount ? `${formatDecimal(cashbackAmount)} cashback` : payment.paymentProvider}
       </span>

@@ -73,7 +73,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+    <time dateTime={at} className="whitespace-nowrap even-digits">
       {formatTimestamp(at)} {clock.format(new Date(at))}
     </time>
   )

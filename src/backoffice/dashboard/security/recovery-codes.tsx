@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onConfirm }: RecoveryCodesProps) {
           shown again.
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm font-medium tracking-wide tabular-nums">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm font-medium tracking-wide even-digits">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -26,7 +26,7 @@ export function VerifyCode({ onEnabled }: { onEnabled: (codes: readonly string[]
             inputMode="numeric"
             autoComplete="one-time-code"
             placeholder="000000"
-            className="tracking-[0.3em] tabular-nums"
+            className="tracking-[0.3em] even-digits"
             onChange={(event) => setCode(digitsOf(event.target.value))}
             // The disabled button prevents Enter from submitting, so the reason is shown from here.
             onKeyDown={({ key }) => key === 'Enter' && !isWholeCode(code) && verify(code)}

@@ -16,7 +16,7 @@ export function Sources({ sources }: { sources: readonly [source: string, count:
               className="inline-flex min-h-11 items-center gap-3 border border-hairline px-4 text-sm hover:border-ink"
             >
               {source}
-              <span className="font-medium tabular-nums">{formatCount(count)}</span>
+              <span className="font-medium even-digits">{formatCount(count)}</span>
             </Link>
           </li>
         ))}

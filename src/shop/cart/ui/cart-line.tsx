@@ -51,7 +51,7 @@ function LineText({ item, href }: { item: CartItem; href: string }) {
         </Link>
       </h2>
       {variant && <p className="text-sm text-soft">{variant}</p>}
-      <p className="text-sm text-soft tabular-nums">{formatDecimal(product.price)} each</p>
+      <p className="text-sm text-soft even-digits">{formatDecimal(product.price)} each</p>
       {!product.inStock && (
         <p className="text-sm text-alarm">Out of stock: please remove it to order the rest</p>
       )}
@@ -61,7 +61,7 @@ function LineText({ item, href }: { item: CartItem; href: string }) {
 
 function LineTotal({ item }: { item: CartItem }) {
   const [line] = cartLines([item])
-  return <p className="text-lg tabular-nums">{line && formatMoney(line.lineTotal)}</p>
+  return <p className="text-lg even-digits">{line && formatMoney(line.lineTotal)}</p>
 }
 
 function LineControls({ item, onRemove }: CartLineProps) {

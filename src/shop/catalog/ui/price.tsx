@@ -8,11 +8,11 @@ export function Price({ price, originalPrice }: Pick<Product, 'price' | 'origina
   return (
     <>
       {wasHigher && <span className="sr-only">Now </span>}
-      <span className="tabular-nums">{formatDecimal(price)}</span>
+      <span className="even-digits">{formatDecimal(price)}</span>
       {wasHigher && (
         <>
           <span className="sr-only">, instead of </span>
-          <s className="ml-2 text-soft tabular-nums">{formatDecimal(originalPrice)}</s>
+          <s className="ml-2 text-soft even-digits">{formatDecimal(originalPrice)}</s>
         </>
       )}
     </>

@@ -32,7 +32,7 @@ export function SubmitOrder({ checkout, formId, isSubmitting, hindrance }: Submi
       </p>
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-sm text-soft">{paymentStanding(checkout)}</span>
-        <span className="shrink-0 font-display text-xl tabular-nums">{formatMoney(total)}</span>
+        <span className="shrink-0 font-display text-xl even-digits">{formatMoney(total)}</span>
       </p>
       <div role="alert" className="empty:hidden">
         {hindrance && (

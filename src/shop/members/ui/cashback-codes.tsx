@@ -26,7 +26,7 @@ function CodeRow({ code: { code, value, orderId, validUntil, isUsed } }: { code:
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
-        <p className="font-medium tabular-nums">
+        <p className="font-medium even-digits">
           {isUsed ? <s className="text-soft">{code}</s> : code}
         </p>
         <p className="text-sm text-soft">

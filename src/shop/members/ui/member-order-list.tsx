@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: MemberOrder }) {
       className="group grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-5"
     >
       <span className="font-medium group-hover:text-clay">Order #{order.id}</span>
-      <span className="text-right tabular-nums">{formatDecimal(order.total)}</span>
+      <span className="text-right even-digits">{formatDecimal(order.total)}</span>
       <span className="text-sm text-soft">{contentsOf(order)}</span>
       <span className="text-right text-sm text-soft">
         {formatTimestamp(order.createdAt)} · {paymentStatusLabel(order.paymentStatus)}

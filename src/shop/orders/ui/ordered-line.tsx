@@ -31,7 +31,7 @@ export function OrderedLine({ line }: OrderedLineProps) {
             {quantity > 1 && ` × ${formatMoney(centsOf(price))}`}
           </p>
         </div>
-        <p className="tabular-nums">{formatMoney(times(centsOf(price), quantity))}</p>
+        <p className="even-digits">{formatMoney(times(centsOf(price), quantity))}</p>
       </div>
     </li>
   )

@@ -88,7 +88,7 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
           href={explorerLink(paymentId)}
           target="_blank"
           rel="noreferrer"
-          className="text-link tabular-nums"
+          className="text-link even-digits"
         >
           {shortId(paymentId)}
           <span className="sr-only"> (opens a block explorer in a new tab)</span>

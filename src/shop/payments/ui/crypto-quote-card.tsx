@@ -18,7 +18,7 @@ export function CryptoQuoteCard({ currency, amount }: CryptoQuoteCardProps) {
     <dl className="grid gap-4 border-t border-hairline pt-5">
       <div>
         <dt className="text-sm text-soft">You send</dt>
-        <dd className="font-display text-2xl tabular-nums">
+        <dd className="font-display text-2xl even-digits">
           {cryptoQuote(amount, currency)} {currency}
         </dd>
       </div>

@@ -39,7 +39,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start md:sticky md:top-24 lg:flex-row-reverse lg:gap-4">
       <div
-        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] touch-pan-y overflow-hidden bg-sand bg-cover bg-center md:mx-0 lg:max-h-[calc(100vh-8rem)] lg:grow"
+        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 lg:max-h-[calc(100vh-8rem)] lg:grow"
         style={under ? { backgroundImage: `url("${under}")` } : undefined}
         onTouchStart={begin}
         onTouchEnd={end}
