@@ -36,7 +36,8 @@ const scripts = [
     name: 'toasts',
     test: /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/,
   },
-  // The days of a promise, which product and order pages share with the dashboard.
+  // The days of a promise, which product and order pages share with the dashboard. They must need something of `shop`
+  // (kernel/format-day.ts): else the bundler's own helpers become a file that every page loads first.
   { name: 'days', test: /\/(?:business-days|delivery|promised-dates)\.ts$/ },
   // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
   {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense } from 'react'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
@@ -46,8 +47,8 @@ function ProductPage({ place }: { place: Place }) {
 }
 
 /** The head of a product's page; on the server it includes the reviews. */
-function headOf(place: Place, client: QueryClient): Head {
-  const head = productHeadOf(place, client)
+function headOf(place: Place, client: QueryClient, settings: PageSettings): Head {
+  const head = productHeadOf(place, client, settings)
   if (!import.meta.env.SSR) return head
   const product = client.getQueryData<ProductDetail>(catalogKeys.product(place.params.slug ?? ''))
   const review = product ? reviewStatements(product.id, client) : []

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 
 /** The current place: the path, the parameters that the URL map read from it, and the query. */
 export interface Place {
@@ -26,6 +27,6 @@ export interface Head {
 /** A page: its component, its metadata, and its status if that is not 200. */
 export interface Page {
   View: ComponentType<{ place: Place }>
-  headOf: (place: Place, client: QueryClient) => Head
+  headOf: (place: Place, client: QueryClient, settings: PageSettings) => Head
   statusOf?: (place: Place, client: QueryClient) => number
 }

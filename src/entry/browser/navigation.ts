@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { type FoundPage, findPage } from '../find-page.ts'
@@ -26,7 +25,7 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
     const whenReady = ready(found, parts)
     const isNewest = () => turn === newest
     const describeWhenReady = () =>
-      void whenReady.then(() => (isNewest() ? describe(found, parts.client) : undefined))
+      void whenReady.then(() => (isNewest() ? describe(found, parts) : undefined))
     return { whenReady, isNewest, describeWhenReady }
   }
   addEventListener('popstate', () => begin(new URL(location.href)).describeWhenReady())
@@ -52,9 +51,9 @@ function arrive(go: () => void): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-async function describe(found: FoundPage, client: QueryClient): Promise<void> {
+async function describe(found: FoundPage, { client, settings }: NavigationParts): Promise<void> {
   const page = await loadPage(found.entry)
-  const head = page.headOf(found.place, client)
+  const head = page.headOf(found.place, client, settings)
   document.title = head.title
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
   document

@@ -1,16 +1,19 @@
+import type { ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
-import { type ApiClient, createApiClient } from '#platform/api-client.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient, keptAnswers } from '#platform/query-client.ts'
 import type { Head } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
+import { pageState } from '../page-state.ts'
 
 export interface RenderedPage {
   status: number
   head: Head
   html: string
-  /** The fetched answers as JSON, with which the browser continues. */
+  /** The settings and the fetched answers as JSON, with which the browser continues. */
   state: string
   /** The name of the page's file, used to find its script. */
   name: string
@@ -19,8 +22,14 @@ export interface RenderedPage {
 /** Calls the API in process and without a session, so that the page is the same for everyone. */
 export type AskApi = (path: string) => Promise<Response>
 
+/** What a page is made from, besides its address. */
+export interface RenderParts {
+  ask: AskApi
+  settings: PageSettings
+}
+
 /** Renders the page of an address. Throws if the API fails to answer what the page needs. */
-export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
+export async function renderPage(url: URL, { ask, settings }: RenderParts): Promise<RenderedPage> {
   const found = findPage(url.pathname, url.search)
   const api = createApiClient({ fetch: (path) => ask(path), sessionId: () => null })
   const client = createQueryClient()
@@ -28,23 +37,23 @@ export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
   await found.entry.prepare?.(found.place, api, client)
   return {
     status: page.statusOf?.(found.place, client) ?? 200,
-    head: page.headOf(found.place, client),
-    html: await renderHtml(found, api, client),
-    state: keptAnswers(client),
+    head: page.headOf(found.place, client, settings),
+    html: await renderHtml(found, { api, client, settings }),
+    state: pageState({ settings, answers: keptAnswers(client) }),
     name: found.entry.name,
   }
 }
 
 async function renderHtml(
   { place }: FoundPage,
-  api: ApiClient,
-  client: ReturnType<typeof createQueryClient>,
+  { api, client, settings }: Omit<ComponentProps<typeof App>, 'router'>,
 ) {
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <App
       api={api}
       client={client}
+      settings={settings}
       router={{ ssrPath: place.path, ssrSearch: place.search.toString() }}
     />,
     {

@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import type { Page } from '#ui/page.ts'
-import { promises } from '../promises.ts'
+import { usePromises } from '../promises.ts'
 import { PolicyPage, PolicySection } from './policy-page.tsx'
 
 const lead = 'What you can count on from us, and what we ask of you.'
 
 function TermsOfSale() {
+  const promises = usePromises()
   return (
     <PolicyPage eyebrow="Policies" title="Terms" lead={lead}>
       <PolicySection title="Ordering">

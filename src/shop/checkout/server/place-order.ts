@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Totals } from '#kernel/totals.ts'
+import { type Totals, taxedIn } from '#kernel/totals.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
@@ -89,7 +89,7 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
 function priceCart(
   lines: readonly LockedLine[],
   code: StoredCode | null,
-  { promotionalCode, expectedTotal }: CheckedOrder,
+  { promotionalCode, expectedTotal, state }: CheckedOrder,
   { settings, now }: Context,
 ): Totals {
   const priced = priceOrder(
@@ -98,7 +98,7 @@ function priceCart(
       promotion: promotionalCode ? code && promotionOf(code) : undefined,
       expectedTotal: expectedTotal == null ? null : amountCents(expectedTotal),
     },
-    settings,
+    taxedIn(settings, state),
     now(),
   )
   if (!priced.accepted) throw new Refusal(priced.code, priced.message)

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
-import { type Discount, type PricedLine, totalsOf } from '#kernel/totals.ts'
+import { type Discount, type PricedLine, taxedIn, totalsOf } from '#kernel/totals.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
@@ -22,7 +22,7 @@ export async function writeDiscount(
   settings: ShopSettings,
   { order, lines, codeId, discount }: NewDiscount,
 ): Promise<void> {
-  const totals = totalsOf(lines, discount, settings)
+  const totals = totalsOf(lines, discount, taxedIn(settings, order.state))
   const isCrypto = order.paymentMethod === 'crypto'
   const due = {
     discountAmount: toDecimal(totals.discount),

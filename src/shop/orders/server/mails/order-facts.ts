@@ -1,6 +1,7 @@
 import { explainTotals } from '#kernel/explain-totals.ts'
 import { centsOf, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { taxedIn } from '#kernel/totals.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
@@ -20,7 +21,11 @@ export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
       ...(detail ? { detail } : {}),
     }
   })
-  const totals = explainTotals(orderTotals(order), settings, orderCode(order)).map(
+  const totals = explainTotals(
+    orderTotals(order),
+    taxedIn(settings, order.state),
+    orderCode(order),
+  ).map(
     ({ row, label, amount }): Fact => ({
       name: label,
       value: row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount),

@@ -1,6 +1,7 @@
 import { explainTotals } from '#kernel/explain-totals.ts'
 import { centsOf, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { taxedIn } from '#kernel/totals.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Order, OrderItem } from '../../domain/order.schema.ts'
 import { orderCode, orderTotals } from '../../domain/order-totals.ts'
@@ -50,7 +51,7 @@ function renderItem(sheet: Sheet, { product, quantity, price, variant }: OrderIt
 
 /** The totals, with the same labels as the confirmation. */
 export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
-  const rows = explainTotals(orderTotals(order), settings, orderCode(order))
+  const rows = explainTotals(orderTotals(order), taxedIn(settings, order.state), orderCode(order))
   ensureSpace(sheet, rows.length * 18 + 40)
   sheet.y += 4
   for (const { row, label, amount } of rows) {
