@@ -29,6 +29,8 @@ const scripts = [
     test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
     minShareCount: 2,
   },
+  // What only pages of help and policies share.
+  { name: 'policies', test: /\/policies\/policy-(?:page|promises)\.tsx?$/ },
   // What only members' pages share.
   { name: 'members', test: /\/(?:wishlist\.queries|member-words|profile-picture)\.tsx?$/ },
   // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.

@@ -29,7 +29,7 @@ export const devErrorPage: Page = {
   View: DevError,
   headOf: (place, client, settings) =>
     fails(client)
-      ? { title: 'An error · Cilia', description: 'The error screen.', robots: 'noindex' }
+      ? { title: 'An error', description: 'The error screen.', robots: 'noindex' }
       : notFoundPage.headOf(place, client, settings),
   statusOf: (_place, client) => (fails(client) ? 200 : 404),
 }

@@ -46,7 +46,7 @@ export const newsletterPage: Page = {
     const step = stepNamed(place.params.step)
     if (!step) return notFoundPage.headOf(place, client, settings)
     const { title, advice } = noteFor(step, place.search)
-    return { title: `${title} · Cilia`, description: advice, robots: 'noindex' }
+    return { title, description: advice, robots: 'noindex' }
   },
   statusOf: ({ params }) => (stepNamed(params.step) ? 200 : 404),
 }

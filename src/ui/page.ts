@@ -11,7 +11,10 @@ export interface Place {
 
 /** A page's metadata for browsers, search engines and link previews. */
 export interface Head {
+  /** The title without the shop's name, which follows it. */
   title: string
+  /** Whether the shop's name comes first in the title instead. */
+  leadsWithName?: true
   description: string
   /** The canonical path, with only those query parameters that make another page. */
   canonical?: string
@@ -29,4 +32,12 @@ export interface Page {
   View: ComponentType<{ place: Place }>
   headOf: (place: Place, client: QueryClient, settings: PageSettings) => Head
   statusOf?: (place: Place, client: QueryClient) => number
+}
+
+/** The whole title of a page, as browsers and search engines show it: "About · Cilia". */
+export function pageTitle(
+  { title, leadsWithName }: Head,
+  { name }: Pick<PageSettings, 'name'>,
+): string {
+  return leadsWithName ? `${name} · ${title}` : `${title} · ${name}`
 }

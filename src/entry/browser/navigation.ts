@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
+import { pageTitle } from '#ui/page.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { glide } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
@@ -54,7 +55,7 @@ function arrive(go: () => void): void {
 async function describe(found: FoundPage, { client, settings }: NavigationParts): Promise<void> {
   const page = await loadPage(found.entry)
   const head = page.headOf(found.place, client, settings)
-  document.title = head.title
+  document.title = pageTitle(head, settings)
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
   document
     .querySelector('link[rel="canonical"]')

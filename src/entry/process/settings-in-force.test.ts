@@ -64,6 +64,7 @@ test('a change is on the next page of the process that made it, and soon on that
   expect(await textOf(here, product)).toContain('Free shipping on orders over $73.50')
   expect(await textOf(here, '/')).toContain('Free shipping over $73.50')
   expect(await textOf(here, '/')).toContain('<title>Cilia &amp; Co · Premium eyelash extensions')
+  expect(await textOf(here, '/shipping')).toContain('<title>Shipping · Cilia &amp; Co</title>')
   await vi.waitFor(async () => {
     expect(await textOf(there, product)).toContain('Free shipping on orders over $73.50')
     expect(await textOf(there, '/returns')).toContain('You have 14 days from the day')

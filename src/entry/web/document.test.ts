@@ -5,6 +5,7 @@ const assets = { css: 'a{}', script: '/assets/a.js', preloads: ['/assets/b.js'],
 const page = {
   status: 200,
   name: 'a-page',
+  siteName: 'Cilia',
   html: '<p>Hello</p>',
   state: JSON.stringify({ text: '</script><script>alert(1)</script>' }),
   head: {

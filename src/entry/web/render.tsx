@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient, keptAnswers } from '#platform/query-client.ts'
-import type { Head } from '#ui/page.ts'
+import { type Head, pageTitle } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
@@ -11,7 +11,10 @@ import { pageState } from '../page-state.ts'
 
 export interface RenderedPage {
   status: number
+  /** The page's head with its whole title. */
   head: Head
+  /** The name of the shop, for previews of links. */
+  siteName: string
   html: string
   /** The settings and the fetched answers as JSON, with which the browser continues. */
   state: string
@@ -35,9 +38,11 @@ export async function renderPage(url: URL, { ask, settings }: RenderParts): Prom
   const client = createQueryClient()
   const page = await loadPage(found.entry)
   await found.entry.prepare?.(found.place, api, client)
+  const head = page.headOf(found.place, client, settings)
   return {
     status: page.statusOf?.(found.place, client) ?? 200,
-    head: page.headOf(found.place, client, settings),
+    head: { ...head, title: pageTitle(head, settings) },
+    siteName: settings.name,
     html: await renderHtml(found, { api, client, settings }),
     state: pageState({ settings, answers: keptAnswers(client) }),
     name: found.entry.name,

@@ -11,6 +11,7 @@ import { createSite } from './site.ts'
 const rendered = {
   status: 200,
   name: 'a-page',
+  siteName: 'Cilia',
   html: '<p>Hello</p>',
   state: '{}',
   head: { title: 'Hello', description: 'Hello', canonical: '/hello' },

@@ -80,7 +80,7 @@ function Story() {
 export const aboutPage: Page = {
   View: About,
   headOf: (_place, _client, { name }) => ({
-    title: 'About · Cilia',
+    title: 'About',
     description: `Who makes our lashes, and how: the story, the figures and the quality standards of ${name}.`,
     canonical: '/about',
   }),

@@ -56,7 +56,8 @@ const descriptionOf = ({ contact, priceRange }: PageSettings) =>
 export const landingPage: Page = {
   View: Home,
   headOf: (_place, _client, settings) => ({
-    title: `${settings.name} · Premium eyelash extensions`,
+    title: 'Premium eyelash extensions',
+    leadsWithName: true,
     description: descriptionOf(settings),
     canonical: '/',
     sharePicture: '/images/hero-1280.jpg',

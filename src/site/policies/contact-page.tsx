@@ -49,5 +49,5 @@ function Contact() {
 
 export const contactPage: Page = {
   View: Contact,
-  headOf: () => ({ title: 'Contact · Cilia', description: lead, canonical: '/contact' }),
+  headOf: () => ({ title: 'Contact', description: lead, canonical: '/contact' }),
 }

@@ -49,7 +49,7 @@ function Answered({ question, answer }: Question) {
 export const helpPage: Page = {
   View: Help,
   headOf: (_place, _client, settings) => ({
-    title: 'Help · Cilia',
+    title: 'Help',
     description: lead,
     canonical: '/help',
     jsonLd: [

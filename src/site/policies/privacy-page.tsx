@@ -75,5 +75,5 @@ function Privacy() {
 
 export const privacyPage: Page = {
   View: Privacy,
-  headOf: () => ({ title: 'Privacy · Cilia', description: lead, canonical: '/privacy' }),
+  headOf: () => ({ title: 'Privacy', description: lead, canonical: '/privacy' }),
 }

@@ -1,5 +1,5 @@
 import type { PageSettings } from '#kernel/shop-settings.ts'
-import { type Promises, promisesOf } from '../promises.ts'
+import { type PolicyPromises, policyPromisesOf } from './policy-promises.ts'
 
 export interface Question {
   question: string
@@ -13,7 +13,7 @@ interface Subject {
 
 /** Frequently asked questions, by subject. */
 export function questionsOf(settings: PageSettings): Subject[] {
-  const promises = promisesOf(settings)
+  const promises = policyPromisesOf(settings)
   return [choosing, wearing(settings), ordersAndShipping(promises), paying(settings, promises)]
 }
 
@@ -73,7 +73,7 @@ const wearing = ({ name, contact }: PageSettings): Subject => ({
   ],
 })
 
-const ordersAndShipping = (promises: Promises): Subject => ({
+const ordersAndShipping = (promises: PolicyPromises): Subject => ({
   subject: 'Orders and shipping',
   items: [
     {
@@ -101,7 +101,7 @@ const ordersAndShipping = (promises: Promises): Subject => ({
   ],
 })
 
-const paying = ({ contact }: PageSettings, promises: Promises): Subject => ({
+const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject => ({
   subject: 'Paying',
   items: [
     {

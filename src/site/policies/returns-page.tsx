@@ -1,16 +1,16 @@
 import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
-import { type Promises, promisesOf, usePromises } from '../promises.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+import { type PolicyPromises, policyPromisesOf, usePolicyPromises } from './policy-promises.ts'
 
-const leadOf = ({ returnWindow }: Promises) =>
+const leadOf = ({ returnWindow }: PolicyPromises) =>
   `Changed your mind? You have ${returnWindow} from the day your parcel arrives.`
 
 function Returns() {
   const { email } = useSettings().contact
   return (
-    <PolicyPage eyebrow="Help" title="Returns" lead={leadOf(usePromises())}>
+    <PolicyPage eyebrow="Help" title="Returns" lead={leadOf(usePolicyPromises())}>
       <PolicySection title="What can come back">
         <Terms
           of={[
@@ -59,8 +59,8 @@ function Returns() {
 export const returnsPage: Page = {
   View: Returns,
   headOf: (_place, _client, settings) => ({
-    title: 'Returns · Cilia',
-    description: leadOf(promisesOf(settings)),
+    title: 'Returns',
+    description: leadOf(policyPromisesOf(settings)),
     canonical: '/returns',
   }),
 }

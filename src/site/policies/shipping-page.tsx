@@ -1,13 +1,13 @@
 import { Link } from 'wouter'
 import type { Page } from '#ui/page.ts'
-import { type Promises, promisesOf, usePromises } from '../promises.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+import { type PolicyPromises, policyPromisesOf, usePolicyPromises } from './policy-promises.ts'
 
-const leadOf = ({ dispatch, transit }: Promises) =>
+const leadOf = ({ dispatch, transit }: PolicyPromises) =>
   `Orders leave us within ${dispatch} and reach you ${transit} after that.`
 
 function Shipping() {
-  const promises = usePromises()
+  const promises = usePolicyPromises()
   return (
     <PolicyPage eyebrow="Help" title="Shipping" lead={leadOf(promises)}>
       <PolicySection title="What it costs">
@@ -61,8 +61,8 @@ function Shipping() {
 export const shippingPage: Page = {
   View: Shipping,
   headOf: (_place, _client, settings) => ({
-    title: 'Shipping · Cilia',
-    description: leadOf(promisesOf(settings)),
+    title: 'Shipping',
+    description: leadOf(policyPromisesOf(settings)),
     canonical: '/shipping',
   }),
 }

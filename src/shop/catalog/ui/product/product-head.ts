@@ -18,12 +18,12 @@ export function productHeadOf(
   const product = knownProduct(params.slug ?? '', client)
   if (!product)
     return {
-      title: 'Product not found · Cilia',
+      title: 'Product not found',
       description: 'There is no such product.',
       robots: 'noindex',
     }
   return {
-    title: `${product.name} · Cilia`,
+    title: product.name,
     description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
     canonical: path,
     ...sharePictureOf(product),
