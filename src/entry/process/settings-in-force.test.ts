@@ -94,3 +94,15 @@ test('the server charges what the settings in force say, in every process', asyn
   }, 20_000)
   expect(await order('OR')).toMatchObject({ shipping: '1.25', tax: '0.00', total: '19.25' })
 })
+
+test('a change that was made while no process listened is found all the same', async () => {
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like 'listens to %'`,
+  )
+  await change({ freeShippingThreshold: '61.00' })
+  expect(await textOf(here, product)).toContain('Free shipping on orders over $61')
+  await vi.waitFor(async () => {
+    expect(await textOf(there, product)).toContain('Free shipping on orders over $61')
+  }, 20_000)
+})
