@@ -29,6 +29,8 @@ const scripts = [
     test: /\/(?:text-input|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
     minShareCount: 2,
   },
+  // What only pages of help and policies share.
+  { name: 'policies', test: /\/policies\/policy-(?:page|promises)\.tsx?$/ },
   // What only members' pages share.
   { name: 'members', test: /\/(?:wishlist\.queries|member-words|profile-picture)\.tsx?$/ },
   // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.
@@ -36,7 +38,8 @@ const scripts = [
     name: 'toasts',
     test: /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/,
   },
-  // The days of a promise, which product and order pages share with the dashboard.
+  // The days of a promise, which product and order pages share with the dashboard. They must need something of `shop`
+  // (kernel/format-day.ts): else the bundler's own helpers become a file that every page loads first.
   { name: 'days', test: /\/(?:business-days|delivery|promised-dates)\.ts$/ },
   // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
   {

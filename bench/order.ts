@@ -55,7 +55,7 @@ async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
   const context = createTestContext(db, { now: () => new Date(), jobs })
   const order = placeOrderSchema.parse(orderBody())
-  await placeOrder(context, { sessionId: '', key: null, asked: order })
+  await placeOrder(context, { sessionId: '', key: null, body: order })
   await jobs.close()
   const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
   const paramsOf = (name: string) => statements[name]?.values ?? []

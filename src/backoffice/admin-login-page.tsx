@@ -35,7 +35,7 @@ function AdminLogin() {
 export const adminLoginPage: Page = {
   View: AdminLogin,
   headOf: () => ({
-    title: 'Administrator sign-in · Cilia',
+    title: 'Administrator sign-in',
     description: 'Where the shop’s administrators sign in.',
     canonical: '/admin/login',
     robots: 'noindex',

@@ -68,7 +68,7 @@ function EntranceFailure({ onRetry }: { onRetry: () => void }) {
 export const adminPage: Page = {
   View: AdminPage,
   headOf: () => ({
-    title: 'Administration · Cilia',
+    title: 'Administration',
     description: 'The dashboard of the shop’s administrators.',
     canonical: '/admin',
     robots: 'noindex',

@@ -3,12 +3,11 @@ import pg from 'pg'
 
 interface ListenParts {
   connection: pg.ClientConfig
-  channel: string
   /**
-   * Called with the payload of each notification, and with null whenever listening starts, because
-   * notifications may have been missed.
+   * By its channel, what is called with the payload of each notification, and with null whenever
+   * listening starts, because notifications may have been missed.
    */
-  onChange: (payload: string | null) => void
+  channels: Readonly<Record<string, (payload: string | null) => void>>
   /** How long to wait before the n-th reconnection, in milliseconds. */
   retryDelayMs?: (attempt: number) => number
   /** The interval of the heartbeat, and how long its answer may take, in milliseconds. */
@@ -38,13 +37,12 @@ async function watch(client: pg.Client, everyMs: number): Promise<void> {
 }
 
 /**
- * Listens on a channel of the database over a connection of its own, and reconnects until it is
+ * Listens on channels of the database over one connection of its own, and reconnects until it is
  * stopped. A heartbeat notices a silently cut connection (machines: within 10 s).
  */
 export function listen({
   connection,
-  channel,
-  onChange,
+  channels,
   retryDelayMs = backOff,
   heartbeatMs = usualHeartbeatMs,
 }: ListenParts): Listener {
@@ -67,18 +65,20 @@ export function listen({
 
   async function open(): Promise<void> {
     const next = new pg.Client({
-      ...{ ...connection, keepAlive: true, application_name: `listens to ${channel}` },
+      ...{ ...connection, keepAlive: true },
+      application_name: `listens to ${Object.keys(channels).join(' and ')}`,
       ...{ connectionTimeoutMillis: heartbeatMs, query_timeout: heartbeatMs },
     })
     client = next
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => onChange(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     try {
       await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of Object.keys(channels))
+        await next.query(`listen ${pg.escapeIdentifier(channel)}`)
       attempt = 0
-      onChange(null)
+      for (const hear of Object.values(channels)) hear(null)
       isListening = client === next && !isClosed
       if (isListening) void watch(next, heartbeatMs).then(() => lose(next))
     } catch {

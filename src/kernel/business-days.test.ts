@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addBusinessDays,
-  addDays,
-  calendarDay,
-  dayIn,
-  formatDay,
-  isBusinessDay,
-} from './business-days.ts'
+import { addBusinessDays, addDays, calendarDay, dayIn, isBusinessDay } from './business-days.ts'
+import { formatDay } from './format-day.ts'
 
 const november = (day: number) => calendarDay(2026, 10, day)
 

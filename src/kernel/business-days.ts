@@ -72,15 +72,3 @@ export function isBusinessDay(day: number): boolean {
   const weekday = new Date(day).getUTCDay()
   return weekday !== 0 && weekday !== 6
 }
-
-const words = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** A calendar day as shown to people: "Nov 05, 2026" (spec 9). */
-export function formatDay(day: number): string {
-  return words.format(day)
-}

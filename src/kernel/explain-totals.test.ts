@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { explainTotals } from './explain-totals.ts'
 import { cents, sum } from './money.ts'
-import { shopSettings } from './shop-settings.ts'
 import { noDiscount, totalsOf } from './totals.ts'
 
 const one = (unitPrice: number) => [{ unitPrice: cents(unitPrice), quantity: 1 }]
@@ -10,7 +10,7 @@ const code = { code: 'PAIR', label: 'BOGO Discount' }
 
 describe('every row says why', () => {
   test('below the threshold', () => {
-    const rows = explainTotals(totalsOf(one(2000), noDiscount, shopSettings), shopSettings)
+    const rows = explainTotals(totalsOf(one(2000), noDiscount, defaultSettings), defaultSettings)
     expect(rows).toEqual([
       {
         row: 'subtotal',
@@ -26,7 +26,11 @@ describe('every row says why', () => {
 
   test('with a discount that keeps shipping free', () => {
     const discount = { amount: cents(1000), freeShipping: false }
-    const rows = explainTotals(totalsOf(one(6000), discount, shopSettings), shopSettings, code)
+    const rows = explainTotals(
+      totalsOf(one(6000), discount, defaultSettings),
+      defaultSettings,
+      code,
+    )
     expect(rows.map(({ row, amount, because }) => [row, amount, because])).toEqual([
       ['subtotal', 6000, 'Price times quantity of every item'],
       ['discount', -1000, 'Code PAIR'],
@@ -39,13 +43,17 @@ describe('every row says why', () => {
 
   test('with a code that makes shipping free', () => {
     const discount = { amount: cents(0), freeShipping: true }
-    const rows = explainTotals(totalsOf(one(1000), discount, shopSettings), shopSettings, code)
+    const rows = explainTotals(
+      totalsOf(one(1000), discount, defaultSettings),
+      defaultSettings,
+      code,
+    )
     expect(rows.find(({ row }) => row === 'shipping')?.because).toBe('Free with code PAIR')
     expect(rows.some(({ row }) => row === 'discount')).toBe(false)
   })
 
   test('of nothing', () => {
-    const rows = explainTotals(totalsOf([], noDiscount, shopSettings), shopSettings)
+    const rows = explainTotals(totalsOf([], noDiscount, defaultSettings), defaultSettings)
     expect(rows.map(({ amount }) => amount)).toEqual([0, 0, 0, 0])
     expect(rows[1]?.because).toBe('Nothing to ship')
   })
@@ -55,8 +63,8 @@ test('the rows before the total sum to it', () => {
   const amount = fc.integer({ min: 0, max: 500_000 }).map(cents)
   fc.assert(
     fc.property(amount, amount, fc.boolean(), (price, off, freeShipping) => {
-      const totals = totalsOf(one(price), { amount: off, freeShipping }, shopSettings)
-      const rows = explainTotals(totals, shopSettings, code)
+      const totals = totalsOf(one(price), { amount: off, freeShipping }, defaultSettings)
+      const rows = explainTotals(totals, defaultSettings, code)
       const parts = rows.filter(({ row }) => row !== 'total').map((row) => row.amount)
       expect(sum(parts)).toBe(totals.total)
     }),

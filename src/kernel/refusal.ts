@@ -5,6 +5,8 @@ export type RefusalCode =
   | 'forbidden'
   | 'not-found'
   | 'conflict'
+  | 'outdated'
+  | 'unversioned'
   | 'misdirected'
   | 'too-large'
   | 'unprocessable'
@@ -19,11 +21,18 @@ export class Refusal extends Error {
   readonly code: RefusalCode
   /** Seconds after which to retry, if known. */
   readonly retryAfterSeconds: number | undefined
+  /** What the thing is now, where somebody else changed it meanwhile. */
+  readonly current: unknown
 
-  constructor(code: RefusalCode, message: string, options: { retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: RefusalCode,
+    message: string,
+    options: { retryAfterSeconds?: number; current?: unknown } = {},
+  ) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.current = options.current
   }
 }

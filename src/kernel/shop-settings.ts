@@ -1,8 +1,8 @@
-import { type Cents, cents } from './money.ts'
+import type { Cents } from './money.ts'
 
 /**
  * What an owner may change about the shop without changing a rule: thresholds, addresses, figures
- * and promises.
+ * and promises. The settings in force are stored in the database (shop/settings).
  */
 export interface ShopSettings {
   name: string
@@ -13,18 +13,27 @@ export interface ShopSettings {
    */
   announcedFreeShippingThreshold: Cents
   flatShipping: Cents
+  /** The tax where a state has no rate of its own, in ten-thousandths (800 = 8 %). */
   taxBasisPoints: number
+  /** The rates of states that have their own, by their two-letter codes. */
+  taxByState: Readonly<Record<string, number>>
   cashbackBasisPoints: number
   /**
    * The highest value of one order's cashback code, whatever the order earned
    * (docs/decisions/0028).
    */
   mostCashbackPaidOut: Cents
-  /** How long an unpaid order reserves its units and its code, in minutes. */
-  reservationMinutes: number
+  /** How long an unpaid order to be paid by card reserves its units and its code, in minutes. */
+  reservationMinutesCard: number
+  /** The same for an order to be paid in crypto. */
+  reservationMinutesCrypto: number
   returnWindowDays: number
+  /** The reasons that a shopper who returns something can choose from. */
+  returnReasons: readonly string[]
   dispatchBusinessDays: number
   transitBusinessDays: { fewest: number; most: number }
+  /** The number of available units from which, downwards, stock counts as low. */
+  lowStockFrom: number
   /** The shop's time zone by its IANA name. All dates that are promised or shown are days in it. */
   timeZone: string
   priceRange: string
@@ -32,27 +41,14 @@ export interface ShopSettings {
   claims: { clients: string; quality: string; countries: string; rating: string }
 }
 
-/** The shop's settings (spec 1, 2 and 9). */
-export const shopSettings: ShopSettings = {
-  name: 'Cilia',
-  freeShippingThreshold: cents(5000),
-  announcedFreeShippingThreshold: cents(2500),
-  flatShipping: cents(999),
-  taxBasisPoints: 800,
-  cashbackBasisPoints: 500,
-  mostCashbackPaidOut: cents(2500),
-  reservationMinutes: 60,
-  returnWindowDays: 30,
-  dispatchBusinessDays: 1,
-  transitBusinessDays: { fewest: 3, most: 5 },
-  timeZone: 'Asia/Shanghai',
-  priceRange: '$12.99-$28.99',
-  contact: {
-    city: 'Qingdao, China',
-    phone: '+1 (555) 014-2024',
-    email: 'care@cilia.example',
-    hours: 'Every day, around the clock',
-    cryptoSupport: '24/7 crypto support',
-  },
-  claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
+/** The settings that pages are given, in their documents: all but what only the server asks for. */
+export type PageSettings = Omit<ShopSettings, 'returnReasons' | 'lowStockFrom'>
+
+/** Takes from the settings what pages are given. */
+export function pageSettings({
+  returnReasons: _reasons,
+  lowStockFrom: _lowStockFrom,
+  ...settings
+}: ShopSettings): PageSettings {
+  return settings
 }

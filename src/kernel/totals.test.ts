@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { cents, sum } from './money.ts'
-import { shopSettings } from './shop-settings.ts'
-import { type Discount, missingToFreeShipping, noDiscount, subtotalOf, totalsOf } from './totals.ts'
+import {
+  type Discount,
+  missingToFreeShipping,
+  noDiscount,
+  subtotalOf,
+  taxedIn,
+  totalsOf,
+} from './totals.ts'
 
 const line = (unitPrice: number, quantity = 1) => ({ unitPrice: cents(unitPrice), quantity })
 const off = (amount: number, freeShipping = false): Discount => ({
@@ -20,7 +27,7 @@ describe('what an order costs (spec 9)', () => {
     ['shipped free by a code', [line(1299)], off(0, true), [1299, 0, 0, 104, 1403]],
     ['nothing at all', [], noDiscount, [0, 0, 0, 0, 0]],
   ])('%s', (_name, lines, discount, [subtotal, taken, shipping, tax, total]) => {
-    expect(totalsOf(lines, discount, shopSettings)).toMatchObject({
+    expect(totalsOf(lines, discount, defaultSettings)).toMatchObject({
       subtotal,
       discount: taken,
       shipping,
@@ -44,7 +51,7 @@ describe('what an order costs (spec 9)', () => {
   test('its parts sum to the whole, and nothing is ever negative', () => {
     fc.assert(
       fc.property(lines, discounts, (bought, discount) => {
-        const totals = totalsOf(bought, discount, shopSettings)
+        const totals = totalsOf(bought, discount, defaultSettings)
         expect(totals.total).toBe(sum([totals.discounted, totals.shipping, totals.tax]))
         expect(totals.discounted).toBe(totals.subtotal - totals.discount)
         expect(totals.subtotal).toBe(subtotalOf(bought))
@@ -60,5 +67,18 @@ test.each([
   [5000, 0],
   [9000, 0],
 ])('with %i cents, %i are missing to free shipping', (discounted, missing) => {
-  expect(missingToFreeShipping(cents(discounted), shopSettings)).toBe(missing)
+  expect(missingToFreeShipping(cents(discounted), defaultSettings)).toBe(missing)
+})
+
+test.each([
+  ['CA', 725, 145],
+  ['OR', 0, 0],
+  ['NY', 800, 160],
+  ['', 800, 160],
+  ['constructor', 800, 160],
+])('in the state "%s" the tax is %i basis points', (state, basisPoints, tax) => {
+  const settings = { ...defaultSettings, taxByState: { CA: 725, OR: 0 } }
+  const taxed = taxedIn(settings, state)
+  expect(taxed.taxBasisPoints).toBe(basisPoints)
+  expect(totalsOf([line(2000)], noDiscount, taxed).tax).toBe(tax)
 })

@@ -27,6 +27,18 @@ export type TotalsSettings = Pick<
   'freeShippingThreshold' | 'flatShipping' | 'taxBasisPoints'
 >
 
+/**
+ * The settings with the tax of a state: its own rate, or the general one if it has none or no state
+ * is known yet.
+ */
+export function taxedIn<Settings extends Pick<ShopSettings, 'taxBasisPoints' | 'taxByState'>>(
+  settings: Settings,
+  state: string,
+): Settings {
+  const own = Object.hasOwn(settings.taxByState, state) ? settings.taxByState[state] : undefined
+  return own === undefined ? settings : { ...settings, taxBasisPoints: own }
+}
+
 export const noDiscount: Discount = { amount: noMoney, freeShipping: false }
 
 /** The sum of price times quantity (spec 9). */

@@ -12,6 +12,8 @@ export const statusOf = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  outdated: 412,
+  unversioned: 428,
   misdirected: 421,
   'too-large': 413,
   unprocessable: 422,
@@ -26,6 +28,8 @@ export interface Problem {
   code?: RefusalCode
   issues?: { path: string; message: string }[]
   requestId?: string
+  /** What the thing is now, where a change was made from an older version of it. */
+  current?: unknown
 }
 
 /** Answers a problem as JSON that must not be cached. */
@@ -51,9 +55,9 @@ export const retryAfterSeconds = '2'
 export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refusal) {
-      const { code, message, retryAfterSeconds: seconds } = error
+      const { code, message, current, retryAfterSeconds: seconds } = error
       if (seconds !== undefined) c.header('retry-after', `${seconds}`)
-      return answerProblem(c, { status: statusOf[code], code, message })
+      return answerProblem(c, { status: statusOf[code], code, message, current })
     }
     if (error instanceof HTTPException) {
       const message = fixedSentences[error.status] ?? error.message

@@ -9,6 +9,7 @@ const refusalSchema = z
     code: z.string().optional(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     requestId: z.string().optional(),
+    current: z.unknown().optional(),
   })
   .meta({ id: 'Refusal' })
 
@@ -41,6 +42,8 @@ const meanings: Record<RefusalCode, string> = {
   forbidden: 'Not allowed',
   'not-found': 'There is no such thing',
   conflict: 'Something changed meanwhile, or was done already',
+  outdated: 'Somebody else changed it meanwhile; `current` says what it is now',
+  unversioned: 'If-Match with the version that is to be changed is missing',
   misdirected: 'Not possible at the address under which the shop was asked',
   'too-large': 'The body is too large',
   unprocessable: 'Understood, but not possible',

@@ -20,15 +20,15 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** A client's cached answers as JSON for another client: keys and answers, without their states. */
-export function dehydrateQueries(client: QueryClient): string {
-  return JSON.stringify(
-    client.getQueriesData({ predicate: ({ state }) => state.status === 'success' }),
-  )
+/** A fetched answer with its key. */
+export type DehydratedQuery = [key: QueryKey, answer: unknown]
+
+/** A client's cached answers for another client: keys and answers, without their states. */
+export function dehydrateQueries(client: QueryClient): DehydratedQuery[] {
+  return client.getQueriesData({ predicate: ({ state }) => state.status === 'success' })
 }
 
-/** Adds another client's answers from such JSON. */
-export function hydrateQueries(client: QueryClient, json: string): void {
-  const answers: [QueryKey, unknown][] = JSON.parse(json)
+/** Adds another client's answers. */
+export function hydrateQueries(client: QueryClient, answers: readonly DehydratedQuery[]): void {
   for (const [key, answer] of answers) client.setQueryData(key, answer)
 }

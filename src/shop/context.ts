@@ -11,7 +11,10 @@ import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
 export interface Context {
   db: Db
   now: () => Date
-  settings: ShopSettings
+  /** The settings in force at this moment: read them when they are needed, and do not keep them. */
+  readonly settings: ShopSettings
+  /** Reads the settings again, so that whoever changed them finds them changed at once. */
+  renewSettings: () => Promise<void>
   /** How the world calls the shop, without a slash at its end: for links in mails. */
   origin: string
   /** Queues what is done later. */

@@ -73,7 +73,7 @@ function Unanswered() {
 export const comparePage: Page = {
   View: Compare,
   headOf: () => ({
-    title: 'Compare · Cilia',
+    title: 'Compare',
     description: 'Up to four lashes side by side: price, rating, curl, length, thickness, color.',
     canonical: '/compare',
     robots: 'noindex',

@@ -27,9 +27,9 @@ function fails(client: QueryClient): boolean {
 /** Throws while rendering in the browser; in production the page does not exist (design 5). */
 export const devErrorPage: Page = {
   View: DevError,
-  headOf: (place, client) =>
+  headOf: (place, client, settings) =>
     fails(client)
-      ? { title: 'An error · Cilia', description: 'The error screen.', robots: 'noindex' }
-      : notFoundPage.headOf(place, client),
+      ? { title: 'An error', description: 'The error screen.', robots: 'noindex' }
+      : notFoundPage.headOf(place, client, settings),
   statusOf: (_place, client) => (fails(client) ? 200 : 404),
 }

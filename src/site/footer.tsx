@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { newsletterWords } from '#shop/newsletter/domain/newsletter-words.ts'
 import { NewsletterForm } from '#shop/newsletter/ui/newsletter-form.tsx'
 import { categoryLinks, helpLinks, policyLinks, type SiteLink } from './site-links.ts'
 
 /** The footer of every page: categories, help, legal pages and contact (spec 2). */
 export function Footer() {
+  const { name } = useSettings()
   return (
     <footer className="bg-ink text-paper [&_:focus-visible]:outline-current">
       <div className="page-width grid gap-12 pt-16 pb-24 md:pt-24 md:pb-12">
@@ -18,7 +19,7 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-soft pt-6 text-sm text-hairline">
           <p>Visa · Mastercard · Amex · Discover · Bitcoin · Ethereum · USDC</p>
-          <p>© {shopSettings.name}. Prices in US dollars.</p>
+          <p>© {name}. Prices in US dollars.</p>
         </div>
       </div>
     </footer>
@@ -45,7 +46,7 @@ function Letters() {
 }
 
 function Imprint() {
-  const { city, phone, email, cryptoSupport } = shopSettings.contact
+  const { city, phone, email, cryptoSupport } = useSettings().contact
   return (
     <div className="col-span-2 grid max-w-md content-start gap-6 md:col-span-3 lg:col-span-1">
       <p className="font-display text-2xl">

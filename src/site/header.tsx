@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter'
+import { useSettings } from '#platform/settings-context.tsx'
 import { CartLink } from './cart-link.tsx'
 import { MemberArea } from './member-area.tsx'
 import { Menu } from './menu.tsx'
@@ -10,6 +11,7 @@ import { mainLinks } from './site-links.ts'
  * (spec 2).
  */
 export function Header() {
+  const { name } = useSettings()
   return (
     <header className="z-20 border-b border-hairline bg-paper md:sticky md:top-0">
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 md:grid-cols-[auto_1fr_auto] lg:gap-8">
@@ -17,7 +19,7 @@ export function Header() {
           <Menu />
         </div>
         <Link href="/" className="font-display text-2xl leading-none">
-          Cilia
+          {name}
         </Link>
         <MainNav />
         <div className="flex items-center justify-end gap-4">

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
+import { useSettings } from '#platform/settings-context.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuMember } from './member-area.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -51,7 +52,7 @@ function MenuContents({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid min-h-full content-start gap-8 px-5 py-3 pb-12">
       <p className="flex items-center justify-between">
-        <span className="font-display text-xl">Cilia</span>
+        <span className="font-display text-xl">{useSettings().name}</span>
         <IconButton label="Close menu" className="-mr-3" onClick={onClose}>
           <X aria-hidden strokeWidth={1.5} className="size-6" />
         </IconButton>

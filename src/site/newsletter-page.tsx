@@ -42,11 +42,11 @@ function Newsletter({ place }: { place: Place }) {
  */
 export const newsletterPage: Page = {
   View: Newsletter,
-  headOf: (place, client) => {
+  headOf: (place, client, settings) => {
     const step = stepNamed(place.params.step)
-    if (!step) return notFoundPage.headOf(place, client)
+    if (!step) return notFoundPage.headOf(place, client, settings)
     const { title, advice } = noteFor(step, place.search)
-    return { title: `${title} · Cilia`, description: advice, robots: 'noindex' }
+    return { title, description: advice, robots: 'noindex' }
   },
   statusOf: ({ params }) => (stepNamed(params.step) ? 200 : 404),
 }

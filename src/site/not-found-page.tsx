@@ -29,7 +29,7 @@ function NotFound() {
 export const notFoundPage: Page = {
   View: NotFound,
   headOf: () => ({
-    title: '404 Page Not Found · Cilia',
+    title: '404 Page Not Found',
     description: 'There is nothing at this address.',
     robots: 'noindex',
   }),

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, memo, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
@@ -60,8 +61,8 @@ function useSlugOfToday({ params }: Place, slug: string | undefined): void {
 }
 
 /** The head of a product's page; on the server it includes the reviews. */
-function headOf(place: Place, client: QueryClient): Head {
-  const head = productHeadOf(place, client)
+function headOf(place: Place, client: QueryClient, settings: PageSettings): Head {
+  const head = productHeadOf(place, client, settings)
   if (!import.meta.env.SSR) return head
   const product = client.getQueryData<ProductDetail>(catalogKeys.product(place.params.slug ?? ''))
   const review = product ? reviewStatements(product.id, client) : []

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { strangersIn } from '#tests/vocabulary.ts'
 import { shopStatements } from './shop-statements.ts'
 
 test('the shop states nothing that schema.org does not know', () => {
-  expect(strangersIn(shopStatements('Lashes'))).toEqual([])
+  expect(strangersIn(shopStatements('Lashes', defaultSettings))).toEqual([])
 })
 
 test('it says what it accepts and its price range (spec 1)', () => {
-  expect(shopStatements('Lashes')[0]).toMatchObject({
+  expect(shopStatements('Lashes', defaultSettings)[0]).toMatchObject({
     paymentAccepted: 'Cash, Credit Card, Bitcoin, Ethereum',
     currenciesAccepted: 'USD, BTC, ETH',
     priceRange: '$12.99-$28.99',

@@ -1,9 +1,9 @@
-import { type ShopSettings, shopSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 
 /**
  * schema.org statements about the shop and its search (spec 1: what it accepts, its price range).
  */
-export function shopStatements(description: string, settings: ShopSettings = shopSettings) {
+export function shopStatements(description: string, settings: PageSettings) {
   const { name, contact, priceRange } = settings
   return [
     {

@@ -8,5 +8,5 @@ test.each([
   ['2025-12-31T15:59:59Z', 'Dec 31, 2025'],
   ['2025-12-31T16:00:00Z', 'Jan 01, 2026'],
 ])('%s is shown as %s', (timestamp, words) => {
-  expect(formatTimestamp(timestamp)).toBe(words)
+  expect(formatTimestamp(timestamp, 'Asia/Shanghai')).toBe(words)
 })

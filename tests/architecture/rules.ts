@@ -28,6 +28,7 @@ export const rooms: Record<string, readonly string[]> = {
   lash: [],
   staff: [],
   mail: [],
+  settings: ['staff'],
   catalog: ['lash'],
   inventory: ['catalog'],
   payments: ['staff'],

@@ -1,5 +1,4 @@
 import type { Db } from '#db/connect.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import { type IdentityProvider, SignInFailed } from '#platform/identity/identity-provider.ts'
@@ -7,6 +6,7 @@ import { createKeys } from '#platform/keys.ts'
 import type { Context } from '#shop/context.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
 import { type PhotoEncoders, photoEncoders } from '#shop/reviews/server/encode-photo.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { jobsOf } from './jobs-of.ts'
 
 /** The context of a room's verbs, with a fixed time and without limits on calls. */
@@ -14,7 +14,8 @@ export function createTestContext(db: Db, changes: Partial<Context> = {}): Conte
   const context: Context = {
     db,
     now: () => new Date('2026-03-04T12:00:00Z'),
-    settings: shopSettings,
+    settings: defaultSettings,
+    renewSettings: async () => {},
     origin: 'https://cilia.test',
     keys: createKeys('the secret of the tests, long enough'),
     jobs: jobsOf(db),

@@ -127,8 +127,7 @@ test('a listener notices a connection that was cut without a word', async () => 
   const heard: (string | null)[] = []
   const listener = listen({
     connection: { ...database.config, host: '127.0.0.1', port: proxy.port },
-    channel: 'catalogue_changed',
-    onChange: (payload) => heard.push(payload),
+    channels: { catalogue_changed: (payload) => heard.push(payload) },
     heartbeatMs: 50,
     retryDelayMs: () => 20,
   })

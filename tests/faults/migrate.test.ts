@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
+import { settingsOf } from '#shop/settings/domain/settings-values.ts'
+import { readSettings } from '#shop/settings/server/read-settings.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 
 test('processes that start at once all find the tables made', async () => {
@@ -49,5 +52,17 @@ test('orders that wait for their payment when expiry comes to a shop get an hour
     { id: 1003, minutes: null },
     { id: 1004, minutes: null },
   ])
+  await close()
+})
+
+test('a shop that settings come to goes on with those it had', async () => {
+  const { pool, db, close } = await freshDatabase()
+  await pool.query('drop schema public cascade; create schema public')
+  const all = migrations()
+  const place = all.findIndex(({ name }) => name === 'keep_settings')
+  expect(place).toBeGreaterThan(0)
+  for (const { text } of all.slice(0, place + 1)) await pool.query(text)
+  const { values, version } = await readSettings(db)
+  expect([settingsOf(values), version]).toEqual([defaultSettings, 0])
   await close()
 })

@@ -9,6 +9,7 @@ import { storedSession } from '#platform/stored-session.ts'
 import { watchTooltips } from '#ui/tooltip/watch-tooltips.ts'
 import { App } from '../app.tsx'
 import { findPage } from '../find-page.ts'
+import { readPageState } from '../page-state.ts'
 import { noteTakeover, watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
@@ -29,16 +30,17 @@ async function start(): Promise<void> {
   // frame.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
-  hydrateQueries(client, state.textContent ?? '[]')
+  const { settings, answers } = readPageState(state.textContent)
+  hydrateQueries(client, answers)
   await loadPage(findPage(location.pathname, location.search).entry)
-  const parts = { api, client }
+  const parts = { api, client, settings }
   const aroundNav = createNavigation(parts)
   const leaveDashboard = () => {
     storeAdminToken(null)
     aroundNav(navigate, '/admin/login', { replace: true })
   }
   const begunMs = performance.now()
-  hydrateRoot(root, <App api={api} client={client} router={{ aroundNav }} />)
+  hydrateRoot(root, <App {...parts} router={{ aroundNav }} />)
   watchPressedPictures()
   watchTooltips()
   prefetchOnReach(parts)

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
+import { pageTitle } from '#ui/page.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { glide } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
@@ -26,7 +26,7 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
     const whenReady = ready(found, parts)
     const isNewest = () => turn === newest
     const describeWhenReady = () =>
-      void whenReady.then(() => (isNewest() ? describe(found, parts.client) : undefined))
+      void whenReady.then(() => (isNewest() ? describe(found, parts) : undefined))
     return { whenReady, isNewest, describeWhenReady }
   }
   addEventListener('popstate', () => begin(new URL(location.href)).describeWhenReady())
@@ -65,10 +65,10 @@ function focusMain(): void {
   if (document.activeElement !== main) main?.focus({ preventScroll: true })
 }
 
-async function describe(found: FoundPage, client: QueryClient): Promise<void> {
+async function describe(found: FoundPage, { client, settings }: NavigationParts): Promise<void> {
   const page = await loadPage(found.entry)
-  const head = page.headOf(found.place, client)
-  document.title = head.title
+  const head = page.headOf(found.place, client, settings)
+  document.title = pageTitle(head, settings)
   document.querySelector('meta[name="description"]')?.setAttribute('content', head.description)
   document
     .querySelector('link[rel="canonical"]')

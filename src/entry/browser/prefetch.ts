@@ -32,7 +32,11 @@ export function prefetchOnReach(parts: NavigationParts): void {
  */
 async function fetchPicture(found: FoundPage, parts: NavigationParts): Promise<void> {
   await ready(found, parts)
-  const { preload } = (await loadPage(found.entry)).headOf(found.place, parts.client)
+  const { preload } = (await loadPage(found.entry)).headOf(
+    found.place,
+    parts.client,
+    parts.settings,
+  )
   if (!preload) return
   const link = document.createElement('link')
   link.rel = 'preload'

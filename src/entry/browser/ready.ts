@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import type { FoundPage } from '../find-page.ts'
 import { loadPage } from './loaded-pages.ts'
@@ -6,6 +7,7 @@ import { loadPage } from './loaded-pages.ts'
 export interface NavigationParts {
   api: ApiClient
   client: QueryClient
+  settings: PageSettings
 }
 
 /** Resolves when the script and the answers of a page are loaded or have failed. */

@@ -8,9 +8,9 @@ import type { Front } from '../web/front.ts'
 export async function openDevFront(): Promise<Front> {
   const vite = await createServer({ server: { middlewareMode: true } })
   return {
-    render: async (url, ask) => {
+    render: async (url, parts) => {
       const { renderPage } = await vite.ssrLoadModule('/src/entry/web/render.tsx')
-      return renderPage(url, ask)
+      return renderPage(url, parts)
     },
     assetsOf: async () => ({
       css: '',

@@ -1,7 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import { countCall } from '#db/count-call.ts'
 import type { JobQueue } from '#db/jobs/job-queue.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
 import { createKeys } from '#platform/keys.ts'
@@ -10,6 +9,7 @@ import type { Context } from '#shop/context.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
+import type { KeptSettings } from '#shop/settings/server/keep-settings.ts'
 import { topicsOfProduct } from '../web/cached-address.ts'
 import { findSecret } from './find-secret.ts'
 import { openIdentity } from './open-identity.ts'
@@ -25,6 +25,7 @@ interface ContextParts {
   db: Db
   pages: DemoPages
   cache: Pick<PageCache, 'invalidate'>
+  settings: Pick<KeptSettings, 'current' | 'renew'>
   encode: Context['encode']
   jobs: JobQueue
 }
@@ -35,6 +36,7 @@ export function createContext({
   db,
   pages,
   cache,
+  settings,
   encode,
   jobs,
 }: ContextParts): CreatedContext {
@@ -44,7 +46,10 @@ export function createContext({
   const context = {
     db,
     now,
-    settings: shopSettings,
+    get settings() {
+      return settings.current()
+    },
+    renewSettings: settings.renew,
     origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     keys,
     jobs,

@@ -24,7 +24,7 @@ import type { ShopEncoders } from './encoding-server.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { openEncoding } from './open-encoding.ts'
 import { openMailer } from './open-mailer.ts'
-import { openPageCache } from './open-page-cache.ts'
+import { openMemory } from './open-memory.ts'
 import { openSms } from './open-sms.ts'
 
 interface ShopParts {
@@ -54,13 +54,13 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
   const pictures = opening.adopt(createPictures({ env, db, log, encode }), ({ close }) => close())
   const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
-  const { cache } = opening.adopt(
-    openPageCache({ connection, limitBytes: env.PAGE_CACHE_BYTES, headers }),
+  const { cache, settings } = opening.adopt(
+    await openMemory({ connection, db, log, limitBytes: env.PAGE_CACHE_BYTES, headers }),
     ({ close }) => close(),
   )
   const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
   const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
-  const { context, demo } = createContext({ env, db, pages, cache, encode, jobs })
+  const { context, demo } = createContext({ env, db, pages, cache, settings, encode, jobs })
   const firstPassword = await makeFirstAdministrator(context, firstOf(env))
   const api = createApi(context, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })

@@ -26,6 +26,7 @@ import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
+import { settingsRoutes } from '#shop/settings/server/settings.routes.ts'
 import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
 import { backofficePaths, staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { describeApi } from './describe-api.ts'
@@ -47,6 +48,7 @@ const rooms = [
   orderReportsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
+  settingsRoutes,
 ]
 
 /** What the API needs besides the context. */

@@ -6,6 +6,7 @@ const page = {
   status: 200,
   movedTo: null,
   name: 'a-page',
+  siteName: 'Cilia',
   html: '<p>Hello</p>',
   state: JSON.stringify({ text: '</script><script>alert(1)</script>' }),
   head: {

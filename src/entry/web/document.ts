@@ -28,7 +28,7 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, origin: s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${renderHead(page.head, origin)}
+${renderHead(page, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style${renderStyledPages(assets)}>${assets.css}</style>
 ${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
@@ -48,7 +48,7 @@ function renderStyledPages({ styledPages }: PageAssets): string {
   return styledPages ? ` data-pages="${styledPages.join(' ')}"` : ''
 }
 
-function renderHead(head: Head, origin: string): string {
+function renderHead({ head, siteName }: RenderedPage, origin: string): string {
   const title = escapeHtml(head.title)
   const description = escapeHtml(head.description)
   const lines = [
@@ -60,14 +60,14 @@ function renderHead(head: Head, origin: string): string {
       `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escapeHtml(head.preload.srcSet)}" imagesizes="${escapeHtml(head.preload.sizes)}" fetchpriority="high">`,
     '<meta name="theme-color" content="#f8f3ed">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...renderSharing(head, origin),
+    ...renderSharing(head, siteName, origin),
   ]
   return lines.filter(Boolean).join('\n')
 }
 
-function renderSharing(head: Head, origin: string): string[] {
+function renderSharing(head: Head, siteName: string, origin: string): string[] {
   const properties: Record<string, string | undefined> = {
-    'og:site_name': 'Cilia',
+    'og:site_name': siteName,
     'og:type': 'website',
     'og:title': head.title,
     'og:description': head.description,

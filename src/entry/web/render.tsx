@@ -1,18 +1,24 @@
+import type { ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
-import { type ApiClient, createApiClient } from '#platform/api-client.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { createApiClient } from '#platform/api-client.ts'
 import { createQueryClient, dehydrateQueries } from '#platform/query-client.ts'
-import type { Head } from '#ui/page.ts'
+import { type Head, pageTitle } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
+import { pageState } from '../page-state.ts'
 
 export interface RenderedPage {
   status: number
   /** The path where the page is now, if it has moved for good; it is not rendered then. */
   movedTo: string | null
+  /** The page's head with its whole title. */
   head: Head
+  /** The name of the shop, for previews of links. */
+  siteName: string
   html: string
-  /** The fetched answers as JSON, with which the browser continues. */
+  /** The settings and the fetched answers as JSON, with which the browser continues. */
   state: string
   /** The name of the page's file, used to find its script. */
   name: string
@@ -21,20 +27,28 @@ export interface RenderedPage {
 /** Calls the API in process and without a session, so that the page is the same for everyone. */
 export type AskApi = (path: string) => Promise<Response>
 
+/** What a page is made from, besides its address. */
+export interface RenderParts {
+  ask: AskApi
+  settings: PageSettings
+}
+
 /** Renders the page of an address. Throws if the API fails to answer what the page needs. */
-export async function renderPage(url: URL, ask: AskApi): Promise<RenderedPage> {
+export async function renderPage(url: URL, { ask, settings }: RenderParts): Promise<RenderedPage> {
   const found = findPage(url.pathname, url.search)
   const api = createApiClient({ fetch: (path) => askAndFollow(ask, path), sessionId: () => null })
   const client = createQueryClient()
   const page = await loadPage(found.entry)
   await found.entry.prepare?.(found.place, api, client)
   const movedTo = page.movedTo?.(found.place, client) ?? null
+  const head = page.headOf(found.place, client, settings)
   return {
     movedTo,
     status: page.statusOf?.(found.place, client) ?? 200,
-    head: page.headOf(found.place, client),
-    html: movedTo === null ? await renderHtml(found, api, client) : '',
-    state: dehydrateQueries(client),
+    head: { ...head, title: pageTitle(head, settings) },
+    siteName: settings.name,
+    html: movedTo === null ? await renderHtml(found, { api, client, settings }) : '',
+    state: pageState({ settings, answers: dehydrateQueries(client) }),
     name: found.entry.name,
   }
 }
@@ -48,14 +62,14 @@ async function askAndFollow(ask: AskApi, path: string): Promise<Response> {
 
 async function renderHtml(
   { place }: FoundPage,
-  api: ApiClient,
-  client: ReturnType<typeof createQueryClient>,
+  { api, client, settings }: Omit<ComponentProps<typeof App>, 'router'>,
 ) {
   const failures: unknown[] = []
   const { prelude } = await prerender(
     <App
       api={api}
       client={client}
+      settings={settings}
       router={{ ssrPath: place.path, ssrSearch: place.search.toString() }}
     />,
     {

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
+import { pageSettings } from '#kernel/shop-settings.ts'
 import { answerThrown } from '#platform/answer-refusal.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -42,6 +43,7 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   const ask = async (path: string) => api.request(path)
   const css = async () => (await front.assetsOf('')).css
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
+  const settings = () => pageSettings(context.settings)
   const limitRenders = context.limits.limit('render')
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
@@ -53,6 +55,6 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(context))
   shop.route('/', createSitemap({ db, cache, originOf }))
   shop.route('/', serveMailPages(env, context))
-  shop.route('/', createSite({ front, ask, cache, log, originOf, limitRenders }))
+  shop.route('/', createSite({ front, ask, settings, cache, log, originOf, limitRenders }))
   return shop
 }

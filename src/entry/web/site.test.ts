@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
+import { pageSettings } from '#kernel/shop-settings.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import type { Front } from './front.ts'
 import { createSite } from './site.ts'
 
@@ -10,6 +12,7 @@ const rendered = {
   status: 200,
   movedTo: null,
   name: 'a-page',
+  siteName: 'Cilia',
   html: '<p>Hello</p>',
   state: '{}',
   head: { title: 'Hello', description: 'Hello', canonical: '/hello' },
@@ -25,6 +28,7 @@ function siteWith(render: Front['render']) {
   }
   return createSite({
     front,
+    settings: () => pageSettings(defaultSettings),
     ask: async () => new Response(),
     cache: createPageCache({ limitBytes: 1_000_000, isListening: () => true }),
     limitRenders: (_context, next) => next(),

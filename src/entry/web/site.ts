@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { type Log, logRequests } from '#platform/log.ts'
@@ -16,6 +17,8 @@ import type { AskApi } from './render.tsx'
 interface SiteParts {
   front: Front
   ask: AskApi
+  /** The settings in force at this moment. */
+  settings: () => PageSettings
   cache: PageCache
   log: Log
   /** Refuses an address that has too many pages rendered; pages from memory do not count. */
@@ -31,7 +34,8 @@ interface SiteParts {
 const renders = { atOnce: 4, waiting: 100 }
 
 /** Serves pages and their files: everything except the API. */
-export function createSite({ front, ask, cache, log, limitRenders, originOf }: SiteParts): Hono {
+export function createSite(parts: SiteParts): Hono {
+  const { front, ask, settings, cache, log, limitRenders, originOf } = parts
   const site = new Hono()
   const inTurn = limitConcurrency(renders)
   site.use(front.serveFiles)
@@ -60,7 +64,7 @@ export function createSite({ front, ask, cache, log, limitRenders, originOf }: S
 
   async function render(url: URL): Promise<Response> {
     await nextTurn()
-    const page = await front.render(url, ask)
+    const page = await front.render(url, { ask, settings: settings() })
     if (page.movedTo !== null)
       return new Response(null, {
         status: 301,

@@ -1,23 +1,22 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import type { Page } from '#ui/page.ts'
 import { Picture } from '#ui/picture.tsx'
-import { promises } from '../promises.ts'
+import { usePromises } from '../promises.ts'
 import { BendStudy } from './bend-study.tsx'
 import { Mission } from './mission.tsx'
 import { QualityStandards } from './quality-standards.tsx'
 import { Stats } from './stats.tsx'
 
-const { city } = shopSettings.contact
-
 function About() {
+  const { name } = useSettings()
   return (
     <>
       <section className="overflow-hidden">
         <div className="page-width grid gap-6 pt-12 pb-10 md:pt-20">
-          <p className="eyebrow text-clay">About {shopSettings.name}</p>
+          <p className="eyebrow text-clay">About {name}</p>
           <h1 className="max-w-5xl text-4xl">A line, repeated until it is right.</h1>
         </div>
         <BendStudy className="w-[180%] sm:w-[120%] lg:w-full" />
@@ -50,17 +49,18 @@ function AboutPicture() {
 }
 
 function Story() {
+  const { name, contact } = useSettings()
+  const { cashback } = usePromises()
   return (
     <section className="page-width grid gap-8 py-16 md:grid-cols-2 md:gap-16 md:py-24">
       <h2 className="text-2xl md:max-w-md">
-        {shopSettings.name} is Latin for eyelashes. We thought the plainest name was the most honest
-        one.
+        {name} is Latin for eyelashes. We thought the plainest name was the most honest one.
       </h2>
       <div className="grid gap-4 text-lg text-soft">
         <p>
-          Most lashes in the world are made around {city}, and most of them are sold under somebody
-          else’s name. {shopSettings.name} is the partner of one such manufacturer: we know the
-          people who fill the tray you open, and they know what you write to us.
+          Most lashes in the world are made around {contact.city}, and most of them are sold under
+          somebody else’s name. {name} is the partner of one such manufacturer: we know the people
+          who fill the tray you open, and they know what you write to us.
         </p>
         <p>
           They draw the fiber, heat it around a rod until it remembers the bend, taper it, and set
@@ -70,7 +70,7 @@ function Story() {
         <p>
           We sell them the way we would like to buy them. Prices are plain, nothing needs an
           account, and you may pay by card or with crypto, which costs us less and gives you{' '}
-          {promises.cashback} back.
+          {cashback} back.
         </p>
       </div>
     </section>
@@ -79,9 +79,9 @@ function Story() {
 
 export const aboutPage: Page = {
   View: About,
-  headOf: () => ({
-    title: 'About · Cilia',
-    description: `Who makes our lashes, and how: the story, the figures and the quality standards of ${shopSettings.name}.`,
+  headOf: (_place, _client, { name }) => ({
+    title: 'About',
+    description: `Who makes our lashes, and how: the story, the figures and the quality standards of ${name}.`,
     canonical: '/about',
   }),
 }

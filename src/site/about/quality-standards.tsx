@@ -1,14 +1,14 @@
-import { promises } from '../promises.ts'
+import { type Promises, usePromises } from '../promises.ts'
 
-const standards = [
+const standardsOf = ({ returnWindow }: Promises) => [
   ['Fiber', 'Vegan PBT only, dyed through. No animal hair, and color that does not wash out.'],
   ['Thickness', 'From 0.03 mm up, checked under the microscope for every batch.'],
   ['Curl', 'Set by heat and held against a template; what relaxes overnight does not leave.'],
   ['Length', 'Every row is one length, printed beside it.'],
   ['Strip', 'A lash leaves it with one clean pull, without sticky residue at the root.'],
   ['Packing', 'Sealed by the hands that checked it, in a case that keeps it flat.'],
-  ['Promise', `${promises.returnWindow} to send it back sealed. Faults are replaced, always.`],
-] as const
+  ['Promise', `${returnWindow} to send it back sealed. Faults are replaced, always.`],
+]
 
 /** The quality standards of every tray (spec 2). */
 export function QualityStandards() {
@@ -20,7 +20,7 @@ export function QualityStandards() {
           <h2 className="text-3xl">Seven looks before it leaves</h2>
         </div>
         <ol className="border-t border-ink/20">
-          {standards.map(([name, text]) => (
+          {standardsOf(usePromises()).map(([name, text]) => (
             <li
               key={name}
               className="grid gap-x-8 gap-y-1 border-b border-ink/20 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline"

@@ -1,8 +1,7 @@
-import { shopSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 
-const { clients, quality, countries, rating } = shopSettings.claims
-
-const stats = [
+const statsOf = ({ clients, quality, countries, rating }: PageSettings['claims']) => [
   { figure: clients, meaning: 'clients' },
   { figure: quality, meaning: 'quality rate' },
   { figure: countries, meaning: 'countries' },
@@ -14,7 +13,7 @@ export function Stats() {
   return (
     <section aria-label="In figures" className="bg-ink text-paper">
       <dl className="page-width grid grid-cols-pair gap-x-6 gap-y-10 py-14 md:py-20 lg:grid-cols-quartet">
-        {stats.map(({ figure, meaning }) => (
+        {statsOf(useSettings().claims).map(({ figure, meaning }) => (
           <div
             key={meaning}
             className="flex flex-col-reverse justify-end border-t border-soft pt-4"

@@ -55,5 +55,5 @@ function Curls() {
 
 export const sizeGuidePage: Page = {
   View: SizeGuide,
-  headOf: () => ({ title: 'Size Guide · Cilia', description: lead, canonical: '/size-guide' }),
+  headOf: () => ({ title: 'Size Guide', description: lead, canonical: '/size-guide' }),
 }

@@ -1,7 +1,7 @@
-import { shopSettings } from '#kernel/shop-settings.ts'
-import { promises } from '../promises.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 
-const features = [
+const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
   {
     figure: '0.03',
     unit: 'mm',
@@ -9,10 +9,10 @@ const features = [
     text: 'Our finest fiber. Every row is measured for length, curl and taper before it is carded.',
   },
   {
-    figure: String(shopSettings.cashbackBasisPoints / 100),
+    figure: String(cashbackBasisPoints / 100),
     unit: '%',
     title: 'Web3 technology',
-    text: `Pay with Bitcoin, Ethereum or USDC and earn ${promises.cashback} crypto cashback on the order, with ${shopSettings.contact.cryptoSupport}.`,
+    text: `Pay with Bitcoin, Ethereum or USDC and earn ${cashbackBasisPoints / 100}% crypto cashback on the order, with ${contact.cryptoSupport}.`,
   },
   {
     figure: '0',
@@ -21,10 +21,10 @@ const features = [
     text: 'Your full card number is never stored by us, and our pages load no scripts of strangers.',
   },
   {
-    figure: shopSettings.claims.rating,
+    figure: claims.rating,
     unit: 'of 5',
     title: '5-star rated',
-    text: `Loved by ${shopSettings.claims.clients} clients in ${shopSettings.claims.countries} countries, lash artists first among them.`,
+    text: `Loved by ${claims.clients} clients in ${claims.countries} countries, lash artists first among them.`,
   },
 ]
 
@@ -33,7 +33,7 @@ export function FeatureCards() {
   return (
     <section aria-label="Why Cilia" className="page-width pb-16 md:pb-24">
       <ul className="grid grid-cols-pair gap-x-4 gap-y-10 border-t border-ink pt-8 md:gap-x-8 lg:grid-cols-quartet">
-        {features.map(({ figure, unit, title, text }) => (
+        {featuresOf(useSettings()).map(({ figure, unit, title, text }) => (
           <li key={title} className="grid content-start gap-3">
             <p aria-hidden="true" className="font-display text-3xl">
               {figure}

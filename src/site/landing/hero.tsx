@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { buttonLook } from '#ui/button-look.ts'
-import { promises } from '../promises.ts'
+import { usePromises } from '../promises.ts'
 
 /** The first section: one picture, one sentence, one link (spec 2). */
 export function Hero() {
+  const { name, contact } = useSettings()
+  const { returnWindow, cashback } = usePromises()
   return (
     <section className="grid bg-sand lg:*:[grid-area:1/1]">
       <HeroPicture />
@@ -17,8 +19,8 @@ export function Hero() {
           drawn fine.
         </h1>
         <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)]">
-          Soft, tapered, the same in every row. {shopSettings.name} is the partner of a manufacturer
-          in {shopSettings.contact.city}, where every tray is made by hand.
+          Soft, tapered, the same in every row. {name} is the partner of a manufacturer in{' '}
+          {contact.city}, where every tray is made by hand.
         </p>
         <p className="flex flex-wrap gap-3">
           <Link href="/products" className={buttonLook()}>
@@ -29,8 +31,7 @@ export function Hero() {
           </a>
         </p>
         <p className="text-sm text-soft">
-          {promises.returnWindow} to return · {promises.cashback} back in crypto ·{' '}
-          {shopSettings.contact.cryptoSupport}
+          {returnWindow} to return · {cashback} back in crypto · {contact.cryptoSupport}
         </p>
       </div>
     </section>

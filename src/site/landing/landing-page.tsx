@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useMember } from '#shop/members/ui/members.queries.ts'
 import type { Page } from '#ui/page.ts'
 import { shopStatements } from '../shop-statements.ts'
@@ -49,18 +49,18 @@ function Home() {
   )
 }
 
-const { contact, priceRange } = shopSettings
-
 /** Spec 1: the seller, accepted payments and currencies, and the price range. */
-const description = `Premium eyelash extensions from the partner of a manufacturer in ${contact.city}: individual, easy fanning, colored, magnetic and cluster lashes at ${priceRange}. We accept cash, card, Bitcoin and Ethereum, in USD, BTC and ETH.`
+const descriptionOf = ({ contact, priceRange }: PageSettings) =>
+  `Premium eyelash extensions from the partner of a manufacturer in ${contact.city}: individual, easy fanning, colored, magnetic and cluster lashes at ${priceRange}. We accept cash, card, Bitcoin and Ethereum, in USD, BTC and ETH.`
 
 export const landingPage: Page = {
   View: Home,
-  headOf: () => ({
-    title: `${shopSettings.name} · Premium eyelash extensions`,
-    description,
+  headOf: (_place, _client, settings) => ({
+    title: 'Premium eyelash extensions',
+    leadsWithName: true,
+    description: descriptionOf(settings),
     canonical: '/',
     sharePicture: '/images/hero-1280.jpg',
-    jsonLd: import.meta.env.SSR ? shopStatements(description) : [],
+    jsonLd: import.meta.env.SSR ? shopStatements(descriptionOf(settings), settings) : [],
   }),
 }

@@ -5,7 +5,7 @@ import { ProfilePicture } from '#shop/members/ui/profile-picture.tsx'
 import { SignOutButton } from '#shop/members/ui/sign-out-button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { ClosedEye } from '../closed-eye.tsx'
-import { promises } from '../promises.ts'
+import { usePromises } from '../promises.ts'
 import { FeaturedForMember } from './featured-for-member.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
@@ -48,13 +48,14 @@ function Greeting({ member }: { member: Member }) {
 }
 
 function Benefits() {
+  const { cashback } = usePromises()
   return (
     <section aria-labelledby="benefits" className="page-width pb-16 md:pb-24">
       <h2 id="benefits" className="mb-8 text-2xl">
         What being a member brings
       </h2>
       <ul className="grid gap-x-4 gap-y-8 border-t border-ink pt-8 sm:grid-cols-pair md:gap-x-8 lg:grid-cols-quartet">
-        {memberBenefits(promises.cashback).map(({ title, text }) => (
+        {memberBenefits(cashback).map(({ title, text }) => (
           <li key={title} className="grid min-w-0 content-start gap-2 wrap-anywhere">
             <h3 className="text-xl">{title}</h3>
             <p className="text-sm text-soft md:text-base">{text}</p>

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
 
-const { city, phone, email, hours } = shopSettings.contact
 const lead = 'People who know lashes answer here, about orders and about everything before them.'
 
 function Contact() {
+  const { city, phone, email, hours } = useSettings().contact
   return (
     <PolicyPage eyebrow="Help" title="Contact" lead={lead}>
       <p className="pb-8">
@@ -49,5 +49,5 @@ function Contact() {
 
 export const contactPage: Page = {
   View: Contact,
-  headOf: () => ({ title: 'Contact · Cilia', description: lead, canonical: '/contact' }),
+  headOf: () => ({ title: 'Contact', description: lead, canonical: '/contact' }),
 }

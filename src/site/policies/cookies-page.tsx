@@ -84,5 +84,5 @@ function MemberCookies() {
 
 export const cookiesPage: Page = {
   View: Cookies,
-  headOf: () => ({ title: 'Cookies · Cilia', description: lead, canonical: '/cookies' }),
+  headOf: () => ({ title: 'Cookies', description: lead, canonical: '/cookies' }),
 }

@@ -1,15 +1,17 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
 import { PolicyPage, PolicySection } from './policy-page.tsx'
-import { type Question, questions } from './questions.ts'
+import { type Question, questionsOf } from './questions.ts'
 
 const lead = 'Short answers to what we are asked most, from the first tray to the last infill.'
 
 function Help() {
+  const settings = useSettings()
   return (
     <PolicyPage eyebrow="Help" title="Questions, answered" lead={lead}>
-      {questions.map(({ subject, items }) => (
+      {questionsOf(settings).map(({ subject, items }) => (
         <PolicySection key={subject} title={subject}>
           <div className="border-t border-hairline">
             {items.map((item) => (
@@ -46,15 +48,15 @@ function Answered({ question, answer }: Question) {
 
 export const helpPage: Page = {
   View: Help,
-  headOf: () => ({
-    title: 'Help · Cilia',
+  headOf: (_place, _client, settings) => ({
+    title: 'Help',
     description: lead,
     canonical: '/help',
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
-        mainEntity: questions.flatMap(({ items }) =>
+        mainEntity: questionsOf(settings).flatMap(({ items }) =>
           items.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,

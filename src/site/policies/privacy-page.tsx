@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
 
 const lead = 'We keep what your order needs, and nothing to follow you around with.'
-const { email } = shopSettings.contact
 
 function Privacy() {
+  const { email } = useSettings().contact
   return (
     <PolicyPage eyebrow="Policies" title="Privacy" lead={lead}>
       <PolicySection title="What we keep, and why">
@@ -75,5 +75,5 @@ function Privacy() {
 
 export const privacyPage: Page = {
   View: Privacy,
-  headOf: () => ({ title: 'Privacy · Cilia', description: lead, canonical: '/privacy' }),
+  headOf: () => ({ title: 'Privacy', description: lead, canonical: '/privacy' }),
 }

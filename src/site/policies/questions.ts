@@ -1,121 +1,130 @@
-import { shopSettings } from '#kernel/shop-settings.ts'
-import { promises } from '../promises.ts'
-
-const { name, contact } = shopSettings
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { type PolicyPromises, policyPromisesOf } from './policy-promises.ts'
 
 export interface Question {
   question: string
   answer: string
 }
 
+interface Subject {
+  subject: string
+  items: readonly Question[]
+}
+
 /** Frequently asked questions, by subject. */
-export const questions: readonly { subject: string; items: readonly Question[] }[] = [
-  {
-    subject: 'Choosing',
-    items: [
-      {
-        question: 'Which kind of lash is for me?',
-        answer:
-          'Individual lashes go one to one on natural lashes and are set by an artist. Easy fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are any of these ideas, not in black.',
-      },
-      {
-        question: 'Which curl should I take?',
-        answer:
-          'C suits most eyes and is where we would start. CC and D open the eye and show more lift. B and J follow a natural lash that already curls. L has a flat base and a sharp turn, for straight lashes and hooded lids. The size guide draws all of them.',
-      },
-      {
-        question: 'Which thickness?',
-        answer:
-          '0.15 mm for classic sets, one extension to one lash. 0.05 to 0.07 mm for fans of three to six. 0.03 mm for mega volume. The natural lash has to carry it: when in doubt, go finer.',
-      },
-      {
-        question: 'What does “mixed” mean on a tray?',
-        answer:
-          'One tray with several lengths, each in rows of its own and printed beside them. It holds a whole set in one case.',
-      },
-    ],
-  },
-  {
-    subject: 'Wearing',
-    items: [
-      {
-        question: 'Who makes the lashes?',
-        answer: `${name} is the partner of one manufacturer in ${contact.city}. Its people set every row by hand, and we bring them to you.`,
-      },
-      {
-        question: 'What are the lashes made of?',
-        answer:
-          'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. They are called mink or silk elsewhere for their finish.',
-      },
-      {
-        question: 'How long do they last?',
-        answer:
-          'A set of extensions lasts four to six weeks with infills after two to three. Clusters are worn for up to five days. Magnetic lashes can be worn again twenty times and more if they are cleaned.',
-      },
-      {
-        question: 'How do I clean them?',
-        answer:
-          'Foam made for lashes and a soft brush, every day or two. No oil, no cotton pads and no waterproof mascara: oil loosens the bond.',
-      },
-      {
-        question: 'Can I take extensions off myself?',
-        answer:
-          'Please do not pull. Let an artist dissolve the bond with remover. Clusters come off with their own remover, magnets with two fingers.',
-      },
-    ],
-  },
-  {
-    subject: 'Orders and shipping',
-    items: [
-      {
-        question: 'When will my order arrive?',
-        answer: `It leaves within ${promises.dispatch} and then takes ${promises.transit}.`,
-      },
-      {
-        question: 'Where is my order?',
-        answer:
-          'Every order can be followed under Track Order, with its number and the email it was made with. The link in your confirmation opens it at once.',
-      },
-      {
-        question: 'What does shipping cost?',
-        answer: `${promises.flatShipping} flat, and nothing for orders from ${promises.freeShippingFrom} after discounts.`,
-      },
-      {
-        question: 'Do I need an account?',
-        answer:
-          'No. Your cart is remembered in this browser, and an email address is enough to order.',
-      },
-      {
-        question: 'Can I send something back?',
-        answer: `Yes, sealed and within ${promises.returnWindow} of its arrival. Faulty products always.`,
-      },
-    ],
-  },
-  {
-    subject: 'Paying',
-    items: [
-      {
-        question: 'Who helps me when I pay with crypto?',
-        answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and it is never closed. Members are answered first.`,
-      },
-      {
-        question: 'How can I pay?',
-        answer: 'With Visa, Mastercard, Amex or Discover, or with Bitcoin, Ethereum, USDC or USDT.',
-      },
-      {
-        question: 'How does the crypto cashback work?',
-        answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value, ${promises.mostCashbackPaidOut} at most, is mailed to you for your next order.`,
-      },
-      {
-        question: 'Is my card safe here?',
-        answer:
-          'Your full card number and security code are never stored by us, and our pages load no scripts of other companies.',
-      },
-      {
-        question: 'My promotional code does not work.',
-        answer:
-          'The message under the field says why: a code can have a minimum amount, an end date or a number of uses. Only one code can be used per order.',
-      },
-    ],
-  },
-]
+export function questionsOf(settings: PageSettings): Subject[] {
+  const promises = policyPromisesOf(settings)
+  return [choosing, wearing(settings), ordersAndShipping(promises), paying(settings, promises)]
+}
+
+const choosing: Subject = {
+  subject: 'Choosing',
+  items: [
+    {
+      question: 'Which kind of lash is for me?',
+      answer:
+        'Individual lashes go one to one on natural lashes and are set by an artist. Easy fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are any of these ideas, not in black.',
+    },
+    {
+      question: 'Which curl should I take?',
+      answer:
+        'C suits most eyes and is where we would start. CC and D open the eye and show more lift. B and J follow a natural lash that already curls. L has a flat base and a sharp turn, for straight lashes and hooded lids. The size guide draws all of them.',
+    },
+    {
+      question: 'Which thickness?',
+      answer:
+        '0.15 mm for classic sets, one extension to one lash. 0.05 to 0.07 mm for fans of three to six. 0.03 mm for mega volume. The natural lash has to carry it: when in doubt, go finer.',
+    },
+    {
+      question: 'What does “mixed” mean on a tray?',
+      answer:
+        'One tray with several lengths, each in rows of its own and printed beside them. It holds a whole set in one case.',
+    },
+  ],
+}
+
+const wearing = ({ name, contact }: PageSettings): Subject => ({
+  subject: 'Wearing',
+  items: [
+    {
+      question: 'Who makes the lashes?',
+      answer: `${name} is the partner of one manufacturer in ${contact.city}. Its people set every row by hand, and we bring them to you.`,
+    },
+    {
+      question: 'What are the lashes made of?',
+      answer:
+        'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. They are called mink or silk elsewhere for their finish.',
+    },
+    {
+      question: 'How long do they last?',
+      answer:
+        'A set of extensions lasts four to six weeks with infills after two to three. Clusters are worn for up to five days. Magnetic lashes can be worn again twenty times and more if they are cleaned.',
+    },
+    {
+      question: 'How do I clean them?',
+      answer:
+        'Foam made for lashes and a soft brush, every day or two. No oil, no cotton pads and no waterproof mascara: oil loosens the bond.',
+    },
+    {
+      question: 'Can I take extensions off myself?',
+      answer:
+        'Please do not pull. Let an artist dissolve the bond with remover. Clusters come off with their own remover, magnets with two fingers.',
+    },
+  ],
+})
+
+const ordersAndShipping = (promises: PolicyPromises): Subject => ({
+  subject: 'Orders and shipping',
+  items: [
+    {
+      question: 'When will my order arrive?',
+      answer: `It leaves within ${promises.dispatch} and then takes ${promises.transit}.`,
+    },
+    {
+      question: 'Where is my order?',
+      answer:
+        'Every order can be followed under Track Order, with its number and the email it was made with. The link in your confirmation opens it at once.',
+    },
+    {
+      question: 'What does shipping cost?',
+      answer: `${promises.flatShipping} flat, and nothing for orders from ${promises.freeShippingFrom} after discounts.`,
+    },
+    {
+      question: 'Do I need an account?',
+      answer:
+        'No. Your cart is remembered in this browser, and an email address is enough to order.',
+    },
+    {
+      question: 'Can I send something back?',
+      answer: `Yes, sealed and within ${promises.returnWindow} of its arrival. Faulty products always.`,
+    },
+  ],
+})
+
+const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject => ({
+  subject: 'Paying',
+  items: [
+    {
+      question: 'Who helps me when I pay with crypto?',
+      answer: `We do. Our ${contact.cryptoSupport} knows wallets, networks and transactions, and it is never closed. Members are answered first.`,
+    },
+    {
+      question: 'How can I pay?',
+      answer: 'With Visa, Mastercard, Amex or Discover, or with Bitcoin, Ethereum, USDC or USDT.',
+    },
+    {
+      question: 'How does the crypto cashback work?',
+      answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value, ${promises.mostCashbackPaidOut} at most, is mailed to you for your next order.`,
+    },
+    {
+      question: 'Is my card safe here?',
+      answer:
+        'Your full card number and security code are never stored by us, and our pages load no scripts of other companies.',
+    },
+    {
+      question: 'My promotional code does not work.',
+      answer:
+        'The message under the field says why: a code can have a minimum amount, an end date or a number of uses. Only one code can be used per order.',
+    },
+  ],
+})

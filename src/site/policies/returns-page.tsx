@@ -1,15 +1,16 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
-import { promises } from '../promises.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+import { type PolicyPromises, policyPromisesOf, usePolicyPromises } from './policy-promises.ts'
 
-const lead = `Changed your mind? You have ${promises.returnWindow} from the day your parcel arrives.`
+const leadOf = ({ returnWindow }: PolicyPromises) =>
+  `Changed your mind? You have ${returnWindow} from the day your parcel arrives.`
 
 function Returns() {
-  const { email } = shopSettings.contact
+  const { email } = useSettings().contact
   return (
-    <PolicyPage eyebrow="Help" title="Returns" lead={lead}>
+    <PolicyPage eyebrow="Help" title="Returns" lead={leadOf(usePolicyPromises())}>
       <PolicySection title="What can come back">
         <Terms
           of={[
@@ -57,5 +58,9 @@ function Returns() {
 
 export const returnsPage: Page = {
   View: Returns,
-  headOf: () => ({ title: 'Returns · Cilia', description: lead, canonical: '/returns' }),
+  headOf: (_place, _client, settings) => ({
+    title: 'Returns',
+    description: leadOf(policyPromisesOf(settings)),
+    canonical: '/returns',
+  }),
 }

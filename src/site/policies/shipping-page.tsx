@@ -1,13 +1,15 @@
 import { Link } from 'wouter'
 import type { Page } from '#ui/page.ts'
-import { promises } from '../promises.ts'
 import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+import { type PolicyPromises, policyPromisesOf, usePolicyPromises } from './policy-promises.ts'
 
-const lead = `Orders leave us within ${promises.dispatch} and reach you ${promises.transit} after that.`
+const leadOf = ({ dispatch, transit }: PolicyPromises) =>
+  `Orders leave us within ${dispatch} and reach you ${transit} after that.`
 
 function Shipping() {
+  const promises = usePolicyPromises()
   return (
-    <PolicyPage eyebrow="Help" title="Shipping" lead={lead}>
+    <PolicyPage eyebrow="Help" title="Shipping" lead={leadOf(promises)}>
       <PolicySection title="What it costs">
         <Terms
           of={[
@@ -58,5 +60,9 @@ function Shipping() {
 
 export const shippingPage: Page = {
   View: Shipping,
-  headOf: () => ({ title: 'Shipping · Cilia', description: lead, canonical: '/shipping' }),
+  headOf: (_place, _client, settings) => ({
+    title: 'Shipping',
+    description: leadOf(policyPromisesOf(settings)),
+    canonical: '/shipping',
+  }),
 }

@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import type { Page } from '#ui/page.ts'
-import { promises } from '../promises.ts'
 import { PolicyPage, PolicySection } from './policy-page.tsx'
+import { usePolicyPromises } from './policy-promises.ts'
 
 const lead = 'What you can count on from us, and what we ask of you.'
 
 function TermsOfSale() {
+  const promises = usePolicyPromises()
   return (
     <PolicyPage eyebrow="Policies" title="Terms" lead={lead}>
       <PolicySection title="Ordering">
@@ -63,5 +64,5 @@ function TermsOfSale() {
 
 export const termsPage: Page = {
   View: TermsOfSale,
-  headOf: () => ({ title: 'Terms · Cilia', description: lead, canonical: '/terms' }),
+  headOf: () => ({ title: 'Terms', description: lead, canonical: '/terms' }),
 }

@@ -1,17 +1,15 @@
 import { TriangleAlert } from 'lucide-react'
-import { formatMoney } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
-
-const { announcedFreeShippingThreshold: announced, freeShippingThreshold: charged } = shopSettings
-
-const inWords = (amount: typeof charged) => formatMoney(amount).replace(/\.00$/, '')
+import { useSettings } from '#platform/settings-context.tsx'
+import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
 
 /**
  * Warns the owner that the announced free-shipping threshold differs from the one that is applied
  * (design 5).
  */
 export function ShippingWarning() {
-  if (announced === charged) return null
+  const warnings = settingsWarnings(useSettings())
+  const warning = warnings.find(({ keys }) => keys.includes('announcedFreeShippingThreshold'))
+  if (!warning) return null
   return (
     <section
       aria-label="Free shipping"
@@ -22,11 +20,7 @@ export function ShippingWarning() {
         <h2 className="font-sans text-base font-medium tracking-[0]">
           Two thresholds for free shipping
         </h2>
-        <p>
-          The top bar announces free shipping over {inWords(announced)}, but the cart charges
-          shipping below {inWords(charged)}. Shoppers between the two pay what they were not told.
-          Both are set in the shop’s settings.
-        </p>
+        <p>{warning.message}</p>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { deviceName } from '#shop/staff/domain/device-name.ts'
 import type { AuditEntry } from '#shop/staff/domain/staff.schema.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
@@ -64,17 +64,14 @@ export function AuditTrail({ search }: { search: URLSearchParams }) {
   )
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone: shopSettings.timeZone,
-})
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
 function Moment({ at }: { at: string }) {
+  const { timeZone } = useSettings()
   return (
     <time dateTime={at} className="whitespace-nowrap even-digits">
-      {formatTimestamp(at)} {clock.format(new Date(at))}
+      {formatTimestamp(at, timeZone)}{' '}
+      {new Date(at).toLocaleTimeString('en-US', { ...clock, timeZone })}
     </time>
   )
 }

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import { deviceName } from '#shop/staff/domain/device-name.ts'
 import type { AdminSession } from '#shop/staff/domain/staff.schema.ts'
-import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { adminQuery } from '../../admin.queries.ts'
 import { useLogout } from '../../use-logout.ts'
 import { Answered } from '../parts/answered.tsx'
+import { Day } from '../parts/day.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { QuietButton } from '../parts/quiet-button.tsx'
 import { type Column, RowTable } from '../parts/row-table.tsx'
@@ -23,9 +23,9 @@ const columns: readonly Column<AdminSession>[] = [
     ),
   },
   { title: 'Address', cell: ({ address }) => address ?? '–' },
-  { title: 'Signed in', cell: ({ createdAt }) => formatTimestamp(createdAt) },
-  { title: 'Last used', cell: ({ lastUsedAt }) => formatTimestamp(lastUsedAt) },
-  { title: 'Ends', cell: ({ expiresAt }) => formatTimestamp(expiresAt) },
+  { title: 'Signed in', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Last used', cell: ({ lastUsedAt }) => <Day at={lastUsedAt} /> },
+  { title: 'Ends', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
 ]
 
 /** The sessions of this administrator, and a button that ends all. */

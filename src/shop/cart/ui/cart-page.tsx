@@ -15,7 +15,7 @@ function Cart({ place }: { place: Place }) {
 export const cartPage: Page = {
   View: Cart,
   headOf: () => ({
-    title: 'Your cart · Cilia',
+    title: 'Your cart',
     description: 'What you chose, what it comes to, and the way to the checkout.',
     canonical: '/cart',
     robots: 'noindex',

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react'
 import { Link } from 'wouter'
 import { explainTotals } from '#kernel/explain-totals.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { noDiscount, totalsOf } from '#kernel/totals.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { TotalsList } from '#ui/totals-list.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
@@ -11,7 +11,8 @@ import { FreeShippingProgress } from './free-shipping-progress.tsx'
 
 /** The totals of the cart and the link to the checkout. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
-  const totals = totalsOf(cartLines(items), noDiscount, shopSettings)
+  const settings = useSettings()
+  const totals = totalsOf(cartLines(items), noDiscount, settings)
   return (
     <section
       aria-labelledby="cart-summary"
@@ -21,7 +22,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         Order summary
       </h2>
       <FreeShippingProgress subtotal={totals.discounted} />
-      <TotalsList rows={explainTotals(totals, shopSettings)} />
+      <TotalsList rows={explainTotals(totals, settings)} />
       <div className="grid gap-3">
         <Link href="/checkout" className={buttonLook()}>
           Proceed to Checkout

@@ -1,11 +1,12 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { missingToFreeShipping } from '#kernel/totals.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 
 /** The progress toward free shipping, as a sentence and a bar (spec 2, cart). */
 export function FreeShippingProgress({ subtotal }: { subtotal: Cents }) {
-  const { freeShippingThreshold } = shopSettings
-  const missing = missingToFreeShipping(subtotal, shopSettings)
+  const settings = useSettings()
+  const { freeShippingThreshold } = settings
+  const missing = missingToFreeShipping(subtotal, settings)
   return (
     <div className="grid gap-2.5">
       <p className="text-sm">

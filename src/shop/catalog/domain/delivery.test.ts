@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
 import { deliveryOf } from './delivery.ts'
 
 const settings = {

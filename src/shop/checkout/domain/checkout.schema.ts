@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { usStates } from '#kernel/us-states.ts'
 import { cardBrands } from '#shop/payments/domain/card-brand.ts'
 import { cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
 import { amountSchema, codeSchema } from '#shop/promotions/domain/promotion.schema.ts'
-import { usStates } from './us-states.ts'
 
 const required = (message: string) =>
   z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, sum } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Promotion } from '#shop/promotions/domain/promotion.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { type OrderedLine, priceOrder } from './price-order.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -77,7 +77,7 @@ describe('an order is refused', () => {
     ],
   ] as const)('%s', (_, changes, refusal, message) => {
     const asked = { lines: [line], ...request, ...changes }
-    expect(priceOrder(asked, shopSettings, now)).toEqual({
+    expect(priceOrder(asked, defaultSettings, now)).toEqual({
       accepted: false,
       code: refusal,
       message,
@@ -87,7 +87,7 @@ describe('an order is refused', () => {
 
 test('an order is priced with its code, and agrees with what the shopper saw', () => {
   const asked = { lines: [line], promotion: code, expectedTotal: cents(4887) }
-  expect(priceOrder(asked, shopSettings, now)).toEqual({
+  expect(priceOrder(asked, defaultSettings, now)).toEqual({
     accepted: true,
     totals: {
       subtotal: 4000,
@@ -111,7 +111,7 @@ test('the parts of every order sum to its total', () => {
       const asked = units.map((one) => ({ ...line, ...one }))
       const priced = priceOrder(
         { ...request, lines: asked, promotion: { ...code, value } },
-        shopSettings,
+        defaultSettings,
         now,
       )
       if (!priced.accepted) throw new Error(priced.message)

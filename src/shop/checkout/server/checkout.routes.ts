@@ -40,7 +40,7 @@ export function checkoutRoutes(context: Context): OpenAPIHono {
     const { 'x-session-id': session, 'idempotency-key': key = null } = c.req.valid('header')
     const sessionId = requireSession(session)
     const memberSid = memberSidOf(c, context.identity)
-    const wanted = { sessionId, key, memberSid, asked: c.req.valid('json') }
+    const wanted = { sessionId, key, memberSid, body: c.req.valid('json') }
     const { order, isNew } = await placeOrder(context, wanted)
     return c.json(order, isNew ? 201 : 200)
   })

@@ -49,7 +49,8 @@ export function draftOrder(body: CheckedOrder, parts: DraftParts): NewOrder {
     ...cryptoFields(body, totals, settings),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
-    expiresAt: paymentStatus === 'paid' ? null : expiryOf(now, settings),
+    expiresAt:
+      paymentStatus === 'paid' ? null : expiryOf({ placedAt: now, paymentMethod }, settings),
     shipBy: paymentStatus === 'paid' ? shipByOf(now, settings) : null,
   }
 }

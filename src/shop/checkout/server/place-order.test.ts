@@ -33,8 +33,8 @@ async function sessionWith(...lines: { id: number; quantity?: number }[]): Promi
 }
 
 function place(sessionId: string, changes: Partial<PlaceOrder> = {}, key: string | null = null) {
-  const asked = placeOrderSchema.parse(orderBody(changes))
-  return placeOrder(context, { sessionId, key, asked })
+  const body = placeOrderSchema.parse(orderBody(changes))
+  return placeOrder(context, { sessionId, key, body })
 }
 
 /** Counts the attempts that made a new order, found an earlier one, or were refused, by refusal code. */
@@ -175,8 +175,8 @@ test('an empty cart long after an order is just empty', async () => {
   const sessionId = await sessionWith(await storeProduct(connection.db))
   await place(sessionId)
   const later = { ...context, now: () => new Date(Date.now() + 60_000) }
-  const asked = placeOrderSchema.parse(orderBody())
-  await expect(placeOrder(later, { sessionId, key: null, asked })).rejects.toMatchObject({
+  const body = placeOrderSchema.parse(orderBody())
+  await expect(placeOrder(later, { sessionId, key: null, body })).rejects.toMatchObject({
     code: 'bad-request',
     message: 'Your cart is empty',
   })

@@ -2,7 +2,8 @@ import type { Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Totals } from '#kernel/totals.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { type Totals, taxedIn } from '#kernel/totals.ts'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
@@ -25,7 +26,7 @@ export interface OrderToPlace {
   key: string | null
   /** The secret of the member's sign-in; null if nobody is signed in. */
   memberSid?: string | null
-  asked: CheckedOrder
+  body: CheckedOrder
 }
 
 export interface PlacedOrder {
@@ -45,9 +46,9 @@ interface Submit extends OrderToPlace {
  * gives the existing order, whatever the cart contains now.
  */
 export async function placeOrder(context: Context, wanted: OrderToPlace): Promise<PlacedOrder> {
-  const { sessionId, key, memberSid = null, asked } = wanted
+  const { sessionId, key, memberSid = null, body } = wanted
   const arrived = context.now()
-  const digest = key === null ? null : requestDigest(asked)
+  const digest = key === null ? null : requestDigest(body)
   const memberId = memberSid === null ? null : await context.findMemberId(memberSid)
   try {
     const submit = { ...wanted, memberId, digest, arrived }
@@ -66,22 +67,23 @@ export async function placeOrder(context: Context, wanted: OrderToPlace): Promis
 }
 
 async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Order> {
-  const { sessionId, asked, arrived } = submit
-  const wantedCode = asked.promotionalCode ?? null
+  const { sessionId, body, arrived } = submit
+  const wantedCode = body.promotionalCode ?? null
   const [lines, code] = await together(
     lockCart(tx, sessionId),
     wantedCode === null ? Promise.resolve(null) : findCode(tx, wantedCode),
   )
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
-  const totals = priceCart(lines, code, asked, context)
-  const draft = draftOrder(asked, { ...submit, totals, settings: context.settings, now: arrived })
+  const settings = taxedIn(context.settings, body.state)
+  const totals = priceCart(lines, code, body, { settings, now: context.now() })
+  const draft = draftOrder(body, { ...submit, totals, settings, now: arrived })
   const items = lines.map(itemOf)
   const id = await writePlacedOrder(tx, context.jobs, {
     order: draft,
     items,
     lines,
     code,
-    payment: draftPayment(draft, asked),
+    payment: draftPayment(draft, body),
   })
   const shown = lines.map((line) => ({ ...itemOf(line), product: line.shown }))
   // An order is answered as it was placed; from then on it is read as what it has become (commerce, exact point 1).
@@ -92,7 +94,7 @@ function priceCart(
   lines: readonly LockedLine[],
   code: StoredCode | null,
   { promotionalCode, expectedTotal }: CheckedOrder,
-  { settings, now }: Context,
+  { settings, now }: { settings: ShopSettings; now: Date },
 ): Totals {
   const priced = priceOrder(
     {
@@ -101,7 +103,7 @@ function priceCart(
       expectedTotal: expectedTotal == null ? null : amountCents(expectedTotal),
     },
     settings,
-    now(),
+    now,
   )
   if (!priced.accepted) throw new Refusal(priced.code, priced.message)
   return priced.totals

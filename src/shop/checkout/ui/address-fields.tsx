@@ -1,7 +1,7 @@
+import { usStates } from '#kernel/us-states.ts'
 import { Field } from '#ui/field.tsx'
 import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { Select } from '#ui/select.tsx'
-import { usStates } from '../domain/us-states.ts'
 import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'

@@ -46,7 +46,7 @@ function useShowOrder() {
 export const checkoutPage: Page = {
   View: CheckoutPage,
   headOf: () => ({
-    title: 'Checkout · Cilia',
+    title: 'Checkout',
     description: 'Pay by card or in crypto, and have your lashes sent.',
     canonical: '/checkout',
     robots: 'noindex',

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { explainTotals } from '#kernel/explain-totals.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
-import { subtotalOf, totalsOf } from '#kernel/totals.ts'
+import { subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartLines } from '#shop/cart/domain/cart-lines.ts'
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
@@ -23,11 +24,12 @@ export function useCheckout(items: readonly CartItem[]) {
   const [draft] = useState(readDraft)
   const [method, setMethod] = useState(draft.method)
   const form = useShippingForm(draft.fields)
+  const settings = taxedIn(useSettings(), useWatch({ control: form.control, name: 'state' }))
   const cardForm = useCardForm()
   const lines = cartLines(items)
   const basket = { amount: subtotalOf(lines), fingerprint: JSON.stringify(lines) }
   const promotion = usePromotion(basket, draft.code)
-  const totals = totalsOf(lines, entryDiscount(promotion.entry), shopSettings)
+  const totals = totalsOf(lines, entryDiscount(promotion.entry), settings)
   const card = useCardPayment(totals.total)
   const crypto = useCryptoPayment(totals.total)
   const code = codeAtWork(promotion.entry)
@@ -43,7 +45,7 @@ export function useCheckout(items: readonly CartItem[]) {
     crypto,
     total: totals.total,
     code: code?.code ?? null,
-    rows: explainTotals(totals, shopSettings, code),
+    rows: explainTotals(totals, settings, code),
     isPaying: card.panel.status === 'processing' || crypto.panel.status === 'pending',
     isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
     keep,

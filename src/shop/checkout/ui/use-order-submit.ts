@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
-import { cashbackOf } from '#shop/payments/domain/cashback.ts'
+import { type CashbackSettings, cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 import { attemptFor } from '../domain/order-attempt.ts'
@@ -14,13 +14,14 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Places the order of a checkout. Gives the failure or reminder to show next to the button. */
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
+  const settings = useSettings()
   const { mutate, isPending, isSuccess, error } = usePlaceOrder()
   const isSubmitting = isPending || isSuccess
   useRestoredFocus(isSubmitting)
   const [isReminded, setReminded] = useState(false)
   const remind = (wasReminded: boolean) => reminderOf(checkout, wasReminded)
   const place = (fields: ShippingFields) => {
-    const settlement = settlementOf(checkout)
+    const settlement = settlementOf(checkout, settings)
     if (!settlement) return
     const body = orderRequest(fields, settlement, checkout)
     mutate(attemptFor(keptAttempt(), body, createKey), {
@@ -48,7 +49,10 @@ function reminderOf({ method, card, hasTypedCard }: Checkout, wasReminded: boole
 }
 
 /** How the order is paid; null if crypto is chosen and not paid yet. */
-function settlementOf({ method, card, crypto: coins, total }: Checkout): Settlement | null {
+function settlementOf(
+  { method, card, crypto: coins, total }: Checkout,
+  settings: CashbackSettings,
+): Settlement | null {
   if (method === 'traditional') {
     const { panel, paid } = card
     if (panel.status !== 'completed' || !paid) return { method, payment: null }
@@ -56,7 +60,7 @@ function settlementOf({ method, card, crypto: coins, total }: Checkout): Settlem
   }
   if (coins.panel.status !== 'completed') return null
   const { paymentId, currency } = coins.panel
-  return { method, payment: { paymentId, currency, cashback: cashbackOf(total, shopSettings) } }
+  return { method, payment: { paymentId, currency, cashback: cashbackOf(total, settings) } }
 }
 
 function createKey(): string {

@@ -52,7 +52,7 @@ function Loading() {
 export const accountPage: Page = {
   View: AccountPage,
   headOf: () => ({
-    title: 'Your account · Cilia',
+    title: 'Your account',
     description: 'Your orders, wishlist, cashback and what we keep about you.',
     canonical: '/account',
     robots: 'noindex',

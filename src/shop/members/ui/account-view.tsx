@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Member } from '../domain/member.schema.ts'
 import { memberBenefits, nameOf } from '../domain/member-words.ts'
@@ -37,15 +37,16 @@ export function AccountView({ member }: { member: Member }) {
 
 function AccountHeading({ member }: { member: Member }) {
   const { email, createdAt, profileImageUrl } = member
+  const { name, timeZone } = useSettings()
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-10 pb-8 md:pt-16 md:pb-12">
       <div className="grid min-w-0 gap-4">
         <ProfilePicture address={profileImageUrl} className="size-20" />
-        <p className="eyebrow text-clay">{shopSettings.name} Member</p>
+        <p className="eyebrow text-clay">{name} Member</p>
         <h1 className="text-3xl wrap-anywhere">{nameOf(member)}</h1>
         <p className="text-lg wrap-anywhere text-soft">{email ?? 'No email provided'}</p>
         <p className="text-sm text-soft">
-          Member since {createdAt ? formatTimestamp(createdAt) : 'Unknown'}
+          Member since {createdAt ? formatTimestamp(createdAt, timeZone) : 'Unknown'}
           {profileImageUrl && (
             <>
               {' · '}
@@ -59,9 +60,8 @@ function AccountHeading({ member }: { member: Member }) {
   )
 }
 
-const cashback = `${shopSettings.cashbackBasisPoints / 100}%`
-
 function Benefits() {
+  const cashback = `${useSettings().cashbackBasisPoints / 100}%`
   return (
     <AccountSection title="Member benefits">
       <ul className="grid gap-4">

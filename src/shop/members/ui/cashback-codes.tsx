@@ -1,4 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { CashbackCode } from '../domain/account.schema.ts'
@@ -23,6 +24,7 @@ export function CashbackCodes() {
 }
 
 function CodeRow({ code: { code, value, orderId, validUntil, isUsed } }: { code: CashbackCode }) {
+  const { timeZone } = useSettings()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div>
@@ -31,7 +33,11 @@ function CodeRow({ code: { code, value, orderId, validUntil, isUsed } }: { code:
         </p>
         <p className="text-sm text-soft">
           {formatDecimal(value)} for order #{orderId}
-          {isUsed ? ' · used' : validUntil ? ` · until ${formatTimestamp(validUntil)}` : ''}
+          {isUsed
+            ? ' · used'
+            : validUntil
+              ? ` · until ${formatTimestamp(validUntil, timeZone)}`
+              : ''}
         </p>
       </div>
       {!isUsed && <CopyButton text={code} label={`Copy ${code}`} />}

@@ -66,7 +66,7 @@ function SignInFirst() {
 export const claimOrderPage: Page = {
   View: ClaimOrderPage,
   headOf: () => ({
-    title: 'Add an order to your account · Cilia',
+    title: 'Add an order to your account',
     description: 'Adds an order that was placed while signed out to your account.',
     robots: 'noindex',
   }),

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { formatDecimal } from '#kernel/money.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { paymentStatusLabel } from '#shop/orders/domain/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
@@ -48,6 +49,7 @@ function Orders({ orders }: { orders: readonly MemberOrder[] }) {
 }
 
 function OrderRow({ order }: { order: MemberOrder }) {
+  const { timeZone } = useSettings()
   return (
     <Link
       href={`/orders/${order.id}`}
@@ -57,7 +59,7 @@ function OrderRow({ order }: { order: MemberOrder }) {
       <span className="text-right even-digits">{formatDecimal(order.total)}</span>
       <span className="text-sm text-soft">{contentsOf(order)}</span>
       <span className="text-right text-sm text-soft">
-        {formatTimestamp(order.createdAt)} · {paymentStatusLabel(order.paymentStatus)}
+        {formatTimestamp(order.createdAt, timeZone)} · {paymentStatusLabel(order.paymentStatus)}
       </span>
       {paymentStatusLabel(order.paymentStatus) === 'Expired' && (
         <span className="col-span-2 text-sm text-soft">

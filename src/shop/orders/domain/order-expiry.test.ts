@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { expiryOf, isOver, reservationNotice } from './order-expiry.ts'
 
 const placed = new Date('2026-03-04T23:30:00Z')
 const order = { paymentStatus: 'pending', expiresAt: new Date('2026-03-05T00:30:00Z') }
 
-test('an unpaid order is held for an hour', () => {
-  expect(expiryOf(placed, shopSettings)).toEqual(order.expiresAt)
+test.each([
+  ['traditional', '2026-03-05T00:30:00Z'],
+  ['crypto', '2026-03-05T23:30:00Z'],
+])('an unpaid order by %s is held until %s', (paymentMethod, until) => {
+  const order = { placedAt: placed, paymentMethod }
+  expect(expiryOf(order, defaultSettings)).toEqual(new Date(until))
+})
+
+test('the reservation of each way to pay is a setting of its own', () => {
+  const settings = { reservationMinutesCard: 5, reservationMinutesCrypto: 90 }
+  const until = (paymentMethod: string) => expiryOf({ placedAt: placed, paymentMethod }, settings)
+  expect(until('traditional')).toEqual(new Date('2026-03-04T23:35:00Z'))
+  expect(until('crypto')).toEqual(new Date('2026-03-05T01:00:00Z'))
 })
 
 test.each([
@@ -19,8 +30,18 @@ test.each([
   expect(isOver({ ...order, ...changes }, new Date(now))).toBe(over)
 })
 
-test('the sentence about the reservation is given only for an order that expires', () => {
-  const expiresAt = '2026-03-05T00:30:00.000Z'
-  expect(reservationNotice({ expiresAt }, shopSettings)).toContain('We hold it for 60 minutes')
-  expect(reservationNotice({ expiresAt: null }, shopSettings)).toBeNull()
+test.each([
+  ['2026-03-05T00:30:00.000Z', '60 minutes'],
+  ['2026-03-04T23:35:00.000Z', '5 minutes'],
+  ['2026-03-05T01:00:00.000Z', '90 minutes'],
+  ['2026-03-05T23:30:00.000Z', '24 hours'],
+])('an order that expires at %s is held for %s', (expiresAt, words) => {
+  const sentence = reservationNotice({ createdAt: placed.toISOString(), expiresAt })
+  expect(sentence).toBe(
+    `We hold it for ${words}; if it is not paid by then it expires, and nothing is charged.`,
+  )
+})
+
+test('of an order that does not expire nothing is said', () => {
+  expect(reservationNotice({ createdAt: placed.toISOString(), expiresAt: null })).toBeNull()
 })

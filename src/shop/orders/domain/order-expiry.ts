@@ -5,12 +5,18 @@ const minuteMs = 60_000
 /** The failure reason recorded for the payment of an expired order. */
 export const expiredReason = 'Not paid in time'
 
-/** When an order placed unpaid at a given time expires and releases its reservation. */
+type ReservationSettings = Pick<ShopSettings, 'reservationMinutesCard' | 'reservationMinutesCrypto'>
+
+/**
+ * When an order placed unpaid at a given time expires and releases its reservation: crypto takes
+ * longer to arrive than a card's payment.
+ */
 export function expiryOf(
-  placedAt: Date,
-  { reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>,
+  { placedAt, paymentMethod }: { placedAt: Date; paymentMethod: string },
+  { reservationMinutesCard, reservationMinutesCrypto }: ReservationSettings,
 ): Date {
-  return new Date(placedAt.getTime() + reservationMinutes * minuteMs)
+  const minutes = paymentMethod === 'crypto' ? reservationMinutesCrypto : reservationMinutesCard
+  return new Date(placedAt.getTime() + minutes * minuteMs)
 }
 
 /** Whether an order has expired, or is past its expiry and not yet marked by the job. */
@@ -22,11 +28,24 @@ export function isOver(
   return paymentStatus !== 'paid' && expiresAt !== null && expiresAt <= now
 }
 
-/** The sentence how long an unpaid order is reserved; null if it does not expire. */
-export function reservationNotice(
-  { expiresAt }: { expiresAt: string | null },
-  { reservationMinutes }: Pick<ShopSettings, 'reservationMinutes'>,
-): string | null {
+/**
+ * The sentence how long an unpaid order is reserved, from its placing to its own expiry, whatever
+ * the settings say by now; null if it does not expire.
+ */
+export function reservationNotice({
+  createdAt,
+  expiresAt,
+}: {
+  createdAt: string
+  expiresAt: string | null
+}): string | null {
   if (expiresAt === null) return null
-  return `We hold it for ${reservationMinutes} minutes; if it is not paid by then it expires, and nothing is charged.`
+  const minutes = Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / minuteMs)
+  return `We hold it for ${inWords(minutes)}; if it is not paid by then it expires, and nothing is charged.`
+}
+
+/** "60 minutes", but whole hours beyond one as "24 hours". */
+function inWords(minutes: number): string {
+  const isHours = minutes > 60 && minutes % 60 === 0
+  return isHours ? `${minutes / 60} hours` : `${minutes} minutes`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { orderTimeline } from './order-timeline.ts'
 import { stepDays, stepTitle } from './timeline-words.ts'
 
@@ -12,7 +12,7 @@ const paid = {
 
 function told(changes: Partial<{ [K in keyof typeof paid]: string | null }> = {}) {
   const order = { ...paid, ...changes } as Parameters<typeof orderTimeline>[0]
-  return orderTimeline(order, shopSettings).map((step) => [
+  return orderTimeline(order, defaultSettings).map((step) => [
     step.state,
     stepTitle(step),
     stepDays(step),

@@ -20,6 +20,14 @@ export function orderTotals(
   }
 }
 
+/** The settings with the tax rate that an order was charged, whatever the rate is today. */
+export function taxedAsCharged<Settings extends { taxBasisPoints: number }>(
+  settings: Settings,
+  { taxBasisPoints }: Pick<Order, 'taxBasisPoints'>,
+): Settings {
+  return { ...settings, taxBasisPoints }
+}
+
 /** The code of a placed order with the label of its discount line (spec 4); null without one. */
 export function orderCode(
   order: Pick<Order, 'promotionalCode' | 'promotionalCodeType'>,

@@ -1,4 +1,4 @@
-import { formatDay } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
 /** The label of a step of the timeline, by its state. */

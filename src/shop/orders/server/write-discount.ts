@@ -7,6 +7,7 @@ import { type Discount, type PricedLine, totalsOf } from '#kernel/totals.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
+import { taxedAsCharged } from '../domain/order-totals.ts'
 import type { StoredOrder } from './order-json.ts'
 
 interface NewDiscount {
@@ -22,7 +23,7 @@ export async function writeDiscount(
   settings: ShopSettings,
   { order, lines, codeId, discount }: NewDiscount,
 ): Promise<void> {
-  const totals = totalsOf(lines, discount, settings)
+  const totals = totalsOf(lines, discount, taxedAsCharged(settings, order))
   const isCrypto = order.paymentMethod === 'crypto'
   const due = {
     discountAmount: toDecimal(totals.discount),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { explorerLink, shortId } from '#shop/payments/domain/payment-id.ts'
 import { cashbackWords } from '../domain/cashback-words.ts'
 import type { Order } from '../domain/order.schema.ts'
@@ -9,7 +9,7 @@ import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
 /** The customer, the shipping address and the payment of an order (spec 2). */
 export function OrderFacts({ order }: { order: Order }) {
-  const last = orderTimeline(order, shopSettings).at(-1)
+  const last = orderTimeline(order, useSettings()).at(-1)
   return (
     <div className="grid content-start gap-8 print:gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
       <Fact title="Customer">

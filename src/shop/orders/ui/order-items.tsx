@@ -1,13 +1,14 @@
 import { explainTotals } from '#kernel/explain-totals.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { TotalsList } from '#ui/totals-list.tsx'
 import type { Order } from '../domain/order.schema.ts'
-import { orderCode, orderTotals } from '../domain/order-totals.ts'
+import { orderCode, orderTotals, taxedAsCharged } from '../domain/order-totals.ts'
 import { OrderedLine } from './ordered-line.tsx'
 
 /** The ordered items and the totals. */
 export function OrderItems({ order }: { order: Order }) {
-  const rows = explainTotals(orderTotals(order), shopSettings, orderCode(order))
+  const settings = taxedAsCharged(useSettings(), order)
+  const rows = explainTotals(orderTotals(order), settings, orderCode(order))
   return (
     <section
       aria-labelledby="order-items"

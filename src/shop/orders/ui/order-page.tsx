@@ -20,7 +20,7 @@ const proofOf = (email: string | null): OrderProof => (email ? { email } : {})
 export const orderPage: Page = {
   View: OrderPage,
   headOf: ({ path, params }) => ({
-    title: `Order #${params.id} · Cilia`,
+    title: `Order #${params.id}`,
     description: 'What you ordered, where it goes and how it is paid.',
     canonical: path,
     robots: 'noindex',

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'wouter'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
@@ -14,13 +14,14 @@ import { ReceiptButtons } from './receipt-buttons.tsx'
 
 /** The confirmation of an order; when printed it serves as the receipt (spec 2). */
 export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
+  const { name, timeZone } = useSettings()
   const isExpired = paymentStatusLabel(order.paymentStatus) === 'Expired'
   return (
     <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
-        <p className="hidden font-display text-xl print:block">{shopSettings.name}</p>
+        <p className="hidden font-display text-xl print:block">{name}</p>
         <p className="eyebrow text-clay">
-          Order #{order.id} · {formatTimestamp(order.createdAt)}
+          Order #{order.id} · {formatTimestamp(order.createdAt, timeZone)}
         </p>
         <h1 className="text-3xl">
           {isExpired ? 'This order has expired' : `Thank you, ${order.firstName}`}
@@ -75,7 +76,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
       return (
         <>
           <strong className="font-medium">Payment pending.</strong> Your order has been received and
-          has not been paid yet. {reservationNotice(order, shopSettings)}
+          has not been paid yet. {reservationNotice(order)}
         </>
       )
     case 'Expired':

@@ -1,11 +1,10 @@
 import { type Cents, formatMoney, noMoney, share, smaller } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
+export type CashbackSettings = Pick<ShopSettings, 'cashbackBasisPoints'>
+
 /** The cashback of a crypto order with this total, in cents: 5 %, rounded half up (spec 1, 7). */
-export function cashbackOf(
-  total: Cents,
-  settings: Pick<ShopSettings, 'cashbackBasisPoints'>,
-): Cents {
+export function cashbackOf(total: Cents, settings: CashbackSettings): Cents {
   return share(total, settings.cashbackBasisPoints)
 }
 

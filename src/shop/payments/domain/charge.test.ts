@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { decideCardCharge } from './card-charge.ts'
 import { cashbackOf, cashbackOffer, cashbackPayout } from './cashback.ts'
 import { decideCryptoCharge } from './crypto-charge.ts'
@@ -90,7 +90,7 @@ test.each([
   [9, 0],
   [10, 1],
 ])('%i cents earn %i back', (total, back) => {
-  expect(cashbackOf(cents(total), shopSettings)).toBe(back)
+  expect(cashbackOf(cents(total), defaultSettings)).toBe(back)
 })
 
 test.each([
@@ -102,14 +102,14 @@ test.each([
 ])(
   'of %i cents earned, where simulated payments are paid out (%s), %i are',
   (earned, pays, paid) => {
-    const policy = { settings: shopSettings, paysSimulatedCashback: pays }
+    const policy = { settings: defaultSettings, paysSimulatedCashback: pays }
     expect(cashbackPayout(cents(earned), policy)).toBe(paid)
   },
 )
 
 test('cashback above the cap is offered with it', () => {
-  expect(cashbackOffer(cents(50_000), shopSettings)).toBe('$25.00')
-  expect(cashbackOffer(cents(60_000), shopSettings)).toBe('$30.00, paid out up to $25.00')
+  expect(cashbackOffer(cents(50_000), defaultSettings)).toBe('$25.00')
+  expect(cashbackOffer(cents(60_000), defaultSettings)).toBe('$30.00, paid out up to $25.00')
 })
 
 describe('identifiers', () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cashbackOf, cashbackOffer } from '../domain/cashback.ts'
 import { cryptoQuote } from '../domain/crypto-quote.ts'
@@ -18,11 +18,12 @@ interface CryptoPanelProps {
 /** Payment in crypto: coin, quote, address, and the result of the payment (spec 2, 4, 9). */
 export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   const { panel, amount, released } = payment
+  const settings = useSettings()
   return (
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
-      aside={`${shopSettings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, shopSettings)}`}
+      aside={`${settings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, settings)}`}
       released={released}
       isHidden={isHidden}
     >
@@ -39,9 +40,8 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
   )
 }
 
-const { cryptoSupport, email } = shopSettings.contact
-
 function CryptoForm({ payment }: { payment: CryptoPayment }) {
+  const { cryptoSupport, email } = useSettings().contact
   const { panel, amount } = payment
   const isPending = panel.status === 'pending'
   return (
@@ -76,6 +76,7 @@ function payLabel({ panel, amount }: CryptoPayment): string {
 
 function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: CryptoPayment }) {
   const { amount, panel } = payment
+  const settings = useSettings()
   return (
     <PaymentOutcome isGood title="Payment confirmed">
       <p>
@@ -95,7 +96,7 @@ function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: Crypto
         </a>
       </p>
       <p className="text-sm text-leaf">
-        This order earns you {formatMoney(cashbackOf(amount, shopSettings))} cashback.
+        This order earns you {formatMoney(cashbackOf(amount, settings))} cashback.
       </p>
     </PaymentOutcome>
   )

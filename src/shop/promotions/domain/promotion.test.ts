@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cents, cents, sum } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import { type PricedLine, subtotalOf, totalsOf } from '#kernel/totals.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { promotionTypes } from './promotion.schema.ts'
 import { bogoDiscount, judgeCode, type Promotion, promotionOf } from './promotion.ts'
 
@@ -122,7 +122,7 @@ describe('whatever the cart', () => {
         expect(discount).toBeGreaterThanOrEqual(0)
         expect(discount).toBeLessThanOrEqual(subtotalOf(lines))
         if (!verdict.valid) return
-        const totals = totalsOf(lines, verdict.discount, shopSettings)
+        const totals = totalsOf(lines, verdict.discount, defaultSettings)
         expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax)
       }),
     )

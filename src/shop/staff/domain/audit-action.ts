@@ -17,6 +17,7 @@ export const auditActions = [
   'payments-exported',
   'subscriptions-exported',
   'administrator-added',
+  'settings-changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

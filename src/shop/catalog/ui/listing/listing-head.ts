@@ -16,7 +16,7 @@ export function listingHeadOf(place: Place, client: QueryClient): Head {
   const { search } = query.filters
   const canonical = queryOf({ ...noFilters, category: category?.slug ?? null })
   return {
-    title: `${search ? `Search Results for "${search}"` : (category?.name ?? 'Products')} · Cilia`,
+    title: search ? `Search Results for "${search}"` : (category?.name ?? 'Products'),
     description:
       category?.description ??
       'Premium eyelash extensions: individual, easy-fanning, colored, magnetic and cluster lashes.',

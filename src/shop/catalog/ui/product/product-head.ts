@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 import type { Head, Place } from '#ui/page.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
@@ -9,21 +10,27 @@ import { gallerySizes } from './product-gallery.tsx'
 import { breadcrumbStatement, productStatement } from './product-statements.ts'
 
 /** The head of a product's page. */
-export function productHeadOf({ params }: Place, client: QueryClient): Head {
+export function productHeadOf(
+  { params }: Place,
+  client: QueryClient,
+  settings: PageSettings,
+): Head {
   const product = knownProduct(params.slug ?? '', client)
   if (!product)
     return {
-      title: 'Product not found · Cilia',
+      title: 'Product not found',
       description: 'There is no such product.',
       robots: 'noindex',
     }
   return {
-    title: `${product.name} · Cilia`,
+    title: product.name,
     description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
     canonical: `/products/${product.slug}`,
     ...sharePictureOf(product),
     // Only the server states it, so that the browser does not load the code.
-    jsonLd: import.meta.env.SSR ? [productStatement(product), breadcrumbStatement(product)] : [],
+    jsonLd: import.meta.env.SSR
+      ? [productStatement(product, settings), breadcrumbStatement(product)]
+      : [],
     ...preloadOf(picturesOf(product)[0] ?? null, gallerySizes),
   }
 }

@@ -1,7 +1,7 @@
 import { RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { useSettings } from '#platform/settings-context.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import type { PromisedDates } from './promised-dates.ts'
 
@@ -11,7 +11,7 @@ import type { PromisedDates } from './promised-dates.ts'
 export function ProductPromises() {
   const place = useRef<HTMLUListElement>(null)
   const dates = useDates(useSeen(place, 400))
-  const { transitBusinessDays: transit, freeShippingThreshold, returnWindowDays } = shopSettings
+  const { transitBusinessDays: transit, freeShippingThreshold, returnWindowDays } = useSettings()
   const threshold = formatMoney(freeShippingThreshold).replace(/\.00$/, '')
   return (
     <ul ref={place} className="grid divide-y divide-hairline border-y border-hairline">
@@ -32,16 +32,17 @@ export function ProductPromises() {
 
 /** The dates, once they are needed, and again when the tab becomes visible. The text without dates is valid too. */
 function useDates(areWanted: boolean): PromisedDates | null {
+  const settings = useSettings()
   const [dates, setDates] = useState<PromisedDates | null>(null)
   useEffect(() => {
     if (!areWanted) return
     const ending = new AbortController()
     import('./promised-dates.ts').then(
-      ({ followDates }) => followDates(setDates, ending.signal),
+      ({ followDates }) => followDates(settings, setDates, ending.signal),
       () => undefined,
     )
     return () => ending.abort()
-  }, [areWanted])
+  }, [areWanted, settings])
   return dates
 }
 

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { productAnswer } from '#tests/builders/product-answer.ts'
 import { strangersIn } from '#tests/vocabulary.ts'
 import { breadcrumbStatement, productStatement } from './product-statements.ts'
 
 test('a reviewed product states its rating, an unreviewed one none', () => {
-  expect(productStatement(productAnswer())).toMatchObject({
+  expect(productStatement(productAnswer(), defaultSettings)).toMatchObject({
     aggregateRating: { ratingValue: '4.62', reviewCount: 33 },
   })
-  expect(productStatement(productAnswer({ reviewCount: 0 }))).not.toHaveProperty('aggregateRating')
+  expect(productStatement(productAnswer({ reviewCount: 0 }), defaultSettings)).not.toHaveProperty(
+    'aggregateRating',
+  )
 })
 
 test.each([
   [true, 'https://schema.org/InStock'],
   [false, 'https://schema.org/OutOfStock'],
 ])('in stock %s is offered as %s', (inStock, availability) => {
-  expect(productStatement(productAnswer({ inStock, variants: null }))).toMatchObject({
+  expect(
+    productStatement(productAnswer({ inStock, variants: null }), defaultSettings),
+  ).toMatchObject({
     offers: { price: '19.49', priceCurrency: 'USD', availability },
   })
 })
@@ -36,11 +40,13 @@ test.each([
   ['with options', productAnswer({ variants: manyValues })],
   ['out of every shelf', productAnswer({ category: null, inStock: false, reviewCount: 0 })],
 ])('a product %s states nothing that schema.org does not know', (_name, product) => {
-  expect(strangersIn([productStatement(product), breadcrumbStatement(product)])).toEqual([])
+  expect(
+    strangersIn([productStatement(product, defaultSettings), breadcrumbStatement(product)]),
+  ).toEqual([])
 })
 
 test('every combination of options is a variant of the group', () => {
-  const group = productStatement(productAnswer({ variants: manyValues }))
+  const group = productStatement(productAnswer({ variants: manyValues }), defaultSettings)
   expect(group).toMatchObject({ '@type': 'ProductGroup', variesBy: ['Curl', 'Length'] })
   expect(group.hasVariant).toHaveLength(6)
 })
@@ -48,7 +54,10 @@ test('every combination of options is a variant of the group', () => {
 test('a variant with terms of its own states them; all others refer to those of the product', () => {
   const terms = { price: '21.00', originalPrice: null, inStock: false }
   const choices = [{ variant: '{"Curl":"CC","Length":"9mm"}', ...terms }]
-  const { hasVariant } = productStatement(productAnswer({ variants: manyValues, choices }))
+  const { hasVariant } = productStatement(
+    productAnswer({ variants: manyValues, choices }),
+    defaultSettings,
+  )
   const offers = (hasVariant as { offers: object }[]).map((variant) => variant.offers)
   expect(offers[4]).toEqual({
     ...{ '@type': 'Offer', price: '21.00', priceCurrency: 'USD' },
@@ -58,7 +67,7 @@ test('a variant with terms of its own states them; all others refer to those of 
 })
 
 test('shipping costs and the return period come from the settings', () => {
-  const settings = { ...shopSettings, flatShipping: cents(1234), returnWindowDays: 60 }
+  const settings = { ...defaultSettings, flatShipping: cents(1234), returnWindowDays: 60 }
   expect(productStatement(productAnswer({ variants: null }), settings)).toMatchObject({
     offers: {
       shippingDetails: { shippingRate: { value: '12.34', currency: 'USD' } },

@@ -1,5 +1,5 @@
 import { toDecimal } from '#kernel/money.ts'
-import { type ShopSettings, shopSettings } from '#kernel/shop-settings.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { type ProductOption, parseOptions, variantOf } from '../../domain/options.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
@@ -11,7 +11,7 @@ type Statement = Record<string, unknown>
 const mostVariants = 40
 
 /** A product in schema.org terms: a ProductGroup if it has options, otherwise a Product. */
-export function productStatement(product: ProductDetail, settings = shopSettings): Statement {
+export function productStatement(product: ProductDetail, settings: PageSettings): Statement {
   const options = parseOptions(product.variants)
   const context = { '@context': 'https://schema.org' }
   const about = {
@@ -59,7 +59,7 @@ function choicesOf(options: readonly ProductOption[]): string[][] {
   return all.length <= mostVariants ? all : (options[0]?.values ?? []).map((value) => [value])
 }
 
-function offerOf(product: ProductDetail, settings: ShopSettings): Statement {
+function offerOf(product: ProductDetail, settings: PageSettings): Statement {
   return {
     ...priceOf(product),
     url: `/products/${product.slug}`,
@@ -74,7 +74,7 @@ function priceOf({ price, inStock }: Pick<ProductDetail, 'price' | 'inStock'>): 
   return { '@type': 'Offer', price, priceCurrency: 'USD', availability }
 }
 
-function shippingOf(settings: ShopSettings): Statement {
+function shippingOf(settings: PageSettings): Statement {
   const { dispatchBusinessDays, transitBusinessDays, flatShipping } = settings
   return {
     '@type': 'OfferShippingDetails',
@@ -96,7 +96,7 @@ function days(minValue: number, maxValue: number): Statement {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' }
 }
 
-function returnPolicyOf({ returnWindowDays }: ShopSettings): Statement {
+function returnPolicyOf({ returnWindowDays }: PageSettings): Statement {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'US',

@@ -1,6 +1,5 @@
-import { formatDay } from '#kernel/business-days.ts'
-import { shopSettings } from '#kernel/shop-settings.ts'
-import { deliveryOf } from '../../domain/delivery.ts'
+import { formatDay } from '#kernel/format-day.ts'
+import { type DeliverySettings, deliveryOf } from '../../domain/delivery.ts'
 
 /** The promised dates in words. */
 export interface PromisedDates {
@@ -10,8 +9,8 @@ export interface PromisedDates {
 }
 
 /** The dates for an order placed now, in the shop's time zone; the order shows the same. */
-function promisedDates(now: Date): PromisedDates {
-  const { earliest, latest, returnUntil } = deliveryOf(now, shopSettings)
+function promisedDates(now: Date, settings: DeliverySettings): PromisedDates {
+  const { earliest, latest, returnUntil } = deliveryOf(now, settings)
   return {
     arrives: `${formatDay(earliest).replace(/,.*/, '')} – ${formatDay(latest)}`,
     returnUntil: formatDay(returnUntil),
@@ -19,8 +18,12 @@ function promisedDates(now: Date): PromisedDates {
 }
 
 /** Reports the dates now and whenever the tab becomes visible again, because an open page may be older than today. */
-export function followDates(report: (dates: PromisedDates) => void, signal: AbortSignal): void {
-  const update = () => report(promisedDates(new Date()))
+export function followDates(
+  settings: DeliverySettings,
+  report: (dates: PromisedDates) => void,
+  signal: AbortSignal,
+): void {
+  const update = () => report(promisedDates(new Date(), settings))
   if (!signal.aborted) update()
   document.addEventListener('visibilitychange', update, { signal })
 }

@@ -35,7 +35,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${reservationNotice(order, context.settings) ?? ''}`.trim(),
+          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${reservationNotice(order) ?? ''}`.trim(),
       },
       { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),

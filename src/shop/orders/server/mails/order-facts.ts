@@ -7,7 +7,7 @@ import { shortId } from '#shop/payments/domain/payment-id.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
 import { orderTimeline } from '../../domain/order-timeline.ts'
-import { orderCode, orderTotals } from '../../domain/order-totals.ts'
+import { orderCode, orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import { stepDays } from '../../domain/timeline-words.ts'
 
 /** The ordered items and the totals. */
@@ -20,7 +20,11 @@ export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
       ...(detail ? { detail } : {}),
     }
   })
-  const totals = explainTotals(orderTotals(order), settings, orderCode(order)).map(
+  const totals = explainTotals(
+    orderTotals(order),
+    taxedAsCharged(settings, order),
+    orderCode(order),
+  ).map(
     ({ row, label, amount }): Fact => ({
       name: label,
       value: row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount),

@@ -3,7 +3,7 @@ import { centsOf, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Order, OrderItem } from '../../domain/order.schema.ts'
-import { orderCode, orderTotals } from '../../domain/order-totals.ts'
+import { orderCode, orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import { ensureSpace, frame, rule, type Sheet, write } from './sheet.ts'
 
 const columns = {
@@ -50,7 +50,7 @@ function renderItem(sheet: Sheet, { name, quantity, price, variant }: OrderItem)
 
 /** The totals, with the same labels as the confirmation. */
 export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
-  const rows = explainTotals(orderTotals(order), settings, orderCode(order))
+  const rows = explainTotals(orderTotals(order), taxedAsCharged(settings, order), orderCode(order))
   ensureSpace(sheet, rows.length * 18 + 40)
   sheet.y += 4
   for (const { row, label, amount } of rows) {

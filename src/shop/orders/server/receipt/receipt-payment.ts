@@ -1,4 +1,5 @@
-import { dayIn, formatDay } from '#kernel/business-days.ts'
+import { dayIn } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
 import { centsOf, formatDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { cryptoNetwork } from '#shop/payments/domain/crypto-charge.ts'

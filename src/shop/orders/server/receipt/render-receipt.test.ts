@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { placedOrder } from '#tests/builders/ordered.ts'
 import { pdfText } from '#tests/builders/pdf-text.ts'
 import { renderReceipt } from './render-receipt.ts'
@@ -16,7 +16,7 @@ const crypto: Partial<Order> = {
 }
 
 async function told(changes: Partial<Order> = {}): Promise<string> {
-  return pdfText(await renderReceipt(placedOrder(changes), shopSettings))
+  return pdfText(await renderReceipt(placedOrder(changes), defaultSettings))
 }
 
 test('a receipt names the customer, the items, the address, the totals and the payment', async () => {
@@ -79,8 +79,8 @@ test('the receipt of an unpaid order says so', async () => {
 
 test('the same order always renders to the same bytes', async () => {
   const [first, second] = await Promise.all([
-    renderReceipt(placedOrder(crypto), shopSettings),
-    renderReceipt(placedOrder(crypto), shopSettings),
+    renderReceipt(placedOrder(crypto), defaultSettings),
+    renderReceipt(placedOrder(crypto), defaultSettings),
   ])
   expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(0)
 })

@@ -1,4 +1,5 @@
-import { dayIn, formatDay } from '#kernel/business-days.ts'
+import { dayIn } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { renderItems, renderTotals } from './receipt-items.ts'

@@ -80,7 +80,7 @@ function Advice() {
 export const trackPage: Page = {
   View: TrackPage,
   headOf: ({ search }) => ({
-    title: 'Track your order · Cilia',
+    title: 'Track your order',
     description: 'Where your order is and when it arrives, by its number and your email.',
     canonical: '/track-order',
     ...(search.has('token') || search.has('order') ? { robots: 'noindex' } : {}),

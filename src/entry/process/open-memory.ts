@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { Db } from '#db/connect.ts'
+import { listen } from '#db/listen.ts'
+import type { Log } from '#platform/log.ts'
+import { createPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
+import { type KeptSettings, keepSettings } from '#shop/settings/server/keep-settings.ts'
+import { readSettings } from '#shop/settings/server/read-settings.ts'
+import { topicsOfChange } from '../web/cached-address.ts'
+
+interface OpenMemoryParts {
+  connection: pg.ClientConfig
+  db: Db
+  log: Log
+  limitBytes: number
+  /** Headers added to every answer. */
+  headers: Readonly<Record<string, string>>
+}
+
+/** What a process keeps in memory of the database. */
+export interface Memory {
+  cache: PageCache
+  settings: KeptSettings
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the page cache and reads the settings, and opens the listener through which the database
+ * says that they changed. All pages show settings, so a change of them drops every answer.
+ */
+export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
+  const { connection, db, log, limitBytes, headers } = parts
+  const cache = createPageCache({
+    ...{ alongside: headers, limitBytes },
+    isListening: () => database.isListening(),
+  })
+  const settings = await keepSettings({
+    read: () => readSettings(db),
+    onChange: () => cache.invalidate('all'),
+    onFailure: (error) => log.warn({ err: error }, 'The settings could not be read again'),
+  })
+  const database = listen({
+    connection,
+    channels: {
+      catalogue_changed: (change) => cache.invalidate(topicsOfChange(change)),
+      settings_changed: () => void settings.renew(),
+    },
+  })
+  const close = async () => {
+    await database.close()
+    await settings.close()
+  }
+  return { cache, settings, close }
+}

@@ -1,0 +1,94 @@
+import { centsOf, toDecimal } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { defaultSettings } from './default-settings.ts'
+import {
+  type SettingKey,
+  type SettingsPatch,
+  type SettingsValues,
+  settingsSchema,
+} from './settings.schema.ts'
+
+/** A setting as a row of the table holds it. */
+export interface StoredSetting {
+  key: string
+  value: unknown
+}
+
+const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[]
+
+/** The settings that verbs and pages use, with amounts in cents. */
+export function settingsOf(values: SettingsValues): ShopSettings {
+  return {
+    ...values,
+    freeShippingThreshold: centsOf(values.freeShippingThreshold),
+    announcedFreeShippingThreshold: centsOf(values.announcedFreeShippingThreshold),
+    flatShipping: centsOf(values.flatShipping),
+    mostCashbackPaidOut: centsOf(values.mostCashbackPaidOut),
+  }
+}
+
+/** The values of a shop whose owner has changed none. */
+export const defaultValues: SettingsValues = settingsSchema.parse({
+  ...defaultSettings,
+  freeShippingThreshold: toDecimal(defaultSettings.freeShippingThreshold),
+  announcedFreeShippingThreshold: toDecimal(defaultSettings.announcedFreeShippingThreshold),
+  flatShipping: toDecimal(defaultSettings.flatShipping),
+  mostCashbackPaidOut: toDecimal(defaultSettings.mostCashbackPaidOut),
+})
+
+/**
+ * The values in force, from the newest row of each key. A key without a row has its default; so has
+ * one whose value this version of the shop cannot read.
+ */
+export function valuesFrom(stored: readonly StoredSetting[]): SettingsValues {
+  const readable = stored.filter(({ key, value }) => schemaOf(key)?.safeParse(value).success)
+  const values = Object.fromEntries(readable.map(({ key, value }) => [key, value]))
+  return settingsSchema.parse({ ...defaultValues, ...values })
+}
+
+/** The default of a key; undefined if there is no such setting. */
+export function defaultOf(key: string): unknown {
+  const known = settingKeys.find((name) => name === key)
+  return known && defaultValues[known]
+}
+
+/** The values with another one for a key. A key that there is not any more changes nothing. */
+export function withValue(values: SettingsValues, key: string, value: unknown): SettingsValues {
+  return schemaOf(key) ? { ...values, [key]: value } : values
+}
+
+function schemaOf(key: string) {
+  const known = settingKeys.find((name) => name === key)
+  return known && settingsSchema.shape[known]
+}
+
+/** The values after a change: of objects that may be changed in part, what is left out stays. */
+export function changedValues(values: SettingsValues, patch: SettingsPatch): SettingsValues {
+  const { transitBusinessDays, contact, claims, ...others } = patch
+  return {
+    ...over(values, others),
+    transitBusinessDays: over(values.transitBusinessDays, transitBusinessDays),
+    contact: over(values.contact, contact),
+    claims: over(values.claims, claims),
+  }
+}
+
+/** An object with those properties replaced that are given. */
+function over<T extends object>(before: T, given: { [K in keyof T]?: T[K] | undefined } = {}): T {
+  const changes = Object.entries(given).filter(([, value]) => value !== undefined)
+  return { ...before, ...Object.fromEntries(changes) }
+}
+
+/** The keys whose values differ, in the order of the schema. */
+export function keysThatDiffer(before: SettingsValues, after: SettingsValues): SettingKey[] {
+  return settingKeys.filter((key) => textOf(before[key]) !== textOf(after[key]))
+}
+
+/** JSON with the keys of objects in order, because PostgreSQL gives jsonb back in its own order. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { cents, noMoney } from '#kernel/money.ts'
+import { defaultSettings } from './default-settings.ts'
+import { settingsWarnings } from './settings-warnings.ts'
+
+const warned = (announced: number, charged: number) =>
+  settingsWarnings({
+    ...defaultSettings,
+    announcedFreeShippingThreshold: cents(announced),
+    freeShippingThreshold: cents(charged),
+  })
+
+test('a threshold announced below the charged one is told with what shoppers pay', () => {
+  expect(warned(2500, 5000)).toEqual([
+    {
+      keys: ['announcedFreeShippingThreshold', 'freeShippingThreshold'],
+      message:
+        'The top bar announces free shipping over $25, but the cart charges shipping below $50. Shoppers between the two pay what they were not told. Both are set in the shop’s settings.',
+    },
+  ])
+})
+
+test('one announced above it is told, too', () => {
+  expect(warned(7550, 5000)).toMatchObject([
+    { message: expect.stringContaining('over $75.50, but the cart ships free from $50 on.') },
+  ])
+})
+
+test('equal thresholds are fine', () => {
+  expect(warned(5000, 5000)).toEqual([])
+})
+
+test('cashback that is promised and never paid out is told', () => {
+  const settings = {
+    ...defaultSettings,
+    announcedFreeShippingThreshold: defaultSettings.freeShippingThreshold,
+    mostCashbackPaidOut: noMoney,
+  }
+  expect(settingsWarnings(settings)).toMatchObject([
+    {
+      keys: ['cashbackBasisPoints', 'mostCashbackPaidOut'],
+      message: 'The pages promise 5% cashback for crypto orders, but none of it is paid out.',
+    },
+  ])
+  expect(settingsWarnings({ ...settings, cashbackBasisPoints: 0 })).toEqual([])
+})

@@ -1,0 +1,51 @@
+import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+
+/** Settings that contradict each other, and what shoppers notice of it. */
+export interface SettingsWarning {
+  keys: (keyof ShopSettings)[]
+  message: string
+}
+
+type WarnedSettings = Pick<
+  ShopSettings,
+  | 'freeShippingThreshold'
+  | 'announcedFreeShippingThreshold'
+  | 'cashbackBasisPoints'
+  | 'mostCashbackPaidOut'
+>
+
+/** The warnings about settings that are valid each by itself but contradict each other. */
+export function settingsWarnings(settings: WarnedSettings): SettingsWarning[] {
+  return [...thresholdWarning(settings), ...cashbackWarning(settings)]
+}
+
+const inWords = (amount: Cents) => formatMoney(amount).replace(/\.00$/, '')
+
+function thresholdWarning(settings: WarnedSettings): SettingsWarning[] {
+  const { announcedFreeShippingThreshold: announced, freeShippingThreshold: charged } = settings
+  if (announced === charged) return []
+  const announces = `The top bar announces free shipping over ${inWords(announced)}, but the cart`
+  const meaning =
+    announced < charged
+      ? `charges shipping below ${inWords(charged)}. Shoppers between the two pay what they were not told.`
+      : `ships free from ${inWords(charged)} on. Shoppers between the two are not told that they pay no shipping.`
+  return [
+    {
+      keys: ['announcedFreeShippingThreshold', 'freeShippingThreshold'],
+      message: `${announces} ${meaning} Both are set in the shop’s settings.`,
+    },
+  ]
+}
+
+function cashbackWarning(settings: WarnedSettings): SettingsWarning[] {
+  const { cashbackBasisPoints, mostCashbackPaidOut } = settings
+  if (cashbackBasisPoints === 0 || mostCashbackPaidOut > 0) return []
+  const promised = `The pages promise ${cashbackBasisPoints / 100}% cashback for crypto orders`
+  return [
+    {
+      keys: ['cashbackBasisPoints', 'mostCashbackPaidOut'],
+      message: `${promised}, but none of it is paid out.`,
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { defaultSettings } from './default-settings.ts'
+import { settingsPatchSchema, settingsSchema } from './settings.schema.ts'
+import {
+  changedValues,
+  defaultValues,
+  keysThatDiffer,
+  settingsOf,
+  valuesFrom,
+} from './settings-values.ts'
+
+const rate = 'in basis points (800 is 8 %) must be a whole number from 0 to 10000'
+
+const bad: [patch: Record<string, unknown>, sentence: string][] = [
+  [{ name: ' ' }, 'The name must not be empty'],
+  [{ name: 7 }, 'The name must be a text'],
+  [{ name: 'x'.repeat(61) }, 'The name must be at most 60 characters'],
+  [
+    { freeShippingThreshold: 50 },
+    'The threshold of free shipping must be an amount in dollars, such as "49.99"',
+  ],
+  [{ flatShipping: '-1' }, 'The flat shipping must be an amount in dollars, such as "49.99"'],
+  [{ flatShipping: '9.999' }, 'The flat shipping must be an amount in dollars, such as "49.99"'],
+  [{ taxBasisPoints: 10_001 }, `The tax ${rate}`],
+  [{ taxBasisPoints: -1 }, `The tax ${rate}`],
+  [{ taxBasisPoints: 7.25 }, `The tax ${rate}`],
+  [{ taxByState: { CA: 10_001 } }, `The tax of a state ${rate}`],
+  [{ taxByState: { California: 725 } }, 'States are given by their two letters, such as CA'],
+  [{ taxByState: { ca: 725 } }, 'States are given by their two letters, such as CA'],
+  [{ taxByState: { ZZ: 725 } }, 'States are given by their two letters, such as CA'],
+  [{ taxByState: [725] }, 'The tax by state must be an object'],
+  [{ cashbackBasisPoints: '500' }, `The cashback ${rate}`],
+  [
+    { reservationMinutesCard: 4 },
+    'The reservation for a card, in minutes, must be a whole number from 5 to 1440',
+  ],
+  [
+    { reservationMinutesCard: 1_441 },
+    'The reservation for a card, in minutes, must be a whole number from 5 to 1440',
+  ],
+  [
+    { reservationMinutesCrypto: 4 },
+    'The reservation for crypto, in minutes, must be a whole number from 5 to 10080',
+  ],
+  [{ returnWindowDays: 366 }, 'The days to return must be a whole number from 0 to 365'],
+  [{ returnReasons: [] }, 'There must be a reason for a return'],
+  [{ returnReasons: ['Faulty', 'Faulty'] }, 'Each reason for a return may stand once'],
+  [
+    { dispatchBusinessDays: 0 },
+    'The business days until dispatch must be a whole number from 1 to 30',
+  ],
+  [
+    { transitBusinessDays: { most: 0 } },
+    'The most days on the way must be a whole number from 1 to 60',
+  ],
+  [
+    { lowStockFrom: -1 },
+    'The number from which stock is low must be a whole number from 0 to 100000',
+  ],
+  [
+    { timeZone: 'Mars/Olympus_Mons' },
+    'The time zone must be an IANA name that exists, such as Asia/Shanghai',
+  ],
+  [{ timeZone: '+08:00' }, 'The time zone must be an IANA name that exists, such as Asia/Shanghai'],
+  [{ contact: { email: 'care at cilia' } }, 'The email address must be one'],
+  [{ contact: { phone: 'none' } }, 'The phone number must have digits'],
+  [{ claims: { rating: '' } }, 'The rating must not be empty'],
+  [{ colour: 'red' }, 'There is no setting colour'],
+]
+
+describe('a value outside its schema is refused', () => {
+  test.each(bad)('%j: %s', (patch, sentence) => {
+    const { error } = settingsPatchSchema.safeParse(patch)
+    expect(error?.issues.map(({ message }) => message)).toEqual([sentence])
+  })
+})
+
+test('the fewest days on the way may not be more than the most, whichever of them is changed', () => {
+  for (const transitBusinessDays of [{ fewest: 6 }, { most: 2 }]) {
+    const { error } = settingsSchema.safeParse(
+      changedValues(defaultValues, { transitBusinessDays }),
+    )
+    expect(error?.issues[0]?.message).toBe(
+      'The fewest days on the way must not be more than the most',
+    )
+  }
+})
+
+test.each([
+  [{ freeShippingThreshold: '75' }, { freeShippingThreshold: '75.00' }],
+  [{ flatShipping: ' 4.5 ' }, { flatShipping: '4.50' }],
+  [{ taxByState: { CA: 725, OR: 0 } }, { taxByState: { CA: 725, OR: 0 } }],
+  [{ reservationMinutesCard: 5 }, { reservationMinutesCard: 5 }],
+  [{ timeZone: 'America/New_York' }, { timeZone: 'America/New_York' }],
+  [{ name: ' Cilia & Co ' }, { name: 'Cilia & Co' }],
+])('%j is taken as %j', (given, taken) => {
+  expect(settingsPatchSchema.parse(given)).toEqual(taken)
+})
+
+test('amounts are decimal texts at the edge and cents inside', () => {
+  expect(defaultValues).toMatchObject({ freeShippingThreshold: '50.00', flatShipping: '9.99' })
+  expect(settingsOf(defaultValues)).toEqual(defaultSettings)
+})
+
+describe('a change', () => {
+  test('of a part of an object leaves the rest of it', () => {
+    const { contact } = changedValues(defaultValues, { contact: { email: 'hello@cilia.example' } })
+    expect(contact).toEqual({ ...defaultValues.contact, email: 'hello@cilia.example' })
+  })
+
+  test('of the tax by state replaces it whole', () => {
+    const before = changedValues(defaultValues, { taxByState: { CA: 725 } })
+    expect(changedValues(before, { taxByState: { NY: 400 } }).taxByState).toEqual({ NY: 400 })
+  })
+
+  test('differs in the keys whose values do, however their own keys are ordered', () => {
+    const { city, ...others } = defaultValues.contact
+    const same = { ...defaultValues, contact: { ...others, city } }
+    expect(keysThatDiffer(defaultValues, same)).toEqual([])
+    const after = changedValues(same, { flatShipping: '5.00', contact: { city: 'Lyon' } })
+    expect(keysThatDiffer(defaultValues, after)).toEqual(['flatShipping', 'contact'])
+  })
+})
+
+test('what cannot be read counts as never set', () => {
+  const stored = [
+    { key: 'flatShipping', value: '4.50' },
+    { key: 'taxBasisPoints', value: 'eight' },
+    { key: 'a setting of another version', value: 1 },
+  ]
+  expect(valuesFrom(stored)).toEqual({ ...defaultValues, flatShipping: '4.50' })
+})

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { centsOf, toDecimal } from '#kernel/money.ts'
+import { usStates } from '#kernel/us-states.ts'
+import { isTimeZone } from './time-zone.ts'
+
+const whole = (what: string, fewest: number, most: number) => {
+  const message = `${what} must be a whole number from ${fewest} to ${most}`
+  return z.int(message).min(fewest, message).max(most, message)
+}
+
+const text = (what: string, longest: number) =>
+  z
+    .string(`${what} must be a text`)
+    .trim()
+    .min(1, `${what} must not be empty`)
+    .max(longest, `${what} must be at most ${longest} characters`)
+
+/** A decimal text of dollars, always given with two decimals. */
+const amount = (what: string) => {
+  const message = `${what} must be an amount in dollars, such as "49.99"`
+  return z
+    .string(message)
+    .trim()
+    .regex(/^\d{1,5}(?:\.\d{1,2})?$/, { error: message, abort: true })
+    .overwrite((dollars) => toDecimal(centsOf(dollars)))
+}
+
+const rate = (what: string) => whole(`${what} in basis points (800 is 8 %)`, 0, 10_000)
+
+/** The rates of states; states that are left out pay the general rate. */
+const taxByState = z
+  .record(z.string(), rate('The tax of a state'), 'The tax by state must be an object')
+  .refine(
+    (rates) => Object.keys(rates).every((state) => usStates.includes(state)),
+    'States are given by their two letters, such as CA',
+  )
+
+const returnReasons = z
+  .array(text('A reason for a return', 80), 'The reasons for a return must be a list')
+  .min(1, 'There must be a reason for a return')
+  .max(20, 'There may be at most 20 reasons for a return')
+  .refine((all) => new Set(all).size === all.length, 'Each reason for a return may stand once')
+
+const transit = z.object(
+  {
+    fewest: whole('The fewest days on the way', 1, 60),
+    most: whole('The most days on the way', 1, 60),
+  },
+  'The days on the way must be { fewest, most }',
+)
+
+const contact = z.object(
+  {
+    city: text('The city', 80),
+    phone: text('The phone number', 30).regex(/\d{3}/, 'The phone number must have digits'),
+    email: z
+      .string('The email address must be a text')
+      .trim()
+      .max(254, 'The email address must be at most 254 characters')
+      .pipe(z.email('The email address must be one')),
+    hours: text('The hours', 80),
+    cryptoSupport: text('The crypto support', 80),
+  },
+  'The contact must be an object',
+)
+
+const claims = z.object(
+  {
+    clients: text('The number of clients', 20),
+    quality: text('The quality rate', 20),
+    countries: text('The number of countries', 20),
+    rating: text('The rating', 20),
+  },
+  'The claims must be an object',
+)
+
+/** Every setting as it is stored and as the API states it: amounts are decimal texts of dollars. */
+export const settingsSchema = z
+  .strictObject(
+    {
+      name: text('The name', 60),
+      freeShippingThreshold: amount('The threshold of free shipping'),
+      announcedFreeShippingThreshold: amount('The announced threshold of free shipping'),
+      flatShipping: amount('The flat shipping'),
+      taxBasisPoints: rate('The tax'),
+      taxByState,
+      cashbackBasisPoints: rate('The cashback'),
+      mostCashbackPaidOut: amount('The most cashback paid out'),
+      reservationMinutesCard: whole('The reservation for a card, in minutes,', 5, 1_440),
+      reservationMinutesCrypto: whole('The reservation for crypto, in minutes,', 5, 10_080),
+      returnWindowDays: whole('The days to return', 0, 365),
+      returnReasons,
+      dispatchBusinessDays: whole('The business days until dispatch', 1, 30),
+      transitBusinessDays: transit.refine(
+        ({ fewest, most }) => fewest <= most,
+        'The fewest days on the way must not be more than the most',
+      ),
+      lowStockFrom: whole('The number from which stock is low', 0, 100_000),
+      timeZone: z
+        .string('The time zone must be a text')
+        .refine(
+          isTimeZone,
+          'The time zone must be an IANA name that exists, such as Asia/Shanghai',
+        ),
+      priceRange: text('The price range', 40),
+      contact,
+      claims,
+    },
+    { error: refuseUnknown },
+  )
+  .meta({ id: 'Settings' })
+
+/**
+ * The settings to change. Of the contact, the claims and the days on the way, what is left out
+ * stays; the tax by state and the reasons are replaced whole.
+ */
+export const settingsPatchSchema = z
+  .strictObject(
+    z
+      .object(settingsSchema.shape)
+      .extend({
+        transitBusinessDays: transit.partial(),
+        contact: contact.partial(),
+        claims: claims.partial(),
+      })
+      .partial().shape,
+    { error: refuseUnknown },
+  )
+  .meta({ id: 'SettingsPatch' })
+
+function refuseUnknown(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined
+  return `There is no setting ${issue.keys.join(', ')}`
+}
+
+export type SettingsValues = z.output<typeof settingsSchema>
+export type SettingsPatch = z.output<typeof settingsPatchSchema>
+export type SettingKey = keyof SettingsValues

@@ -1,0 +1,73 @@
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { SettingsInForce } from '../domain/settings-answer.ts'
+import { settingsOf } from '../domain/settings-values.ts'
+
+interface KeepParts {
+  read: () => Promise<SettingsInForce>
+  /** Called when settings were read that differ from those in memory before. */
+  onChange: () => void
+  /** Called when settings cannot be read; once until they can be read again. */
+  onFailure: (error: unknown) => void
+  /** How often the settings are read though no change was heard of, in milliseconds. */
+  everyMs?: number
+}
+
+export interface KeptSettings {
+  current: () => ShopSettings
+  /** Reads the settings again; those of before stay if the database does not answer. */
+  renew: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * How long a change may go unnoticed that no notification told of, in milliseconds: a listener that
+ * was cut off silently takes longer to notice it.
+ */
+const usualMs = 3_000
+
+/** Keeps the settings in force in memory. Fails if they cannot be read at first. */
+export async function keepSettings({
+  read,
+  onChange,
+  onFailure,
+  everyMs = usualMs,
+}: KeepParts): Promise<KeptSettings> {
+  const first = await read()
+  let { version } = first
+  let settings = settingsOf(first.values)
+  let isFailing = false
+  let last: Promise<void> | null = null
+
+  async function readAgain(): Promise<void> {
+    try {
+      const inForce = await read()
+      isFailing = false
+      if (inForce.version === version) return
+      version = inForce.version
+      settings = settingsOf(inForce.values)
+      onChange()
+    } catch (error) {
+      if (!isFailing) onFailure(error)
+      isFailing = true
+    }
+  }
+
+  // One after the other, so that an older answer never replaces a newer one.
+  function renew(): Promise<void> {
+    const next = (last ?? Promise.resolve()).then(readAgain).finally(() => {
+      if (last === next) last = null
+    })
+    last = next
+    return next
+  }
+
+  const timer = setInterval(() => {
+    if (!last) void renew()
+  }, everyMs)
+  timer.unref()
+  const close = async () => {
+    clearInterval(timer)
+    await last
+  }
+  return { current: () => settings, renew, close }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { SettingsInForce } from '../domain/settings-answer.ts'
+import { defaultOf, withValue } from '../domain/settings-values.ts'
+import { type Author, changeWithin, type SettingsContext } from './change-settings.ts'
+
+/** Drizzle's builder would parse a text in a jsonb column once more: "4.50" as a number. */
+const valueBefore = statement({
+  name: 'setting before a change',
+  text: `select c.key, (select b.value from settings b
+      where b.key = c.key and b.id < c.id order by b.id desc limit 1) as before
+    from settings c where c.id = $1::integer`,
+  row: z.object({ key: z.string(), before: z.custom<unknown>() }),
+})
+
+/**
+ * Puts a setting back to the value it had before a change, as a change of its own; what was changed
+ * besides stays. Refuses a change that does not exist.
+ */
+export function restoreSetting(
+  context: SettingsContext,
+  by: Author,
+  changeId: number,
+): Promise<SettingsInForce> {
+  return changeWithin(context, by, async (tx, now) => {
+    const [change] = await valueBefore(tx, changeId)
+    if (!change) throw new Refusal('not-found', 'There is no such change of a setting')
+    return withValue(now.values, change.key, change.before ?? defaultOf(change.key))
+  })
+}
