@@ -28,6 +28,8 @@ test('every call about the cart carries the identifier and the cookies', async (
   await open(page, `/products/${product.slug}`)
   await addButton(page).click()
   await expectCartCount(page, 1)
+  // The count is shown before the answer, which leaving the page would cut off.
+  await expect.poll(() => answered.some((call) => call.method() === 'POST')).toBe(true)
   await open(page, '/cart')
   await page.getByRole('button', { name: `One more: ${product.name}` }).click()
   await page.getByRole('button', { name: `Remove ${product.name}` }).click()

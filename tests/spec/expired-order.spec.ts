@@ -34,7 +34,7 @@ async function expectWayBack(page: Page): Promise<void> {
   await expectUsableAnywhere(page, 'an order that expired')
   await main.getByRole('button', { name: 'Put them back in my cart' }).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByText('Back in your cart')).toBeVisible()
+  await expect(page.getByText('Back in your cart', { exact: true })).toBeVisible()
   await expect(main.getByRole('listitem')).toHaveCount(1)
 }
 
