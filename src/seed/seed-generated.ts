@@ -5,6 +5,7 @@ import { looksPerKind } from './generated/looks.ts'
 import { firstWords, secondWords } from './generated/name-words.ts'
 import { templates, templatesPerKind } from './generated/templates.ts'
 import { stockGenerated } from './stock-generated.ts'
+import { putBack, takeDownConstraints, takeDownIndexes } from './take-down.ts'
 
 const kinds = lashKinds.length
 const namesPerKind = firstWords.length * secondWords.length * looksPerKind
@@ -12,44 +13,24 @@ const namesPerKind = firstWords.length * secondWords.length * looksPerKind
 const nameStep = 7_919
 const daysOfGrowth = 700
 
-interface StoredIndex {
-  name: string
-  definition: string
-}
-
 /**
  * Stores so many generated products in one statement. Numbers are scrambled by arithmetic and not
  * random, so that the same count always gives the same catalogue.
  */
 export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
-  // Building an index over all rows at once costs a small part of updating it for every row.
   const indexes = await takeDownIndexes(tx)
+  const constraints = await takeDownConstraints(tx, ['product_slugs', 'product_prices'])
   // Most words of a product come from its template: they are collected once here, instead of row by
   // row by the trigger.
   await tx.execute(sql`alter table products disable trigger products_search_written`)
   await tx.execute(sql`set local jit = off; set local maintenance_work_mem = '128MB'`)
   await insertProducts(tx, count, now)
   await tx.execute(sql`alter table products enable trigger products_search_written`)
-  for (const { definition } of indexes) await tx.execute(sql.raw(definition))
+  await putBack(tx, [...indexes, ...constraints])
   await stockGenerated(tx, now)
   await tx.execute(
     sql`analyze products, product_options, product_variants, inventory, stock_movements`,
   )
-}
-
-/**
- * Drops the indexes of products that enforce no constraint, and gives the statements that recreate
- * them.
- */
-async function takeDownIndexes(tx: Tx): Promise<StoredIndex[]> {
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index
-    where indrelid = 'products'::regclass and not indisunique
-    order by name
-  `)
-  for (const { name } of rows) await tx.execute(sql.raw(`drop index ${name}`))
-  return rows
 }
 
 async function insertProducts(tx: Tx, count: number, now: Date): Promise<void> {

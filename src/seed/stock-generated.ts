@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
+import { putBack, takeDownConstraints } from './take-down.ts'
 
 /** The triggers that derive row by row what is derived here for all rows at once. */
 const triggers = [
@@ -14,13 +15,19 @@ const triggers = [
  */
 export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
   await setTriggers(tx, 'disable')
+  const optionConstraints = await takeDownConstraints(tx, ['product_options'])
   await tx.execute(sql`
     insert into product_options (product_id, name, position, "values")
     select p.id, o.name, o.place, array(select json_array_elements_text(o.listed))
     from products p, json_each(p.variants::json) with ordinality as o(name, listed, place)
     order by p.id, o.place
   `)
-  await tx.execute(sql`select write_variants(array(select id from products))`)
+  await putBack(tx, optionConstraints)
+  await tx.execute(
+    sql`select write_variants(array(select min(id) from products group by variants))`,
+  )
+  const constraints = await takeDownConstraints(tx, ['product_variants', 'inventory'])
+  await copyVariants(tx)
   await tx.execute(sql`
     insert into inventory (variant_id, tracked, on_hand)
     select v.id, not p.in_stock or p.id % 11 = 0, case when p.in_stock and p.id % 11 = 0 then 1 + v.id % 40 else 0 end
@@ -31,7 +38,25 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
     select ${now.toISOString()}::timestamptz, variant_id, on_hand, 'received', 'Opening stock', 'shop'
     from inventory where on_hand > 0 order by variant_id
   `)
+  await putBack(tx, constraints)
   await setTriggers(tx, 'enable')
+}
+
+/**
+ * Copies the variants of one product of each kind to all that are offered in the same: there are far fewer kinds than
+ * products.
+ */
+async function copyVariants(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with pattern as materialized (
+      select p.id, coalesce(p.variants, '') as variants, v.choice, variant_sku('', v.choice) as sku_end, v.id as place
+      from product_variants v join products p on p.id = v.product_id
+    )
+    insert into product_variants (product_id, sku, choice)
+    select p.id, upper(p.slug) || pattern.sku_end, pattern.choice
+    from products p join pattern on pattern.variants = coalesce(p.variants, '') and pattern.id <> p.id
+    order by p.id, pattern.place
+  `)
 }
 
 async function setTriggers(tx: Tx, change: 'enable' | 'disable'): Promise<void> {

@@ -8,7 +8,7 @@ type OptionName = 'Curl' | 'Length' | 'Thickness' | 'Color'
 
 /** The sets of options of generated products, by kind. */
 const optionSets: Record<LashKind, readonly (readonly OptionName[])[]> = {
-  individual: [['Curl', 'Length'], [], ['Length'], ['Curl', 'Length', 'Thickness'], ['Curl']],
+  individual: [['Curl', 'Length'], [], ['Length'], ['Curl', 'Thickness'], ['Curl']],
   'easy-fanning': [['Curl', 'Length'], ['Length'], [], ['Curl', 'Thickness'], ['Curl']],
   colored: [['Color', 'Length'], ['Curl', 'Length'], [], ['Color'], ['Length']],
   magnetic: [[], ['Length'], ['Color'], [], ['Color', 'Length']],
@@ -42,16 +42,13 @@ const forms: Record<LashKind, string> = {
 const neighbors = [0.03, 0.05, 0.07, 0.1, 0.12, 0.15, 0.2]
 
 function choicesOf(option: OptionName, lash: LashSpec): string[] {
-  if (option === 'Curl') return [...new Set([lash.curl, 'C', 'CC', 'D'])]
-  if (option === 'Color') return [...new Set([lash.color, 'Black', 'Espresso'])]
+  if (option === 'Curl') return [...new Set([lash.curl, 'C', 'CC', 'D'])].slice(0, 2)
+  if (option === 'Color') return [...new Set([lash.color, 'Black', 'Espresso'])].slice(0, 2)
   if (option === 'Thickness') {
     const place = Math.max(0, neighbors.indexOf(lash.thicknessMm) - 1)
     return neighbors.slice(place, place + 2).map((thicknessMm) => `${thicknessMm.toFixed(2)}mm`)
   }
-  // Every second length, so that a hundred thousand products have a few hundred thousand variants.
-  const singles = lash.lengthsMm
-    .filter((_, place) => place % 2 === 1)
-    .map((lengthMm) => `${lengthMm}mm`)
+  const singles = lash.lengthsMm.slice(1, 3).map((lengthMm) => `${lengthMm}mm`)
   return [...singles, `Mixed ${lash.lengthsMm.at(0)}-${lash.lengthsMm.at(-1)}mm`]
 }
 

@@ -8,16 +8,18 @@ import { isShown } from './product-conditions.ts'
 
 /** In SQL: the variants of product `p` that cost something else than it does, or cannot be bought. */
 const specialChoices = `
-  select coalesce(json_agg(json_build_object(
-    'variant', v.choice,
-    'price', coalesce(v.price::text, p.price),
-    'originalPrice', case when v.price is null then coalesce(v.compare_at_price::text, p."originalPrice") else v.compare_at_price::text end,
-    'inStock', s.is_offered and coalesce(s.available, 1) > 0
-  ) order by v.id), '[]')
-  from product_variants v join variant_stock s on s.variant_id = v.id
-  where v.product_id = p.id and v.choice is not null and (
-    v.price is not null or v.compare_at_price is not null or not s.is_offered or s.available <= 0
-  )`
+  select coalesce(json_agg(special), '[]')
+  from (
+    select v.choice as variant, coalesce(v.price::text, p.price) as price,
+      case when v.price is null then coalesce(v.compare_at_price::text, p."originalPrice") else v.compare_at_price::text end
+        as "originalPrice",
+      s.is_offered and coalesce(s.available, 1) > 0 as "inStock"
+    from product_variants v join variant_stock s on s.variant_id = v.id
+    where v.product_id = p.id and v.choice is not null and (
+      v.price is not null or v.compare_at_price is not null or not s.is_offered or s.available <= 0
+    )
+    order by v.id
+  ) special`
 
 /** Finds a product by any slug that it ever had. */
 const findBySlug = statement({

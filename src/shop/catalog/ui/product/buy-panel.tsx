@@ -105,7 +105,7 @@ function Summary({ product }: { product: ProductDetail }) {
       <a href="#reviews" className="-my-1.5 justify-self-start py-1.5 hover:underline">
         <Rating {...product} isLong />
       </a>
-      <p className="flex flex-wrap items-baseline gap-x-4 text-xl">
+      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 text-xl">
         <span>
           <Price {...product} />
         </span>

@@ -29,7 +29,10 @@ export function OptionSelectors({ options, choice, isSoldOut, onChange }: Option
             onChange={() => onChange({ ...choice, [name]: value })}
           >
             {isColor(name) && <ColorSwatch name={value} />}
-            <ValueName value={value} isSoldOut={isSoldOut({ ...choice, [name]: value })} />
+            <ValueName
+              value={value}
+              isSoldOut={choice[name] !== value && isSoldOut({ ...choice, [name]: value })}
+            />
           </ChoiceChip>
         ))}
       </div>
@@ -37,7 +40,10 @@ export function OptionSelectors({ options, choice, isSoldOut, onChange }: Option
   ))
 }
 
-/** A value; crossed out if it is sold out together with the other chosen values. It can still be chosen. */
+/**
+ * A value; crossed out if it is sold out together with the other chosen values. It can still be chosen, and the button
+ * then says that it is out of stock.
+ */
 function ValueName({ value, isSoldOut }: { value: string; isSoldOut: boolean }) {
   if (!isSoldOut) return value
   return (
