@@ -52,6 +52,11 @@ export const products = pgTable(
     specifications: text(),
     /** JSON object of option names, each with its list of values (spec 3); a trigger derives it from `product_options`. */
     variants: text(),
+    /**
+     * JSON text of the choice to begin with where the first value of each option cannot be bought together; null where
+     * they can, or nothing can. Derived like `inStock`.
+     */
+    openingChoice: text(),
     /** The typed lash specification that the renderer draws. */
     lash: jsonb(),
     /** The values offered, for facets: every curl, length (mm), thickness (mm) and colour. */
@@ -130,6 +135,7 @@ export const shownProducts = pgView('shown_products', {
   specifications: text('specifications'),
   variants: text('variants'),
   lash: jsonb('lash'),
+  openingChoice: text('openingChoice'),
 }).existing()
 
 /**

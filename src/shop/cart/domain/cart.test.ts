@@ -27,6 +27,7 @@ const product = (id: number, price = '12.50'): Product => ({
   reviewCount: 0,
   specifications: null,
   variants: null,
+  openingChoice: null,
   lash: null,
 })
 const item = (id: number, quantity: number, variant: string | null = null): CartItem => ({

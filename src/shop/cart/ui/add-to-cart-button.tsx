@@ -1,5 +1,5 @@
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
+import { openingChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonLook } from '#ui/button-look.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
@@ -8,7 +8,7 @@ import { useAddItem } from './add-item.ts'
 interface AddToCartButtonProps {
   product: Product
   quantity?: number
-  /** In its canonical form; if left out, the first value of each option is added. */
+  /** In its canonical form; if left out, the first one that can be bought is added. */
   variant?: string | null
   look?: ButtonLook
   className?: string
@@ -50,5 +50,5 @@ export function AddToCartButton({
 
 function firstVariant(product: Product): string | null {
   const options = parseOptions(product.variants)
-  return variantOf(options, firstChoice(options))
+  return variantOf(options, openingChoice(product))
 }

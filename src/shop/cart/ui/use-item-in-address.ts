@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
-import { firstChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
+import { openingChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
 import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { type ItemInAddress, itemInAddress } from '../domain/item-in-address.ts'
 import { showAddFailed, useAddItem } from './add-item.ts'
@@ -32,7 +32,7 @@ function useAddFromAddress() {
     mutate({
       product,
       quantity,
-      variant: variantOf(options, { ...firstChoice(options), ...choice }),
+      variant: variantOf(options, { ...openingChoice(product), ...choice }),
     })
   }
 }

@@ -38,6 +38,10 @@ export const productSchema = z
     specifications: z.string().nullable(),
     /** JSON text of option name to list of values. */
     variants: z.string().nullable(),
+    /**
+     * JSON text of the choice to begin with, where the first value of each option is not to be had; otherwise null.
+     */
+    openingChoice: z.string().nullable(),
     lash: lashSchema.nullable(),
   })
   .meta({ id: 'Product' })

@@ -5,6 +5,7 @@ import {
   canonicalVariant,
   describeVariant,
   firstChoice,
+  openingChoice,
   parseChoice,
   parseOptions,
   variantOf,
@@ -87,4 +88,12 @@ describe('a variant', () => {
     expect(describeVariant(null)).toBe('')
     expect(parseChoice(null)).toEqual({})
   })
+})
+
+test.each([
+  [null, { Curl: 'C', Length: '8mm' }],
+  ['{"Curl":"D","Length":"8mm"}', { Curl: 'D', Length: '8mm' }],
+])('with the opening choice %s a product opens with %o', (opening, choice) => {
+  const variants = '{"Curl":["C","D"],"Length":["8mm","9mm"]}'
+  expect(openingChoice({ variants, openingChoice: opening })).toEqual(choice)
 })

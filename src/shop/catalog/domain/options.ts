@@ -34,9 +34,21 @@ export function parseChoice(variant: string | null): Choice | null {
     : null
 }
 
-/** The first value of each option, which a product card adds to the cart; {} without options (design 5). */
+/** The first value of each option; {} without options (design 5). */
 export function firstChoice(options: readonly ProductOption[]): Choice {
   return Object.fromEntries(options.map((option) => [option.name, option.values[0] ?? '']))
+}
+
+/** The values to begin with: the first of each option, or others where those cannot be bought together. */
+export function openingChoice({
+  variants,
+  openingChoice: other,
+}: {
+  variants: string | null
+  openingChoice: string | null
+}): Choice {
+  const first = firstChoice(parseOptions(variants))
+  return other === null ? first : { ...first, ...parseChoice(other) }
 }
 
 /** A choice as JSON text in the order of the options, as sent and stored; null without options. */

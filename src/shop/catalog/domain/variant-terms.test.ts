@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SpecialChoice } from './catalog.schema.ts'
-import { inTermsOf, isSoldOut, openingChoice } from './variant-terms.ts'
+import { inTermsOf, isSoldOut } from './variant-terms.ts'
 
 const options = [
   { name: 'Curl', values: ['C', 'D'] },
@@ -12,28 +12,6 @@ const special = (variant: string, changes: Partial<SpecialChoice> = {}): Special
 })
 const soldOut = (...variants: [curl: string, length: string][]) =>
   variants.map(([curl, length]) => special(`{"Curl":"${curl}","Length":"${length}"}`))
-
-test.each([
-  ['everything is there', [], { Curl: 'C', Length: '8mm' }],
-  ['the first is sold out', soldOut(['C', '8mm']), { Curl: 'C', Length: '9mm' }],
-  ['a whole curl is sold out', soldOut(['C', '8mm'], ['C', '9mm']), { Curl: 'D', Length: '8mm' }],
-  [
-    'nothing is left',
-    soldOut(['C', '8mm'], ['C', '9mm'], ['D', '8mm'], ['D', '9mm']),
-    { Curl: 'C', Length: '8mm' },
-  ],
-  [
-    'another price is no reason',
-    [special('{"Curl":"C","Length":"8mm"}', { inStock: true })],
-    { Curl: 'C', Length: '8mm' },
-  ],
-])('where %s, the page opens with %o', (_, choices, opening) => {
-  expect(openingChoice(options, choices)).toEqual(opening)
-})
-
-test('a product without options opens with nothing chosen', () => {
-  expect(openingChoice([], [])).toEqual({})
-})
 
 test.each([
   [{ Curl: 'D', Length: '9mm' }, true],

@@ -2,8 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '#db/tables/catalog.ts'
 import { productVariants } from '#db/tables/variants.ts'
+import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
-import { storeProduct } from '#tests/builders/stored-product.ts'
+import { setUnits, storeProduct } from '#tests/builders/stored-product.ts'
 import type { ProductOption } from '../domain/options.ts'
 import { writeOptions } from './write-options.ts'
 
@@ -76,4 +77,31 @@ test('new variants have no units, and a product that has no others is out of sto
   expect((await productOf(id))?.inStock).toBe(false)
   await write(id)
   expect((await productOf(id))?.inStock).toBe(true)
+})
+
+test('a product opens with its first choice that can be bought', async () => {
+  const { id } = await storeProduct(database.db, { stock: 2, variants: '{"Curl":["C","D","L"]}' })
+  const opening = async () => (await productOf(id))?.openingChoice
+  expect(await opening()).toBeNull()
+  await setVariantUnits('{"Curl":"C"}', 0)
+  expect(await opening()).toBe('{"Curl":"D"}')
+  await write(id, curls('L', 'C', 'D'))
+  expect(await opening()).toBeNull()
+  await setVariantUnits('{"Curl":"L"}', 0)
+  expect(await opening()).toBe('{"Curl":"D"}')
+  await setUnits(database.db, id, 0)
+  expect(await opening()).toBeNull()
+
+  async function setVariantUnits(choice: string, units: number): Promise<void> {
+    const [variant] = (await variantsOf(id)).filter((one) => one.choice === choice)
+    const delta = units - 2
+    const movement = {
+      variantId: variant?.id ?? 0,
+      delta,
+      kind: 'counted',
+      reason: 'A test',
+      by: 'ada',
+    } as const
+    await database.db.transaction((tx) => moveUnits(tx, [movement], new Date()))
+  }
 })

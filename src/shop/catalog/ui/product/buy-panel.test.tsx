@@ -7,12 +7,12 @@ import { BuyPanel, type ChosenItem } from './buy-panel.tsx'
 
 function draw(
   variants: string | null,
-  choices: ProductDetail['choices'] = [],
+  changes: Partial<ProductDetail> = {},
 ): { html: string; item: ChosenItem | undefined } {
   let item: ChosenItem | undefined
   const html = renderToStaticMarkup(
     <BuyPanel
-      product={productAnswer({ variants, choices })}
+      product={productAnswer({ variants, ...changes })}
       actionOf={(offered) => {
         item = offered
         return <button type="button">Buy</button>
@@ -39,10 +39,13 @@ test.each(brokenOptions)(
 )
 
 test('a choice that is sold out is crossed out, and another one with its own price is offered first', () => {
-  const { html, item } = draw('{"Curl":["C","CC"]}', [
-    { variant: '{"Curl":"C"}', price: '19.49', originalPrice: null, inStock: false },
-    { variant: '{"Curl":"CC"}', price: '21.00', originalPrice: null, inStock: true },
-  ])
+  const { html, item } = draw('{"Curl":["C","CC"]}', {
+    openingChoice: '{"Curl":"CC"}',
+    choices: [
+      { variant: '{"Curl":"C"}', price: '19.49', originalPrice: null, inStock: false },
+      { variant: '{"Curl":"CC"}', price: '21.00', originalPrice: null, inStock: true },
+    ],
+  })
   expect(item).toMatchObject({
     variant: '{"Curl":"CC"}',
     product: { price: '21.00', inStock: true },

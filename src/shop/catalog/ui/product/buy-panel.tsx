@@ -6,8 +6,8 @@ import { fetchToasts } from '#ui/toast/toast-outlet.tsx'
 import { useSeen } from '#ui/use-seen.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
-import { type Choice, parseOptions, variantOf } from '../../domain/options.ts'
-import { inTermsOf, isSoldOut, openingChoice } from '../../domain/variant-terms.ts'
+import { type Choice, openingChoice, parseOptions, variantOf } from '../../domain/options.ts'
+import { inTermsOf, isSoldOut } from '../../domain/variant-terms.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
@@ -37,7 +37,7 @@ interface BuyPanelProps {
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
 export function BuyPanel({ product, actionOf }: BuyPanelProps) {
   const options = parseOptions(product.variants)
-  const [choice, setChoice] = useState<Choice>(() => openingChoice(options, product.choices))
+  const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(options, choice)
   const chosen = inTermsOf(product, variant)
