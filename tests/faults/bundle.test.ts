@@ -5,14 +5,13 @@ import { afterEach, expect, test } from 'vitest'
 import { freePort, killShops, shopFolder, startShop } from './shop-process.ts'
 
 const patient = { timeout: 60_000 }
-const start = 'scripts/start.ts'
 afterEach(killShops)
 
 test('what ships opens as the very process that was started, answers, and stops as it should', async () => {
   using folder = shopFolder()
-  const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) }, start)
+  const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   await shop.untilOpen()
-  const second = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) }, start)
+  const second = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Another shop (process ${shop.child.pid}) is running`)
   for (const [path, words] of answers) {
@@ -35,7 +34,7 @@ const answers = [
 test('a fault of what ships is told with the lines of its sources', async () => {
   using folder = shopFolder()
   mkdirSync(join(folder.path, 'secret-key'))
-  const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) }, start)
+  const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   expect(await shop.ended).toBe(1)
   expect(shop.output()).toMatch(
     /EISDIR[\s\S]* at findSecret \(.*src\/entry\/process\/find-secret\.ts:\d+/,
@@ -63,4 +62,4 @@ test('what ships stops when the npm that started it is killed', async () => {
 })
 
 /** Stands in for npm: starts the shop as a child and waits. */
-const starter = `require('node:child_process').spawn(process.execPath, ['${start}'], { stdio: 'ignore' })`
+const starter = `require('node:child_process').spawn(process.execPath, ['scripts/start.ts'], { stdio: 'ignore' })`

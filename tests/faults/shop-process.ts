@@ -40,15 +40,9 @@ export interface ShopProcess {
   untilOpen: () => Promise<void>
 }
 
-/** How a shop is started: from its sources, or as it ships. */
-type Start = 'src/entry/process/server.ts' | 'scripts/start.ts'
-
-/** Starts a shop as its own process, without a catalogue. */
-export function startShop(
-  env: Record<string, string>,
-  start: Start = 'src/entry/process/server.ts',
-): ShopProcess {
-  const child = spawn(process.execPath, [start], {
+/** Starts a shop as its own process, as it ships, without a catalogue. */
+export function startShop(env: Record<string, string>): ShopProcess {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: '',

@@ -19,22 +19,19 @@ export async function openFuzzedShop(env: Record<string, string> = {}): Promise<
   const folder = shopFolder()
   const owner = { username: 'admin', password: 'fuzzed and found well' }
   const port = String(await freePort())
-  const { child, output, ended, untilOpen } = startShop(
-    {
-      DATA_DIR: folder.path,
-      PORT: port,
-      HOST: '127.0.0.1',
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-      // Wrong passwords lock an address for a while; the run takes another one to sign in.
-      TRUSTED_PROXIES: '1',
-      LOG_LEVEL: 'silent',
-      ADMIN_USERNAME: owner.username,
-      ADMIN_PASSWORD: owner.password,
-      ...env,
-    },
-    'scripts/start.ts',
-  )
+  const { child, output, ended, untilOpen } = startShop({
+    DATA_DIR: folder.path,
+    PORT: port,
+    HOST: '127.0.0.1',
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    // Wrong passwords lock an address for a while; the run takes another one to sign in.
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'silent',
+    ADMIN_USERNAME: owner.username,
+    ADMIN_PASSWORD: owner.password,
+    ...env,
+  })
   await untilOpen()
   const address = new URL(`http://127.0.0.1:${port}`)
   const isAlive = async () => {
