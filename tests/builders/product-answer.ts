@@ -23,6 +23,7 @@ export function productAnswer(changes: Partial<ProductDetail> = {}): ProductDeta
     variants: '{"Curl":["C","CC"],"Length":["9mm","10mm"]}',
     lash: null,
     choices: [],
+    pictures: [],
     category: { slug: 'easy-fanning-lashes', name: 'Easy-Fanning Lashes' },
     ...changes,
   }

@@ -19,6 +19,17 @@ const specialChoices = `
     v.price is not null or v.compare_at_price is not null or not s.is_offered or s.available <= 0
   )`
 
+/** In SQL: the pictures of product `p` in order. */
+const describedPictures = `
+  select coalesce(json_agg(json_build_object(
+    'url', picture_url(f.key, f.address),
+    'alt', f.alt,
+    'variantId', f.variant_id,
+    'variant', v.choice
+  ) order by f.position), '[]')
+  from pictures f left join product_variants v on v.id = f.variant_id
+  where f.product_id = p.id`
+
 /** Finds a product by any slug that it ever had. */
 const findBySlug = statement({
   name: 'find_product',
@@ -28,7 +39,8 @@ const findBySlug = statement({
     from (
       select p.*,
         (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
-        (${specialChoices}) as choices
+        (${specialChoices}) as choices,
+        (${describedPictures}) as pictures
       from shown_products p
       where p.id = (
         select p.id from product_slugs known join products p on p.id = known.product_id
