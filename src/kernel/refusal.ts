@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'unversioned'
   | 'misdirected'
   | 'too-large'
+  | 'unsupported'
   | 'unprocessable'
   | 'too-many'
   | 'unavailable'

@@ -16,6 +16,7 @@ export const statusOf = {
   unversioned: 428,
   misdirected: 421,
   'too-large': 413,
+  unsupported: 415,
   unprocessable: 422,
   'too-many': 429,
   unavailable: 503,

@@ -46,6 +46,7 @@ const meanings: Record<RefusalCode, string> = {
   unversioned: 'If-Match with the version that is to be changed is missing',
   misdirected: 'Not possible at the address under which the shop was asked',
   'too-large': 'The body is too large',
+  unsupported: 'The file is of no kind that can be read',
   unprocessable: 'Understood, but not possible',
   'too-many': 'Too many requests; Retry-After says when to come back',
   unavailable: 'Not available at the moment',

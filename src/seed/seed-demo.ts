@@ -3,6 +3,7 @@ import { products } from '#db/tables/catalog.ts'
 import { reviews as reviewsTable } from '#db/tables/reviews.ts'
 import type { ProductOption } from '#shop/catalog/domain/options.ts'
 import { writeOptions } from '#shop/catalog/server/write-options.ts'
+import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { catalogue } from './demo/catalogue.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
@@ -35,6 +36,10 @@ export async function seedDemo(
     .values(rows)
     .returning({ id: products.id, slug: products.slug })
   const productIds = new Map(stored.map(({ id, slug }) => [slug, id]))
+  await writePictures(
+    tx,
+    new Map(shelf.map(({ columns, pictures }) => [productIds.get(columns.slug) ?? 0, pictures])),
+  )
   await stockShelf(
     tx,
     shelf.map(({ columns, ...rest }) => ({ id: productIds.get(columns.slug) ?? 0, ...rest })),

@@ -71,6 +71,28 @@ describe('2,000 generated products', () => {
     ).toEqual([])
   })
 
+  test('have their pictures as rows, of which those of the first products are drawn', async () => {
+    expect(
+      await rowsOf(
+        `select p.slug from products p where p.images is distinct from array(
+          select picture_url(f.key, f.address) from pictures f where f.product_id = p.id order by f.position)`,
+      ),
+    ).toEqual([])
+    const shared = `select f.address, f.alt from pictures f join products p on p.id = f.product_id`
+    expect(
+      await rowsOf(`${shared} where substring(address from '^/images/(.*)-960[.]jpg$') not in (
+      select key from pictures where drawing is not null)`),
+    ).toEqual([])
+    expect(
+      await rowsOf(`${shared} where f.alt <> p.name || ': ' || (array['the whole tray', 'close up', 'as worn'])
+      [substring(picture_url(f.key, f.address) from '([123])-960')::integer]`),
+    ).toEqual([])
+    expect(
+      await rowsOf(`select count(distinct product_id)::int as products, count(distinct drawing)::int as views
+      from pictures where drawing is not null`),
+    ).toEqual([{ products: 40, views: 3 }])
+  })
+
   test('read as prose without gaps', async () => {
     expect(
       await rowsOf(

@@ -4,6 +4,7 @@ import { lashKinds } from '#shop/lash/domain/lash-spec.ts'
 import { looksPerKind } from './generated/looks.ts'
 import { firstWords, secondWords } from './generated/name-words.ts'
 import { templates, templatesPerKind } from './generated/templates.ts'
+import { pictureGenerated } from './picture-generated.ts'
 import { stockGenerated } from './stock-generated.ts'
 import { putBack, takeDownConstraints, takeDownIndexes } from './take-down.ts'
 
@@ -27,9 +28,10 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
   await insertProducts(tx, count, now)
   await tx.execute(sql`alter table products enable trigger products_search_written`)
   await putBack(tx, [...indexes, ...constraints])
+  await pictureGenerated(tx)
   await stockGenerated(tx, now)
   await tx.execute(
-    sql`analyze products, product_options, product_variants, inventory, stock_movements`,
+    sql`analyze products, pictures, product_options, product_variants, inventory, stock_movements`,
   )
 }
 

@@ -5,7 +5,11 @@ import type { CallLimits } from '#platform/call-limits.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import type { Keys } from '#platform/keys.ts'
+import type { measurePicture } from '#platform/pictures/measure-picture.ts'
 import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
+
+/** What verbs have encoded in a process of its own. */
+export type ContextEncoders = PhotoEncoders & { measurePicture: typeof measurePicture }
 
 /** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
 export interface Context {
@@ -30,8 +34,8 @@ export interface Context {
   findMemberId: (sid: string) => Promise<number | null>
   /** Whoever says who a member is. */
   identity: IdentityProvider
-  /** Encodes photos of reviews, in a process of its own. */
-  encode: Encoder<PhotoEncoders>['encode']
+  /** Encodes photos of reviews and measures pictures of products, in a process of its own. */
+  encode: Encoder<ContextEncoders>['encode']
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
   /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */

@@ -24,6 +24,7 @@ export function productAnswer(changes: Partial<ProductDetail> = {}): ProductDeta
     lash: null,
     choices: [],
     openingChoice: null,
+    pictures: [],
     category: { slug: 'easy-fanning-lashes', name: 'Easy-Fanning Lashes' },
     ...changes,
   }

@@ -4,6 +4,7 @@ import { products } from '#db/tables/catalog.ts'
 import { productVariants, variantStock } from '#db/tables/variants.ts'
 import { parseOptions } from '#shop/catalog/domain/options.ts'
 import { writeOptions } from '#shop/catalog/server/write-options.ts'
+import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { trackUnits } from '#shop/inventory/server/track-units.ts'
 
@@ -21,17 +22,20 @@ let stored = 0
 
 /**
  * Stores a product at $12.50 with a unique name, with a test's changes: `variants` become options with all their
- * combinations, and `inStock: false` leaves no unit of any.
+ * combinations, `inStock: false` leaves no unit of any, and `images`, or else `imageUrl`, become pictures by address.
  */
 export async function storeProduct(db: Db, changes: Changes = {}): Promise<StoredProduct> {
   stored += 1
-  const { stock, inStock = true, variants = null, ...columns } = changes
+  const { stock, inStock = true, variants = null, images = [], imageUrl, ...columns } = changes
+  const addresses = images.length > 0 ? images : imageUrl ? [imageUrl] : []
   const named = { name: `Lash ${stored}`, slug: `lash-${stored}`, price: '12.50', ...columns }
   return await db.transaction(async (tx) => {
     const [written] = await tx.insert(products).values(named).returning({ id: products.id })
     const id = written?.id ?? 0
     const made = await writeOptions(tx, new Map([[id, parseOptions(variants)]]))
     const ids = made.map((variant) => variant.id)
+    const pictures = addresses.map((address, at) => ({ address, alt: `Picture ${at + 1}` }))
+    await writePictures(tx, new Map([[id, pictures]]))
     await countUnits(tx, ids, inStock ? stock : 0)
     const [product] = await tx.select().from(products).where(eq(products.id, id))
     if (!product) throw new Error('a stored product is given back')

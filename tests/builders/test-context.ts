@@ -3,9 +3,10 @@ import { createCallLimits } from '#platform/call-limits.ts'
 import { EncodingRefused } from '#platform/encoding/encoder.ts'
 import { type IdentityProvider, SignInFailed } from '#platform/identity/identity-provider.ts'
 import { createKeys } from '#platform/keys.ts'
-import type { Context } from '#shop/context.ts'
+import { measurePicture } from '#platform/pictures/measure-picture.ts'
+import type { Context, ContextEncoders } from '#shop/context.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import { type PhotoEncoders, photoEncoders } from '#shop/reviews/server/encode-photo.ts'
+import { photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { jobsOf } from './jobs-of.ts'
 
@@ -41,10 +42,12 @@ const silentProvider: IdentityProvider = {
   end: async () => null,
 }
 
+const encoders: ContextEncoders = { ...photoEncoders, measurePicture }
+
 /** Encodes in the test's own process, and refuses as the encoding process does. */
-const encodeHere = (async (name: keyof PhotoEncoders, bytes: Buffer) => {
+const encodeHere = (async (name: keyof ContextEncoders, input: never) => {
   try {
-    return await photoEncoders[name](bytes)
+    return await encoders[name](input)
   } catch (error) {
     throw new EncodingRefused(String(error))
   }

@@ -25,6 +25,15 @@ const product = (slug: string, variants: string | null, stock: number | null, in
     [slug, variants, stock, inStock],
   )
 
+/** A product with these addresses, as products had them before pictures had rows. */
+const pictured = (slug: string, images: (string | null)[], imageUrl: string | null = null) =>
+  pool.query(
+    `insert into products (name, slug, price, images, image_url) values (initcap($1), $1, 10, $2, $3)`,
+    [slug, images, imageUrl],
+  )
+
+const ours = (slug: string, view: number) => `/images/${slug}-${view}-960.jpg`
+
 const order = (status: string, payment: string, lines: [slug: string, variant: string | null][]) =>
   pool.query(
     `with placed as (
@@ -56,6 +65,15 @@ beforeAll(async () => {
   for (const [place, [, text]] of brokenOptions.entries())
     await product(`broken-${place}`, text, null, true)
   await product('half-broken', '{"Curl":["C",5,"C"],"Width":[],"Length":"8mm"}', null, true)
+  await pictured('swiftbloom', [
+    ours('swiftbloom', 3),
+    ours('swiftbloom', 1),
+    ours('swiftbloom', 2),
+  ])
+  await pictured('mixed', ['https://cdn.example/a.jpg', ours('swiftbloom', 2), ours('mixed', 1)])
+  await pictured('doubled', [ours('doubled', 1), ours('doubled', 1), '', null, ours('doubled', 4)])
+  await pictured('single', [], ours('single', 2))
+  await pictured('pictureless', [])
   await order('pending', 'paid', [['curled', choice]])
   await order('pending', 'pending', [['counted', null]])
   await order('expired', 'expired', [['counted', null]])
@@ -194,4 +212,44 @@ test('orders keep their words within the new unions, and begin their history', a
 test.each(['stock_movements', 'order_events'])('rows of %s are only ever added', async (table) => {
   await expect(pool.query(`delete from ${table}`)).rejects.toThrow('are only ever added')
   await expect(pool.query(`update ${table} set "by" = 'x'`)).rejects.toThrow('are only ever added')
+})
+
+test('pictures become rows: drawings of the product itself, and addresses', async () => {
+  const rows = await rowsOf(`
+    select p.slug, f.key, f.drawing, f.address, f.alt from pictures f join products p on p.id = f.product_id
+    where p.slug in ('swiftbloom', 'mixed', 'doubled', 'single', 'pictureless') order by p.id, f.position`)
+  const drawn = (slug: string, view: number, drawing: string, alt: string) => ({
+    ...{ slug, key: `${slug}-${view}`, drawing, address: null, alt },
+  })
+  const elsewhere = (slug: string, address: string, alt: string) => ({
+    ...{ slug, key: null, drawing: null, address, alt },
+  })
+  expect(rows).toEqual([
+    drawn('swiftbloom', 3, 'worn', 'Swiftbloom: as worn'),
+    drawn('swiftbloom', 1, 'tray', 'Swiftbloom: the whole tray'),
+    drawn('swiftbloom', 2, 'macro', 'Swiftbloom: close up'),
+    elsewhere('mixed', 'https://cdn.example/a.jpg', 'Mixed, picture 1'),
+    elsewhere('mixed', ours('swiftbloom', 2), 'Mixed, picture 2'),
+    drawn('mixed', 1, 'tray', 'Mixed: the whole tray'),
+    drawn('doubled', 1, 'tray', 'Doubled: the whole tray'),
+    elsewhere('doubled', ours('doubled', 1), 'Doubled, picture 2'),
+    elsewhere('doubled', ours('doubled', 4), 'Doubled, picture 3'),
+    drawn('single', 2, 'macro', 'Single: close up'),
+  ])
+})
+
+test('products show the same pictures as before', async () => {
+  expect(
+    await rowsOf(`select slug, images, image_url from products
+      where slug in ('swiftbloom', 'mixed', 'doubled', 'single', 'pictureless', 'plain') order by id`),
+  ).toEqual([
+    { slug: 'plain', images: ['/images/plain-960.jpg'], image_url: '/images/plain-960.jpg' },
+    ...[
+      ['swiftbloom', ours('swiftbloom', 3), ours('swiftbloom', 1), ours('swiftbloom', 2)],
+      ['mixed', 'https://cdn.example/a.jpg', ours('swiftbloom', 2), ours('mixed', 1)],
+      ['doubled', ours('doubled', 1), ours('doubled', 1), ours('doubled', 4)],
+      ['single', ours('single', 2)],
+      ['pictureless'],
+    ].map(([slug, ...images]) => ({ slug, images, image_url: images[0] ?? null })),
+  ])
 })

@@ -29,15 +29,43 @@ test('the breadcrumb tells where the product stands', async ({ page, request }) 
 })
 
 test('every picture can be looked at', async ({ page, request }) => {
-  const { name, slug, images } = await pickProduct(request, (one) => one.images.length > 2)
+  const { slug, images } = await pickProduct(request, (one) => one.images.length > 2)
+  const [first, second] = (await readProduct(request, slug)).pictures
   await open(page, `/products/${slug}`)
   const thumbnails = page.getByRole('list', { name: 'Pictures' }).getByRole('button')
   const count = await thumbnails.count()
   expect(count).toBeGreaterThanOrEqual(images.length)
-  await expect(page.getByRole('img', { name: `${name}, picture 1 of ${count}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: first?.alt ?? '' })).toBeVisible()
   await thumbnails.nth(1).click()
-  await expect(page.getByRole('img', { name: `${name}, picture 2 of ${count}` })).toBeVisible()
+  await expect(page.getByRole('img', { name: second?.alt ?? '' })).toBeVisible()
   await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a variant with a picture of its own shows it when it is chosen', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await pickProduct(request, (one) => hasChoices(one) && one.images.length > 1)
+  const product = await readProduct(request, slug)
+  const options = parseOptions(product.variants).map(({ name, values }) => ({ name, values }))
+  const [changed] = options.filter(({ values }) => values.length > 1)
+  const last = changed?.values.at(-1) ?? ''
+  const chosen = options.map(({ name, values }) => [
+    name,
+    name === changed?.name ? last : values[0],
+  ])
+  const [first, own, ...others] = product.pictures
+  if (!first || !own) throw new Error('the product has two pictures')
+  const variant = JSON.stringify(Object.fromEntries(chosen))
+  const pictures = [first, { ...own, alt: 'The chosen one', variantId: 1, variant }, ...others]
+  await answerProduct(page, { ...product, choices: [], pictures })
+  await follow(page, product)
+  await expect(page.getByRole('img', { name: first.alt })).toBeVisible()
+  const group = page.getByRole('group', { name: changed?.name ?? '' })
+  await group.getByRole('radio', { name: last, exact: true }).check()
+  await expect(page.getByRole('img', { name: 'The chosen one' })).toBeVisible()
+  await page.getByRole('button', { name: /^Show picture 1 of/ }).click()
+  await expect(page.getByRole('img', { name: first.alt })).toBeVisible()
 })
 
 test('without pictures of its own a product shows its one picture', async ({ page, request }) => {

@@ -2,9 +2,10 @@
 import { setPriority } from 'node:os'
 import { serveEncoders } from '#platform/encoding/serve-encoders.ts'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
+import { measurePicture } from '#platform/pictures/measure-picture.ts'
 import { photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
-const encoders = { picture: createPictureEncoder(), ...photoEncoders }
+const encoders = { picture: createPictureEncoder(), measurePicture, ...photoEncoders }
 
 export type ShopEncoders = typeof encoders
 

@@ -8,6 +8,7 @@ import { createLog, type Log } from '#platform/log.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { seedShop } from '#seed/seed-shop.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
+import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { artKeys } from '#shop/lash/domain/art.ts'
@@ -102,6 +103,7 @@ interface PictureParts {
 function createPictures({ env, db, log, encode }: PictureParts): PictureStore {
   return openPictures({
     folder: join(env.DATA_DIR, 'images'),
+    find: (key) => findPicture(db, key),
     specOf: (slug) => findLash(db, slug),
     encode: (wanted) => encode('picture', wanted),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),

@@ -27,6 +27,12 @@ function openStore(onFailure?: (error: unknown, key: string) => void): PictureSt
       drawings.push(key)
       if (key === 'first') await gate.promise
       if (key === 'broken') throw new Error('no ink')
+      if (key === 'photo')
+        return async () =>
+          sharp(Buffer.from(drawn('#1a4685')))
+            .png()
+            .toBuffer()
+      if (key === 'lost') return async () => null
       return key.startsWith('no') ? null : drawn('#b4685a')
     },
     ...(onFailure && { onFailure }),
@@ -93,12 +99,22 @@ describe('a picture asked for now', () => {
     expect(await store.pictureNow('rose', 32, 'avif')).toMatchObject({ ready: true })
   })
 
+  test('is waited for if there is no drawing of it', async () => {
+    expect(await store.pictureNow('photo', 32, 'avif')).toMatchObject({ ready: true })
+    expect(await store.svgAt('photo')).toBeNull()
+    expect(await readdir(join(folder, 'images'))).toEqual(['photo-32.avif'])
+  })
+
+  test.each(['none', 'lost'])('and that is %s is not there', async (key) => {
+    expect(await store.pictureNow(key, 32, 'avif')).toBeNull()
+  })
+
   test('goes before those that only warm', async () => {
     store.warm(['first', 'second', 'third'])
     await store.pictureNow('asked', 32, 'avif')
     gate.resolve()
     await store.settled()
-    expect(drawings).toEqual(['first', 'asked', 'first', 'second', 'third'])
+    expect(drawings).toEqual(['first', 'asked', 'asked', 'first', 'second', 'third'])
   })
 })
 

@@ -7,11 +7,11 @@ export interface PictureStore {
   /** The picture, encoded now if it is not stored yet; null for an unknown key or width. */
   pictureAt(key: string, width: number, format: EncodedFormat): Promise<Buffer | null>
   /**
-   * The picture if it is stored; else moves it to the front of the queue. Null for an unknown key
-   * or width.
+   * The picture if it is stored; else moves it to the front of the queue, and waits for it if there is no drawing to
+   * show meanwhile. Null for an unknown key or width.
    */
   pictureNow(key: string, width: number, format: EncodedFormat): Promise<PictureNow | null>
-  /** The drawing itself, or null for an unknown key. */
+  /** The drawing itself, or null for an unknown key and for an original. */
   svgAt(key: string): Promise<string | null>
   /** Encodes keys in the background, one picture at a time, after all requested pictures. */
   warm(keys: readonly string[], formats?: readonly EncodedFormat[]): void
@@ -23,11 +23,14 @@ export interface PictureStore {
 
 type PictureNow = { ready: true; bytes: Buffer } | { ready: false }
 
+/** What a picture is made of: the SVG text of a drawing, or how to read an original, which may be large. */
+export type PictureSource = string | (() => Promise<Uint8Array | null>)
+
 interface PictureStoreParts {
   folder: string
   widths: readonly number[]
-  /** Gives an SVG by key; null if there is none. */
-  draw: (key: string) => Promise<string | null>
+  /** Gives what the picture of a key is made of; null if there is none. */
+  draw: (key: string) => Promise<PictureSource | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
   /** Called when a picture encoded in the background fails. */
   onFailure?: (error: unknown, key: string) => void
@@ -47,8 +50,8 @@ interface Job {
 const keyForm = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Stores pictures, drawn as SVG by key and encoded once in each width and format, permanently in
- * `folder`. Gives null for widths that are not in the table and keys that are not plain slugs.
+ * Stores pictures, found by key and encoded once in each width and format, permanently in `folder`, which is only a
+ * cache of what they are made of. Gives null for widths that are not in the table and keys that are not plain slugs.
  */
 export function createPictureStore(parts: PictureStoreParts): PictureStore {
   const { folder, widths, draw } = parts
@@ -66,10 +69,17 @@ export function createPictureStore(parts: PictureStoreParts): PictureStore {
       if (!isKnown(key, width)) return null
       const bytes = await readStored(folder, nameOf(key, width, format))
       if (bytes !== null) return { ready: true, bytes }
-      queue.add(key, width, format, true).catch(() => undefined)
+      const source = await draw(key)
+      if (source === null) return null
+      const made = queue.add(key, width, format, true)
+      if (typeof source === 'function') return whenMade(await made)
+      made.catch(() => undefined)
       return { ready: false }
     },
-    svgAt: async (key) => (keyForm.test(key) ? draw(key) : null),
+    svgAt: async (key) => {
+      const source = keyForm.test(key) ? await draw(key) : null
+      return typeof source === 'string' ? source : null
+    },
     warm(keys, formats = ['avif']) {
       for (const key of keys.filter((each) => keyForm.test(each))) {
         for (const format of formats) {
@@ -81,6 +91,8 @@ export function createPictureStore(parts: PictureStoreParts): PictureStore {
     close: queue.close,
   }
 }
+
+const whenMade = (bytes: Buffer | null): PictureNow | null => bytes && { ready: true, bytes }
 
 function nameOf(key: string, width: number, format: EncodedFormat): string {
   return `${key}-${width}.${format}`
@@ -100,7 +112,7 @@ function createQueue(parts: PictureStoreParts) {
   const { onFailure } = parts
   const waiting: Job[] = []
   const known = new Map<string, Job>()
-  const make = createMaker(parts)
+  const { make, forget } = createMaker(parts)
   let work: Promise<void> = Promise.resolve()
   let isWorking = false
 
@@ -116,6 +128,7 @@ function createQueue(parts: PictureStoreParts) {
       }
     }
     isWorking = false
+    forget()
   }
 
   function add(key: string, width: number, format: EncodedFormat, wanted: boolean) {
@@ -153,22 +166,35 @@ function deferred(): PromiseWithResolvers<Buffer | null> {
 }
 
 /**
- * Makes pictures and remembers the last drawing, because its widths are mostly made one after the
- * other.
+ * Makes pictures and remembers what the last one was made of, until it is told to forget, because its widths are mostly
+ * made one after the other.
  */
 function createMaker({ folder, widths, draw, encode }: PictureStoreParts) {
   const widest = Math.max(...widths)
-  let last = { key: '', svg: '' }
-  return async ({ name, key, width, format }: Job): Promise<Buffer | null> => {
+  let last: { key: string; source: string | Uint8Array } | null = null
+
+  async function sourceOf(key: string): Promise<string | Uint8Array | null> {
+    if (last?.key === key) return last.source
+    const found = await draw(key)
+    const source = typeof found === 'function' ? await found() : found
+    if (source !== null) last = { key, source }
+    return source
+  }
+
+  async function make({ name, key, width, format }: Job): Promise<Buffer | null> {
     const before = await readStored(folder, name)
     if (before !== null) return before
-    const svg = last.key === key ? last.svg : await draw(key)
-    if (svg === null) return null
-    last = { key, svg }
-    const bytes = await encode({ svg, widest, width, format })
+    const source = await sourceOf(key)
+    if (source === null) return null
+    const bytes = await encode({ source, widest, width, format })
     await store(folder, name, bytes)
     return bytes
   }
+
+  const forget = () => {
+    last = null
+  }
+  return { make, forget }
 }
 
 /** Writes a picture atomically. */

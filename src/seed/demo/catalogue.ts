@@ -1,7 +1,7 @@
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import { clusterLashes } from './cluster-lashes.ts'
 import { coloredLashes } from './colored-lashes.ts'
-import { columnsOf, type DemoProduct, optionsOf } from './demo-product.ts'
+import { columnsOf, type DemoProduct, optionsOf, picturesOf } from './demo-product.ts'
 import { easyFanningLashes } from './easy-fanning-lashes.ts'
 import { individualLashes } from './individual-lashes.ts'
 import { magneticLashes } from './magnetic-lashes.ts'
@@ -35,6 +35,7 @@ function inTurns(isNew: boolean) {
 export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, product }, place) => ({
   columns: columnsOf(product, kind),
   options: optionsOf(product),
+  pictures: picturesOf(product),
   /** The units on hand of each variant; null where there are plenty. */
   stock: product.soldOut ? 0 : (product.stock ?? null),
   categorySlug: `${kind}-lashes` as const,

@@ -1,10 +1,7 @@
+import { altOfDrawing, type Drawing, drawings } from '#shop/catalog/domain/drawings.ts'
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
 import type { ProductOption } from '#shop/catalog/domain/options.ts'
 import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
-
-/** The three pictures of every product; the number is the last part of their key. */
-const views = { tray: 1, macro: 2, worn: 3 } as const
-type View = keyof typeof views
 
 /** A demo product as written in these files; all other columns are derived from it. */
 export interface DemoProduct {
@@ -20,7 +17,7 @@ export interface DemoProduct {
   variants: Record<string, readonly string[]> | null
   /** Specifications besides the measures of the lash. */
   specifications: Record<string, string>
-  opensWith: View
+  opensWith: Drawing
   featured?: true
   bestseller?: true
   isNew?: true
@@ -29,11 +26,10 @@ export interface DemoProduct {
   stock?: number
 }
 
-/** The addresses of a product's pictures, starting with the one that it opens with. */
-function picturesOf(slug: string, opensWith: View): string[] {
-  const first = views[opensWith]
-  const numbers = [first, ...Object.values(views).filter((number) => number !== first)]
-  return numbers.map((number) => `/images/${slug}-${number}-960.jpg`)
+/** The pictures of a demo product, each view drawn once, starting with the one that it opens with. */
+export function picturesOf({ name, opensWith }: DemoProduct): { drawing: Drawing; alt: string }[] {
+  const rest = (Object.keys(drawings) as Drawing[]).filter((drawing) => drawing !== opensWith)
+  return [opensWith, ...rest].map((drawing) => ({ drawing, alt: altOfDrawing(name, drawing) }))
 }
 
 /** The text under Specifications: the measures that can be had, then the rest. */
@@ -61,9 +57,8 @@ export function optionsOf({ variants }: DemoProduct): ProductOption[] {
 
 /** The columns of `products` that depend on the demo product alone. */
 export function columnsOf(product: DemoProduct, kind: LashKind) {
-  const { slug, name, shortDescription, price, variants, opensWith } = product
+  const { slug, name, shortDescription, price, variants } = product
   const lash: LashSpec = { kind, ...product.lash }
-  const images = picturesOf(slug, opensWith)
   return {
     slug,
     name,
@@ -71,8 +66,6 @@ export function columnsOf(product: DemoProduct, kind: LashKind) {
     description: product.description.join('\n\n'),
     price,
     originalPrice: product.originalPrice ?? null,
-    imageUrl: images[0] ?? null,
-    images,
     featured: product.featured ?? false,
     bestseller: product.bestseller ?? false,
     isNew: product.isNew ?? false,

@@ -57,10 +57,23 @@ const specialChoiceSchema = z
   })
   .meta({ id: 'SpecialChoice' })
 
+/** A picture of a product, or of one of its variants. */
+const pictureSchema = z
+  .object({
+    url: z.string(),
+    alt: z.string(),
+    variantId: z.int().nullable(),
+    /** JSON text of the chosen values of that variant; null for the product as such. */
+    variant: z.string().nullable(),
+  })
+  .meta({ id: 'Picture' })
+
 export const productDetailSchema = productSchema
   .extend({
     /** Those of its variants that cost something else, or cannot be bought; all others are as the product says. */
     choices: z.array(specialChoiceSchema),
+    /** Those of `images`, in the same order, with their words. */
+    pictures: z.array(pictureSchema),
     category: z.object({ slug: z.string(), name: z.string() }).nullable(),
   })
   .meta({ id: 'ProductDetail' })

@@ -21,6 +21,15 @@ const specialChoices = `
     order by v.id
   ) special`
 
+/** In SQL: the pictures of product `p` in order. */
+const describedPictures = `
+  select coalesce(json_agg(picture), '[]')
+  from (
+    select picture_url(f.key, f.address) as url, f.alt, f.variant_id as "variantId", v.choice as variant
+    from pictures f left join product_variants v on v.id = f.variant_id
+    where f.product_id = p.id order by f.position
+  ) picture`
+
 /** Finds a product by any slug that it ever had. */
 const findBySlug = statement({
   name: 'find_product',
@@ -30,7 +39,8 @@ const findBySlug = statement({
     from (
       select p.*,
         (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
-        (${specialChoices}) as choices
+        (${specialChoices}) as choices,
+        (${describedPictures}) as pictures
       from shown_products p
       where p.id = (
         select p.id from product_slugs known join products p on p.id = known.product_id

@@ -24,7 +24,12 @@ let routes: ReturnType<typeof imagesRoutes>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'images-'))
   const specOf = async (slug: string) => (slug === 'no-7' || slug === 'quill' ? lash : null)
-  pictures = openPictures({ folder, specOf, encode: createPictureEncoder() })
+  pictures = openPictures({
+    folder,
+    find: async () => null,
+    specOf,
+    encode: createPictureEncoder(),
+  })
   routes = imagesRoutes(pictures)
 })
 

@@ -1,13 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { PictureWanted } from '#platform/pictures/encode-picture.ts'
-import { createPictureStore, type PictureStore } from '#platform/pictures/picture-store.ts'
-import { drawArt, drawingRevision, drawProduct } from '#shop/lash/domain/art.ts'
+import {
+  createPictureStore,
+  type PictureSource,
+  type PictureStore,
+} from '#platform/pictures/picture-store.ts'
+import { drawArt, drawingRevision, drawProduct, type ProductView } from '#shop/lash/domain/art.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { pictureWidths } from '#shop/lash/domain/picture.ts'
+import { drawings } from '../domain/drawings.ts'
+import type { StoredPicture } from './find-picture.ts'
 
 interface PictureParts {
   /** The folder for the shop's files; pictures go to a subfolder. */
   folder: string
+  /** A picture of a product by the name of its files; null if there is none. */
+  find: (key: string) => Promise<StoredPicture | null>
   /** The lash specification of a product by its slug; null if there is no such product. */
   specOf: (slug: string) => Promise<LashSpec | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
@@ -21,18 +29,18 @@ interface PictureParts {
 const drawingsBytes = 8 * 1024 * 1024
 const drawingsLifeMs = 60_000
 
-/** The shop's pictures: drawn by key from the lash specification, encoded once and stored. */
+/** The shop's pictures: drawn by key from the lash specification, or uploaded; encoded once and stored. */
 export function openPictures(parts: PictureParts): PictureStore {
-  const { folder, specOf, encode, onFailure } = parts
-  const drawings = new LRUCache<string, string>({
+  const { folder, encode, onFailure } = parts
+  const known = new LRUCache<string, string>({
     maxSize: drawingsBytes,
     sizeCalculation: (svg) => 2 * svg.length,
     ttl: drawingsLifeMs,
   })
   const draw = async (key: string) => {
-    const drawing = drawings.get(key) ?? (await drawKey(key, specOf))
-    if (drawing !== null) drawings.set(key, drawing)
-    return drawing
+    const source = known.get(key) ?? (await sourceOf(key, parts))
+    if (typeof source === 'string') known.set(key, source)
+    return source
   }
   return createPictureStore({
     folder: `${folder}/${drawingRevision}`,
@@ -43,17 +51,25 @@ export function openPictures(parts: PictureParts): PictureStore {
   })
 }
 
-/** The drawing of a key as SVG text: an illustration, or a product's "<slug>-1", "-2", "-3" and "-share". */
-async function drawKey(key: string, specOf: PictureParts['specOf']): Promise<string | null> {
+/**
+ * What the picture of a key is made of: an illustration, a picture of a product, or "<slug>-share". A product's "-1",
+ * "-2" and "-3" are drawn even if it has no such picture any more, because placed orders show the picture of their day.
+ */
+async function sourceOf(
+  key: string,
+  { find, specOf }: PictureParts,
+): Promise<PictureSource | null> {
   const art = drawArt(key)
   if (art !== null) return art
+  const found = await find(key)
+  if (found && 'readOriginal' in found) return found.readOriginal
   const [, slug, view] = /^(.+)-(1|2|3|share)$/.exec(key) ?? []
+  // The key keeps the slug that the product had when the picture was added: it seeds the drawing.
+  if (found) return found.lash && drawProduct(slug ?? key, drawings[found.drawing].view, found.lash)
   if (slug === undefined || view === undefined) return null
   const spec = await specOf(slug)
-  if (spec === null) return null
-  return drawProduct(
-    slug,
-    view === 'share' ? 'share' : view === '1' ? 1 : view === '2' ? 2 : 3,
-    spec,
-  )
+  return spec && drawProduct(slug, viewOf(view), spec)
 }
+
+const viewOf = (text: string): ProductView =>
+  text === 'share' ? 'share' : text === '1' ? 1 : text === '2' ? 2 : 3

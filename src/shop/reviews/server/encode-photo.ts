@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { isPicture, openUpload } from '#platform/pictures/open-upload.ts'
 import { photoWidths } from '../domain/photo-address.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 
@@ -13,20 +14,11 @@ export interface EncodedPhoto {
 
 const [smallWidth, largest] = photoWidths
 
-/**
- * Opens a photo for decoding: limits the pixels, reads sequentially, accepts slightly damaged files, and stops after a
- * minute, which no valid photo needs.
- */
-function open(bytes: Buffer): Sharp {
-  const limitInputPixels = photoLimits.pixels
-  return sharp(bytes, { limitInputPixels, sequentialRead: true, failOn: 'error' }).timeout({
-    seconds: 60,
-  })
-}
+const open = (bytes: Buffer): Sharp => openUpload(bytes, photoLimits.pixels)
 
 /** The number of pixels by the file's header; null if it is not a photo that the shop accepts. */
 async function countPixels(bytes: Buffer): Promise<number | null> {
-  if (!isPhoto(bytes)) return null
+  if (!isPicture(bytes)) return null
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return width * height
@@ -60,17 +52,6 @@ function makeSmall(picture: Sharp): Promise<Buffer> {
     .resize(smallWidth, null, { withoutEnlargement: true })
     .webp({ quality: 72 })
     .toBuffer()
-}
-
-/** Checks the first bytes, so that SVG, PDF and other formats never reach their decoders. */
-function isPhoto(bytes: Buffer): boolean {
-  const head = bytes.toString('latin1', 0, 12)
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n') ||
-    /^RIFF.{4}WEBP/s.test(head) ||
-    /^.{4}ftypavif/s.test(head)
-  )
 }
 
 /** The photo functions of the encoding process (docs/decisions/0025, 0032). */

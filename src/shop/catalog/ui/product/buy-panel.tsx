@@ -32,16 +32,22 @@ const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 interface BuyPanelProps {
   product: ProductDetail
   actionOf: (item: ChosenItem) => ReactNode
+  /** Called with the variant of each choice that the shopper makes. */
+  onChoose?: ((variant: string | null) => void) | undefined
 }
 
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
-export function BuyPanel({ product, actionOf }: BuyPanelProps) {
+export function BuyPanel({ product, actionOf, onChoose }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(options, choice)
   const chosen = inTermsOf(product, variant)
   const place = useToastsAhead()
+  const choose = (next: Choice) => {
+    setChoice(next)
+    onChoose?.(variantOf(options, next))
+  }
   return (
     <div className="grid content-start gap-6">
       <Summary product={chosen} />
@@ -57,7 +63,7 @@ export function BuyPanel({ product, actionOf }: BuyPanelProps) {
               <OptionSelectors
                 {...{ options, choice }}
                 isSoldOut={(other) => isSoldOut(options, product.choices, other)}
-                onChange={setChoice}
+                onChange={choose}
               />
             </div>
           )}

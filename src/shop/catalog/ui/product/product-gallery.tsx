@@ -1,7 +1,11 @@
 import { type TouchEvent, useRef, useState } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
-import type { Product } from '../../domain/catalog.schema.ts'
-import { picturesOf } from '../../domain/picture-address.ts'
+import type { ProductDetail } from '../../domain/catalog.schema.ts'
+import {
+  describedPicturesOf,
+  placeOfVariant,
+  type ShownPicture,
+} from '../../domain/picture-address.ts'
 import { LateProductPicture, ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
@@ -14,19 +18,31 @@ export const gallerySizes =
 
 const swipePx = 40
 
+interface ProductGalleryProps {
+  product: ProductDetail
+  /** The variant that the shopper chose last; null before that. Its own picture is shown when it is chosen. */
+  variant?: string | null
+}
+
 /** The product's pictures: one large, with thumbnails of all beside it (spec 2). */
-export function ProductGallery({ product }: { product: Product }) {
-  const pictures = picturesOf(product)
+export function ProductGallery({ product, variant = null }: ProductGalleryProps) {
+  const pictures = describedPicturesOf(product)
   const isHydrated = useHydrated()
   // `under` is shown behind a picture until it has loaded. The first picture needs none, because the server's HTML
   // already requests it.
   const [{ at, under }, setShown] = useState(() => ({
     at: 0,
-    under: isHydrated ? seenPicture(pictures[0] ?? '') : undefined,
+    under: isHydrated ? seenPicture(pictures[0]?.address ?? '') : undefined,
   }))
   const show = (place: number) => {
     const next = Math.min(Math.max(place, 0), Math.max(pictures.length - 1, 0))
-    setShown({ at: next, under: seenPicture(pictures[next] ?? '') })
+    setShown({ at: next, under: seenPicture(pictures[next]?.address ?? '') })
+  }
+  const [followed, setFollowed] = useState(variant)
+  if (followed !== variant) {
+    setFollowed(variant)
+    const place = placeOfVariant(pictures, variant)
+    if (place !== null) show(place)
   }
   const touchedAt = useRef(0)
   const begin = ({ touches }: TouchEvent) => {
@@ -45,8 +61,8 @@ export function ProductGallery({ product }: { product: Product }) {
         onTouchEnd={end}
       >
         <ProductPicture
-          address={pictures[at] ?? null}
-          alt={altOf(product.name, at, pictures.length)}
+          address={pictures[at]?.address ?? null}
+          alt={pictures[at]?.alt ?? product.name}
           sizes={gallerySizes}
           first
           className="gliding size-full object-cover"
@@ -58,7 +74,7 @@ export function ProductGallery({ product }: { product: Product }) {
 }
 
 interface ThumbnailsProps {
-  pictures: readonly string[]
+  pictures: readonly ShownPicture[]
   at: number
   onChoose: (at: number) => void
 }
@@ -69,7 +85,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
       aria-label="Pictures"
       className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3"
     >
-      {pictures.map((address, place) => (
+      {pictures.map(({ address }, place) => (
         <li key={address} className="w-16 shrink-0 lg:w-full">
           <button
             type="button"
@@ -90,8 +106,4 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
       ))}
     </ul>
   )
-}
-
-function altOf(name: string, at: number, count: number): string {
-  return count > 1 ? `${name}, picture ${at + 1} of ${count}` : name
 }

@@ -35,10 +35,12 @@ export function productHeadOf(
   }
 }
 
-/** The sharing picture of products whose pictures are drawn by the shop. */
+/** The sharing picture of products whose pictures the shop serves: drawn, or the first if there is no lash to draw. */
 function sharePictureOf(product: ProductDetail): Pick<Head, 'sharePicture'> {
-  const isOurs = picturesOf(product).some((address) => pictureKey(address) !== null)
-  return isOurs ? { sharePicture: pictureUrl(`${product.slug}-share`, 1280, 'jpg') } : {}
+  const [first] = picturesOf(product).flatMap((address) => pictureKey(address) ?? [])
+  if (first === undefined) return {}
+  const key = product.lash ? `${product.slug}-share` : first
+  return { sharePicture: pictureUrl(key, 1280, 'jpg') }
 }
 
 /** 404 if there is no such product. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { BuyPanel, type ChosenItem } from './buy-panel.tsx'
@@ -16,7 +16,9 @@ interface ProductViewProps {
 
 /** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
 export function ProductView({ product, actionOf, details }: ProductViewProps) {
-  const { category } = product
+  const { category, pictures } = product
+  const [variant, setVariant] = useState<string | null>(null)
+  const hasVariantPictures = pictures.some((picture) => picture.variant !== null)
   // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
@@ -35,9 +37,13 @@ export function ProductView({ product, actionOf, details }: ProductViewProps) {
       </Suspense>
       <div className={productColumns}>
         <Suspense>
-          <ProductGallery product={product} />
+          <ProductGallery product={product} variant={variant} />
         </Suspense>
-        <BuyPanel product={product} actionOf={actionOf} />
+        <BuyPanel
+          product={product}
+          actionOf={actionOf}
+          onChoose={hasVariantPictures ? setVariant : undefined}
+        />
       </div>
       {details}
     </div>

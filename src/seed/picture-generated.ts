@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { drawings } from '#shop/catalog/domain/drawings.ts'
+import { putBack, takeDownConstraints } from './take-down.ts'
+
+/** The name and the words of each drawing, at the place that its number says. */
+const inOrder = Object.entries(drawings).toSorted(([, a], [, b]) => a.view - b.view)
+const names = inOrder.map(([name]) => name)
+const words = inOrder.map(([, drawing]) => drawing.words)
+
+/**
+ * Makes the pictures of generated products from their `images`, which are correct already: the first products are drawn,
+ * all others show those drawings by their addresses.
+ */
+export async function pictureGenerated(tx: Tx): Promise<void> {
+  await tx.execute(sql`alter table pictures disable trigger pictures_added`)
+  const constraints = await takeDownConstraints(tx, ['pictures'])
+  await tx.execute(sql`
+    insert into pictures (product_id, position, key, drawing, address, alt)
+    select p.id, shown.place, case when is_own then p.slug || '-' || view end,
+      case when is_own then (${sql.param(names)}::text[])[view] end, case when not is_own then shown.url end,
+      p.name || ': ' || (${sql.param(words)}::text[])[view]
+    from products p, unnest(p.images) with ordinality as shown(url, place),
+      substring(shown.url from '-([123])-960[.]jpg$') as number, cast(number as integer) as view,
+      starts_with(shown.url, '/images/' || p.slug || '-') as is_own
+    order by p.id, shown.place
+  `)
+  await putBack(tx, constraints)
+  await tx.execute(sql`alter table pictures enable trigger pictures_added`)
+}

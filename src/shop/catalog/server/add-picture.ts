@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { PictureSize } from '#platform/pictures/measure-picture.ts'
+import { uploadLimits } from '#platform/pictures/upload-limits.ts'
+import type { Context } from '#shop/context.ts'
+
+const row = z.object({ id: z.int(), key: z.string(), position: z.int() })
+
+const lockProduct = statement({
+  name: 'lock_product_of_picture',
+  row: z.object({ slug: z.string(), isActive: z.boolean(), isItsVariant: z.boolean() }),
+  text: `
+    select p.slug, p.status = 'active' as "isActive",
+      $2::integer is null or exists (
+        select from product_variants v where v.id = $2 and v.product_id = p.id
+      ) as "isItsVariant"
+    from products p where p.id = $1 for no key update of p`,
+})
+const findKnown = statement({
+  name: 'find_picture_of_product',
+  row,
+  text: 'select id, key, position from pictures where key = $1',
+})
+const insertPicture = statement({
+  name: 'insert_original',
+  row,
+  text: `
+    insert into pictures (product_id, variant_id, key, alt, original, width, height, position)
+    select $1, $2, $3, $4, $5, $6, $7, coalesce(max(position), 0) + 1 from pictures where product_id = $1
+    returning id, key, position`,
+})
+
+export interface PictureToAdd {
+  productId: number
+  /** The variant that it shows; null for the product as such. */
+  variantId: number | null
+  /** What is to be seen; only products that are not active may leave it empty. */
+  alt: string
+  /** The uploaded file: PNG, JPEG, WebP or AVIF. */
+  bytes: Buffer
+}
+
+export type AddedPicture = z.output<typeof row>
+
+/**
+ * Adds an uploaded picture to a product, after those that it has. A file that the product, or its variant, has already
+ * is not added again. Refuses files that cannot be decoded, and those that are too large by their bytes or their pixels.
+ */
+export async function addPicture(
+  context: Pick<Context, 'db' | 'encode' | 'invalidateProduct'>,
+  wanted: PictureToAdd,
+): Promise<AddedPicture> {
+  const { productId, variantId, bytes } = wanted
+  const alt = wanted.alt.trim()
+  const { width, height } = await measure(context, bytes)
+  const { added, slug } = await context.db.transaction(async (tx) => {
+    const [product] = await lockProduct(tx, productId, variantId)
+    if (!product) throw new Refusal('not-found', 'Product not found')
+    const { slug, isActive, isItsVariant } = product
+    if (!isItsVariant) throw new Refusal('unprocessable', 'The product has no such variant')
+    if (isActive && alt === '') throw new Refusal('unprocessable', undescribed)
+    const key = keyOf(slug, wanted)
+    const [known] = await findKnown(tx, key)
+    if (known) return { added: known, slug }
+    const row = [productId, variantId, key, alt, bytes, width, height]
+    const [added] = await insertPicture(tx, ...row)
+    if (!added) throw new Error('an added picture is given back')
+    return { added, slug }
+  })
+  context.invalidateProduct(slug)
+  return added
+}
+
+const undescribed = 'Please say in a few words what the picture shows.'
+
+async function measure({ encode }: Pick<Context, 'encode'>, bytes: Buffer): Promise<PictureSize> {
+  if (bytes.length > uploadLimits.bytes) throw tooLarge('megabytes', bytes.length)
+  const size = await encode('measurePicture', bytes)
+  if (!size) {
+    const message = 'This is no picture that we can read. Please send a PNG, JPEG, WebP or AVIF.'
+    throw new Refusal('unsupported', message)
+  }
+  if (size.width * size.height > uploadLimits.pixels)
+    throw tooLarge('megapixels', size.width * size.height)
+  return size
+}
+
+function tooLarge(unit: 'megabytes' | 'megapixels', count: number): Refusal {
+  const most = unit === 'megabytes' ? uploadLimits.bytes : uploadLimits.pixels
+  const [has, allowed] = [count, most].map((one) => Math.ceil(one / 1_000_000))
+  const message = `This picture has ${has} ${unit}. Please send one of at most ${allowed}.`
+  return new Refusal('too-large', message)
+}
+
+/** The longest part of a slug in a key, in characters, so that the key can be the name of a file. */
+const slugPart = 120
+
+/** Equal for the same file of the same product and variant. */
+function keyOf(slug: string, { productId, variantId, bytes }: PictureToAdd): string {
+  const hash = createHash('sha256')
+    .update(`${productId}:${variantId ?? ''}:`)
+    .update(bytes)
+  return `${slug.slice(0, slugPart).replace(/-$/, '')}-${hash.digest('hex').slice(0, 16)}`
+}

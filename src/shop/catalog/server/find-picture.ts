@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import { pictures } from '#db/tables/pictures.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import type { Drawing } from '../domain/drawings.ts'
+
+/** A picture of a product: a drawing of its lash, or an uploaded file, which is read only when it is needed. */
+export type StoredPicture =
+  | { drawing: Drawing; lash: LashSpec | null }
+  | { readOriginal: () => Promise<Buffer | null> }
+
+/** The picture whose files have this name; null if there is none. */
+export async function findPicture(db: Db, key: string): Promise<StoredPicture | null> {
+  const [found] = await db
+    .select({ drawing: pictures.drawing, lash: products.lash })
+    .from(pictures)
+    .innerJoin(products, eq(products.id, pictures.productId))
+    .where(eq(pictures.key, key))
+  if (!found) return null
+  if (found.drawing === null) return { readOriginal: () => readOriginal(db, key) }
+  return { drawing: found.drawing, lash: found.lash as LashSpec | null }
+}
+
+async function readOriginal(db: Db, key: string): Promise<Buffer | null> {
+  const [found] = await db
+    .select({ original: pictures.original })
+    .from(pictures)
+    .where(eq(pictures.key, key))
+  return found?.original ?? null
+}

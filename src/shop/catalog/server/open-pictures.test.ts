@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#db/tables/catalog.ts'
+import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
+import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { drawProduct } from '#shop/lash/domain/art.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import type { Drawing } from '../domain/drawings.ts'
+import { findLash } from './find-lash.ts'
+import { findPicture } from './find-picture.ts'
+import { openPictures } from './open-pictures.ts'
+import { writePictures } from './write-pictures.ts'
+
+const lash: LashSpec = {
+  kind: 'easy-fanning',
+  curl: 'C',
+  lengthsMm: [8, 10, 12],
+  thicknessMm: 0.07,
+  fanCount: 5,
+  color: 'Black',
+}
+
+let database: FreshDatabase
+let folder = ''
+let store: PictureStore
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  store = openPictures({
+    ...{ folder, encode: createPictureEncoder() },
+    find: (key) => findPicture(database.db, key),
+    specOf: (slug) => findLash(database.db, slug),
+  })
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+  await database.close()
+})
+
+const storeDrawn = async (slug: string, ...drawings: Drawing[]) => {
+  const { id } = await storeProduct(database.db, { slug, lash })
+  const rows = drawings.map((drawing) => ({ drawing, alt: drawing }))
+  await database.db.transaction((tx) => writePictures(tx, new Map([[id, rows]])))
+  return id
+}
+
+test.each([
+  ['tray', 1],
+  ['macro', 2],
+  ['worn', 3],
+] as const)('a %s is drawn as ever from the slug and the lash', async (drawing, view) => {
+  await storeDrawn(`as-${drawing}`, drawing)
+  expect(await store.svgAt(`as-${drawing}-${view}`)).toBe(drawProduct(`as-${drawing}`, view, lash))
+})
+
+test('drawings stay what they are when the product gets another slug', async () => {
+  const id = await storeDrawn('former', 'tray')
+  await database.db.update(products).set({ slug: 'later' }).where(eq(products.id, id))
+  expect(await store.svgAt('former-1')).toBe(drawProduct('former', 1, lash))
+})
+
+test('placed orders find the drawing of their day, and shares their picture', async () => {
+  await storeDrawn('bare')
+  expect(await store.svgAt('bare-2')).toBe(drawProduct('bare', 2, lash))
+  expect(await store.svgAt('bare-share')).toBe(drawProduct('bare', 'share', lash))
+})

@@ -1,0 +1,44 @@
+import type { Tx } from '#db/connect.ts'
+import { jsonParameter, statement } from '#db/statement.ts'
+import { type Drawing, drawings } from '../domain/drawings.ts'
+
+/** A picture that the shop draws of the product, or one by its address. */
+export type PictureToWrite = {
+  /** What is to be seen; only products that are not active may leave it empty. */
+  alt: string
+  variantId?: number
+} & ({ drawing: Drawing } | { address: string })
+
+/** The pictures of products in order, by product id. */
+export type PicturesByProduct = ReadonlyMap<number, readonly PictureToWrite[]>
+
+const lockProducts = statement({
+  name: 'lock_products_of_pictures',
+  text: 'select from products where id = any ($1::integer[]) order by id for no key update',
+})
+
+const insertPictures = statement({
+  name: 'insert_pictures',
+  text: `
+    insert into pictures (product_id, variant_id, position, key, drawing, address, alt)
+    select p.id, added."variantId",
+      coalesce((select max(f.position) from pictures f where f.product_id = p.id), 0) + added.place,
+      p.slug || '-' || added.view, added.drawing, added.address, added.alt
+    from jsonb_to_recordset($1::jsonb) as added (
+      "productId" integer, "variantId" integer, place integer, view integer, drawing text, address text, alt text
+    )
+    join products p on p.id = added."productId"
+    order by p.id, added.place`,
+})
+
+/** Adds pictures to products, after those that they have. */
+export async function writePictures(tx: Tx, added: PicturesByProduct): Promise<void> {
+  await lockProducts(tx, [...added.keys()])
+  const rows = [...added].flatMap(([productId, pictures]) =>
+    pictures.map((picture, at) => ({
+      ...{ productId, place: at + 1, ...picture },
+      view: 'drawing' in picture ? drawings[picture.drawing].view : null,
+    })),
+  )
+  if (rows.length > 0) await insertPictures(tx, jsonParameter(rows))
+}
