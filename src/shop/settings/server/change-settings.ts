@@ -23,7 +23,7 @@ export type SettingsContext = Pick<Context, 'db' | 'now' | 'renewSettings'>
 
 /** Changes are made one after the other; who only reads does not wait. */
 const lockSettings = statement({
-  name: 'lock settings',
+  name: 'lock_settings',
   text: 'lock table settings in share row exclusive mode',
 })
 

@@ -5,7 +5,7 @@ import type { SettingsInForce } from '../domain/settings-answer.ts'
 import { valuesFrom } from '../domain/settings-values.ts'
 
 const newestOfEachKey = statement({
-  name: 'settings in force',
+  name: 'read_settings',
   text: 'select distinct on (key) id, key, value from settings order by key, id desc',
   row: z.object({ id: z.int(), key: z.string(), value: z.custom<unknown>() }),
 })

@@ -7,7 +7,7 @@ import { type Author, changeWithin, type SettingsContext } from './change-settin
 
 /** Drizzle's builder would parse a text in a jsonb column once more: "4.50" as a number. */
 const valueBefore = statement({
-  name: 'setting before a change',
+  name: 'find_setting_before_change',
   text: `select c.key, (select b.value from settings b
       where b.key = c.key and b.id < c.id order by b.id desc limit 1) as before
     from settings c where c.id = $1::integer`,
