@@ -21,7 +21,7 @@ export async function pictureGenerated(tx: Tx): Promise<void> {
       case when is_own then (${sql.param(names)}::text[])[view] end, case when not is_own then shown.url end,
       p.name || ': ' || (${sql.param(words)}::text[])[view]
     from products p, unnest(p.images) with ordinality as shown(url, place),
-      substring(shown.url from '-([123])-960[.]jpg$') as number, cast(number as integer) as view,
+      cast(substr(shown.url, length(shown.url) - length('1-960.jpg') + 1, 1) as integer) as view,
       starts_with(shown.url, '/images/' || p.slug || '-') as is_own
     order by p.id, shown.place
   `)

@@ -48,7 +48,7 @@ function choicesOf(option: OptionName, lash: LashSpec): string[] {
     const place = Math.max(0, neighbors.indexOf(lash.thicknessMm) - 1)
     return neighbors.slice(place, place + 2).map((thicknessMm) => `${thicknessMm.toFixed(2)}mm`)
   }
-  const singles = lash.lengthsMm.slice(1, 3).map((lengthMm) => `${lengthMm}mm`)
+  const singles = lash.lengthsMm.slice(1, 2).map((lengthMm) => `${lengthMm}mm`)
   return [...singles, `Mixed ${lash.lengthsMm.at(0)}-${lash.lengthsMm.at(-1)}mm`]
 }
 
