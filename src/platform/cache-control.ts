@@ -16,7 +16,7 @@ export const shareAnswers: MiddlewareHandler = async (c, next) => {
 }
 
 /** Forbids caching of answers, unless the route has set its own cache headers. */
-export const keepAnswersPrivate: MiddlewareHandler = async (c, next) => {
+export const markAnswersPrivate: MiddlewareHandler = async (c, next) => {
   await next()
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }

@@ -9,7 +9,7 @@ import {
   addAdministrator,
   disableTwoFactorOf,
   resetPassword,
-} from '#shop/staff/server/keep-administrators.ts'
+} from '#shop/staff/server/administrators.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type FoundDatabase, findDatabase } from './find-database.ts'
 

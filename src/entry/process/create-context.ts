@@ -9,7 +9,7 @@ import type { Context } from '#shop/context.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import type { KeptSettings } from '#shop/settings/server/keep-settings.ts'
+import type { LiveSettings } from '#shop/settings/server/open-settings.ts'
 import { topicsOfProduct } from '../web/cached-address.ts'
 import { findSecret } from './find-secret.ts'
 import { openIdentity } from './open-identity.ts'
@@ -25,7 +25,7 @@ interface ContextParts {
   db: Db
   pages: DemoPages
   cache: Pick<PageCache, 'invalidate'>
-  settings: Pick<KeptSettings, 'current' | 'renew'>
+  settings: Pick<LiveSettings, 'current' | 'renew'>
   encode: Context['encode']
   jobs: JobQueue
 }

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { listen } from '#db/listen.ts'
 import type { Log } from '#platform/log.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
-import { type KeptSettings, keepSettings } from '#shop/settings/server/keep-settings.ts'
+import { type LiveSettings, openSettings } from '#shop/settings/server/open-settings.ts'
 import { readSettings } from '#shop/settings/server/read-settings.ts'
 import { topicsOfChange } from '../web/cached-address.ts'
 
@@ -19,7 +19,7 @@ interface OpenMemoryParts {
 /** What a process keeps in memory of the database. */
 export interface Memory {
   cache: PageCache
-  settings: KeptSettings
+  settings: LiveSettings
   close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
     ...{ alongside: headers, limitBytes },
     isListening: () => database.isListening(),
   })
-  const settings = await keepSettings({
+  const settings = await openSettings({
     read: () => readSettings(db),
     onChange: () => cache.invalidate('all'),
     onFailure: (error) => log.warn({ err: error }, 'The settings could not be read again'),

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { answerThrown } from '#platform/answer-refusal.ts'
 import { answerUnknown } from '#platform/answer-unknown.ts'
 import { createRoutes, limitBodies } from '#platform/api-door.ts'
-import { keepAnswersPrivate } from '#platform/cache-control.ts'
+import { markAnswersPrivate } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
@@ -66,7 +66,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
   api.use(
     '/api/*',
     logRequests(log),
-    keepAnswersPrivate,
+    markAnswersPrivate,
     limitBodies({ streamed: photoUploadPath }),
   )
   api.use(backofficePaths, staffGate(context))

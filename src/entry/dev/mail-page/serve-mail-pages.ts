@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { keepAnswersPrivate } from '#platform/cache-control.ts'
+import { markAnswersPrivate } from '#platform/cache-control.ts'
 import type { Env } from '#platform/env.ts'
 import { readMailFile } from '#platform/mailer/mail-file.ts'
 import type { Context } from '#shop/context.ts'
@@ -23,7 +23,7 @@ export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 
     // For a mail that is waiting or failed, an existing file belongs to an earlier mail.
     written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
   })
-  pages.use('/dev/mail/*', keepAnswersPrivate)
+  pages.use('/dev/mail/*', markAnswersPrivate)
   pages.get('/dev/mail', async (c) => {
     const mails = await Promise.all((await listMails(db, listed)).map(show))
     return c.html(renderMailList(mails, describeMailer(env, 'DATA_DIR/mail')))

@@ -40,7 +40,7 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-export function keepDraft(draft: CheckoutDraft): void {
+export function storeDraft(draft: CheckoutDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(draft))
   } catch {

@@ -10,8 +10,8 @@ import type { Page } from '#ui/page.ts'
 import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutView } from './checkout-view.tsx'
-import { keptAttempt } from './kept-attempt.ts'
 import { LostOrder } from './lost-order.tsx'
+import { storedAttempt } from './stored-attempt.ts'
 
 function CheckoutPage() {
   const { data: cart, isError, refetch } = useCart()
@@ -25,7 +25,7 @@ function CheckoutPage() {
   }
   if (!items) return isError ? <CartFailure onRetry={() => void refetch()} /> : <CheckoutSkeleton />
   if (items.length > 0) return <CheckoutView items={items} onOrdered={finish} />
-  const attempt = keptAttempt()
+  const attempt = storedAttempt()
   return attempt ? <LostOrder attempt={attempt} onFound={showOrder} /> : <CheckoutEmpty />
 }
 

@@ -8,11 +8,11 @@ import { orderQuery } from '#shop/orders/ui/orders.queries.ts'
 import { applyCode } from '#shop/promotions/ui/promotions.queries.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { isCertainNo, type OrderAttempt } from '../domain/order-attempt.ts'
-import { clearAttempt, keepAttempt } from './kept-attempt.ts'
+import { clearAttempt, storeAttempt } from './stored-attempt.ts'
 
 /** Sends an order under its key. Sending it again does not make a second order (spec 7, design 5). */
 async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAttempt) {
-  keepAttempt(attempt)
+  storeAttempt(attempt)
   try {
     const order = await api.call<Order>('/api/orders', {
       method: 'POST',

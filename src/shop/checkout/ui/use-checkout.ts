@@ -14,7 +14,7 @@ import {
   type PromoEntry,
 } from '#shop/promotions/domain/promo-entry.ts'
 import { usePromotion } from '#shop/promotions/ui/use-promotion.ts'
-import { keepDraft, type PaymentMethod, readDraft } from './checkout-draft.ts'
+import { type PaymentMethod, readDraft, storeDraft } from './checkout-draft.ts'
 import { type ShippingForm, useShippingForm } from './use-shipping-form.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -61,7 +61,7 @@ function codeAtWork(entry: PromoEntry) {
  */
 function useStoredDraft({ getValues }: ShippingForm, method: PaymentMethod, code: string | null) {
   const keep = useCallback(
-    () => keepDraft({ fields: getValues(), method, code }),
+    () => storeDraft({ fields: getValues(), method, code }),
     [getValues, method, code],
   )
   useEffect(keep, [keep])

@@ -9,7 +9,7 @@ import { orderRequest, type Settlement } from '../domain/order-request.ts'
 import { paymentReminder } from '../domain/payment-reminder.ts'
 import { orderFailure, usePlaceOrder } from './checkout.queries.ts'
 import { dropDraft } from './checkout-draft.ts'
-import { keptAttempt } from './kept-attempt.ts'
+import { storedAttempt } from './stored-attempt.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** Places the order of a checkout. Gives the failure or reminder to show next to the button. */
@@ -24,7 +24,7 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
     const settlement = settlementOf(checkout, settings)
     if (!settlement) return
     const body = orderRequest(fields, settlement, checkout)
-    mutate(attemptFor(keptAttempt(), body, createKey), {
+    mutate(attemptFor(storedAttempt(), body, createKey), {
       onSuccess: (order) => {
         dropDraft()
         onOrdered(order)

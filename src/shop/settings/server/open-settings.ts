@@ -2,7 +2,7 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { SettingsInForce } from '../domain/settings-answer.ts'
 import { settingsOf } from '../domain/settings-values.ts'
 
-interface KeepParts {
+interface SettingsParts {
   read: () => Promise<SettingsInForce>
   /** Called when settings were read that differ from those in memory before. */
   onChange: () => void
@@ -12,7 +12,7 @@ interface KeepParts {
   everyMs?: number
 }
 
-export interface KeptSettings {
+export interface LiveSettings {
   current: () => ShopSettings
   /** Reads the settings again; those of before stay if the database does not answer. */
   renew: () => Promise<void>
@@ -26,12 +26,12 @@ export interface KeptSettings {
 const usualMs = 3_000
 
 /** Keeps the settings in force in memory. Fails if they cannot be read at first. */
-export async function keepSettings({
+export async function openSettings({
   read,
   onChange,
   onFailure,
   everyMs = usualMs,
-}: KeepParts): Promise<KeptSettings> {
+}: SettingsParts): Promise<LiveSettings> {
   const first = await read()
   let { version } = first
   let settings = settingsOf(first.values)

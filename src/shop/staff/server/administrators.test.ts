@@ -12,7 +12,7 @@ import {
   disableTwoFactorOf,
   makeFirstAdministrator,
   resetPassword,
-} from './keep-administrators.ts'
+} from './administrators.ts'
 
 let database: FreshDatabase
 let admin: AdminClient

@@ -3,7 +3,7 @@ import type { OrderAttempt } from '../domain/order-attempt.ts'
 const storageKey = 'order-attempt'
 
 /** Stores an order while it is being sent, so that it can be sent again under the same key if the answer is lost. */
-export function keepAttempt(attempt: OrderAttempt): void {
+export function storeAttempt(attempt: OrderAttempt): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt))
   } catch {
@@ -20,7 +20,7 @@ export function clearAttempt(): void {
 }
 
 /** The order that was sent without an answer; null if there is none. */
-export function keptAttempt(): OrderAttempt | null {
+export function storedAttempt(): OrderAttempt | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     return stored ? (stored as OrderAttempt) : null

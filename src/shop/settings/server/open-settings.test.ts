@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { changedValues, defaultValues } from '../domain/settings-values.ts'
-import { keepSettings } from './keep-settings.ts'
+import { openSettings } from './open-settings.ts'
 
 /** Settings kept from a source that the test answers for. */
 async function keepFrom(everyMs?: number) {
@@ -16,7 +16,7 @@ async function keepFrom(everyMs?: number) {
     const { version, flatShipping } = source
     return { values: changedValues(defaultValues, { flatShipping }), version }
   }
-  const kept = await keepSettings({ read, onChange, onFailure, ...(everyMs && { everyMs }) })
+  const kept = await openSettings({ read, onChange, onFailure, ...(everyMs && { everyMs }) })
   return { source, kept, onChange, onFailure }
 }
 
