@@ -70,8 +70,8 @@ export const productVariants = pgTable(
 )
 
 /**
- * Whether each variant is offered, and how many units of it can be bought (migration 0009). The one place that says so
- * in SQL; refuse-line.ts is the rule that reads it.
+ * What each variant costs, whether it is offered, and how many units of it can be bought (migration 0015). The one place
+ * that says so in SQL; refuse-line.ts is the rule that reads it.
  */
 export const variantStock = pgView('variant_stock', {
   variantId: integer('variant_id').notNull(),
@@ -80,4 +80,7 @@ export const variantStock = pgView('variant_stock', {
   isOffered: boolean('is_offered').notNull(),
   /** What is on hand and not reserved; null if units are not counted. */
   available: integer(),
+  /** The variant's own price, else that of its product; likewise the struck one. */
+  price: numeric({ precision: 10, scale: 2 }).notNull(),
+  originalPrice: numeric('original_price', { precision: 10, scale: 2 }),
 }).existing()

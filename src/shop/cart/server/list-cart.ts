@@ -5,14 +5,12 @@ import { type JsonText, jsonColumn } from '#platform/json-text.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 
-/** In SQL: what a variant says differently from its product `p`: its price, and whether it can be bought. */
-const variantTerms = `case
-  when v.price is null and v.compare_at_price is null and p."inStock" = (s.is_offered and coalesce(s.available, 1) > 0)
-  then '{}' else jsonb_build_object(
-    'price', coalesce(v.price::text, p.price),
-    'originalPrice', case when v.price is null then coalesce(v.compare_at_price::text, p."originalPrice") else v.compare_at_price::text end,
-    'inStock', s.is_offered and coalesce(s.available, 1) > 0
-  ) end`
+/** In SQL: a variant's price, and whether it can be bought, in place of what its product says. */
+const variantTerms = `jsonb_build_object(
+  'price', s.price::text,
+  'originalPrice', s.original_price::text,
+  'inStock', s.is_offered and coalesce(s.available, 1) > 0
+)`
 
 const readCart = statement({
   name: 'read_cart',

@@ -10,9 +10,7 @@ import { isShown } from './product-conditions.ts'
 const specialChoices = `
   select coalesce(json_agg(special), '[]')
   from (
-    select v.choice as variant, coalesce(v.price::text, p.price) as price,
-      case when v.price is null then coalesce(v.compare_at_price::text, p."originalPrice") else v.compare_at_price::text end
-        as "originalPrice",
+    select v.choice as variant, s.price::text as price, s.original_price::text as "originalPrice",
       s.is_offered and coalesce(s.available, 1) > 0 as "inStock"
     from product_variants v join variant_stock s on s.variant_id = v.id
     where v.product_id = p.id and v.choice is not null and (

@@ -38,7 +38,7 @@ const lockLines = statement({
       where session_id = $1 order by id for update
     )
     select line.id, line.quantity, v.id as "variantId", v.sku, v.choice,
-      coalesce(v.price::text, p.price) as price,
+      s.price::text as price,
       s.is_offered as "isOffered", s.available,
       row_to_json(p) as product
     from line

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { cartItems } from '#db/tables/cart.ts'
-import { products } from '#db/tables/catalog.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
-import { productVariants } from '#db/tables/variants.ts'
+import { variantStock } from '#db/tables/variants.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { PricedLine } from '#kernel/totals.ts'
 import type { Context } from '#shop/context.ts'
@@ -37,13 +36,9 @@ export async function validateCode(
 function readCodeAndCart(db: Db, { sessionId, code }: CodeRequest) {
   const line = db.$with('line').as(
     db
-      .select({
-        price: sql<string>`coalesce(${productVariants.price}, ${products.price})`.as('price'),
-        quantity: cartItems.quantity,
-      })
+      .select({ price: variantStock.price, quantity: cartItems.quantity })
       .from(cartItems)
-      .innerJoin(productVariants, eq(productVariants.id, cartItems.variantId))
-      .innerJoin(products, eq(products.id, productVariants.productId))
+      .innerJoin(variantStock, eq(variantStock.variantId, cartItems.variantId))
       .where(eq(cartItems.sessionId, sessionId ?? '')),
   )
   return db
