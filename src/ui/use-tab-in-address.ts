@@ -24,7 +24,7 @@ export function useTabInAddress(ids: readonly string[]): [string, (id: string) =
       if (wanted?.id === id) setArrival({ id, takesFocus })
     }
     const onChange = () => follow(true)
-    follow(false)
+    follow(cameByLink())
     addEventListener('hashchange', onChange)
     return () => removeEventListener('hashchange', onChange)
   }, [ids])
@@ -36,6 +36,15 @@ export function useTabInAddress(ids: readonly string[]): [string, (id: string) =
     history.replaceState(history.state, '', `#${id}`)
   }
   return [shown, show]
+}
+
+/**
+ * Whether a link on the page led to the anchor in the address, perhaps before this part of the page was taken over; not
+ * if the page was opened with it.
+ */
+function cameByLink(): boolean {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened !== undefined && new URL(opened.name).hash !== location.hash
 }
 
 /** Scrolls to a selected tab; after a link, focus moves there too. */

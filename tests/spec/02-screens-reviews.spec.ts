@@ -145,6 +145,24 @@ test('#reviews opens the tab, and the stars under the name lead there', async ({
   await expect(panel(page)).toBeVisible()
 })
 
+test('the stars lead to the reviews, too, where they are pressed before what is below is taken over', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, hasMany)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/product-details-.*\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, `/products/${product.slug}`)
+  await page.getByRole('link', { name: `${product.reviewCount} reviews` }).click()
+  await expect(page).toHaveURL(`/products/${product.slug}#reviews`)
+  release()
+  await expect(tab(page, 'Reviews').first()).toBeFocused()
+  await expect(panel(page)).toBeVisible()
+})
+
 test('a helpful vote: Thank you! Your feedback has been recorded., and taken back', async ({
   page,
   request,
