@@ -35,6 +35,7 @@ export const rooms: Record<string, readonly string[]> = {
   cart: ['catalog', 'inventory', 'staff'],
   promotions: ['catalog', 'cart'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'staff'],
+  fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders'],
   newsletter: ['mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],

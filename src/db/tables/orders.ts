@@ -3,8 +3,10 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -37,6 +39,8 @@ export const orders = pgTable(
     /** The tax rate that was charged, in hundredths of a percent. */
     taxBasisPoints: integer().notNull(),
     total: amount().notNull(),
+    /** The sum of the refunds that have not failed; a trigger keeps it so. */
+    refunded: amount().notNull().default('0.00'),
     status: text().notNull().default('pending'),
     fulfilmentStatus: text().notNull().default('unfulfilled'),
     paymentMethod: text().notNull(),
@@ -85,6 +89,7 @@ export const orders = pgTable(
       'orders_total_is_its_parts',
       sql`${table.total} = ${table.subtotal} - ${table.discountAmount} + ${table.shipping} + ${table.tax}`,
     ),
+    check('orders_refunded_range', sql`${table.refunded} between 0 and ${table.total}`),
     check('orders_payment_method', sql`${table.paymentMethod} in ('traditional', 'crypto')`),
     check(
       'orders_status',
@@ -129,12 +134,30 @@ export const orderItems = pgTable(
     name: text().notNull(),
     sku: text().notNull(),
     picture: text(),
+    /** The units in parcels, the units that came back, and the units whose money was given back; triggers keep them so. */
+    shipped: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+    refunded: integer().notNull().default(0),
+    /** Refunded units that had not left: they can no longer be dispatched. */
+    withdrawn: integer().notNull().default(0),
   },
   (table) => [
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
     check('order_items_quantity_range', sql`${table.quantity} between 1 and 99`),
     check('order_items_price_positive', sql`${table.price} > 0`),
+    check(
+      'order_items_ship_what_was_bought',
+      sql`least(${table.shipped}, ${table.withdrawn}) >= 0 and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`,
+    ),
+    check(
+      'order_items_return_what_was_shipped',
+      sql`${table.returned} between 0 and ${table.shipped}`,
+    ),
+    check(
+      'order_items_refund_what_was_bought',
+      sql`${table.refunded} between ${table.withdrawn} and ${table.quantity}`,
+    ),
   ],
 )
 
@@ -154,4 +177,22 @@ export const orderEvents = pgTable(
     text: text().notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
+)
+
+/**
+ * The answers to owners' calls that came with an `Idempotency-Key`: the same key with the same body
+ * gets the same answer, whatever has happened to the order since.
+ */
+export const keyedAnswers = pgTable(
+  'keyed_answers',
+  {
+    /** The call that was made, such as 'POST /orders/1001/refunds', and the key that came with it. */
+    call: text().notNull(),
+    key: text().notNull(),
+    /** A digest of the request's body. */
+    digest: text().notNull(),
+    answer: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.call, table.key] })],
 )

@@ -10,6 +10,8 @@ export interface Movement {
   reason: string
   /** The user name of an administrator, or 'shop'. */
   by: string
+  /** The order that they left with or came back from. */
+  orderId?: number
 }
 
 /** Records that units came or went, which changes what is on hand. The database refuses to take off reserved units. */

@@ -8,7 +8,7 @@ import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/ord
 export type StoredOrder = typeof orders.$inferSelect
 
 /** The columns of an order as it is placed, with its id. */
-export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version'>
+export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
 
 /**
  * A stored order as the API answers it to a shopper: without its session, its member and its key (design 5), and
@@ -40,7 +40,7 @@ export function orderJson(
 
 const internals = [
   ...(['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'] as const),
-  ...(['note', 'tags', 'version'] as const),
+  ...(['note', 'tags', 'version', 'refunded'] as const),
 ]
 
 function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof internals)[number]> {

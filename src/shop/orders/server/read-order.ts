@@ -64,7 +64,16 @@ export async function findOrder(
   const rows = await db
     .select({
       stored: orders,
-      item: orderItems,
+      item: {
+        productId: orderItems.productId,
+        variantId: orderItems.variantId,
+        sku: orderItems.sku,
+        name: orderItems.name,
+        picture: orderItems.picture,
+        quantity: orderItems.quantity,
+        price: orderItems.price,
+        variant: orderItems.variant,
+      },
       product: getViewSelectedFields(shownProducts),
       code: { code: promotionalCodes.code, type: promotionalCodes.type },
     })
@@ -77,7 +86,7 @@ export async function findOrder(
     .orderBy(asc(orderItems.id))
   const first = rows[0]
   if (!first) return null
-  const items = rows.map(({ item: { id: _, orderId: __, ...item }, product }) => ({
+  const items = rows.map(({ item, product }) => ({
     ...item,
     product: product as Product,
   }))

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { orderItems, orders } from './orders.ts'
+
+/** The parcels of an order. What they hold never changes once they are dispatched. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    carrier: text().notNull(),
+    trackingNumber: text(),
+    /** Where the carrier shows the parcel; null if the carrier is not known to the shop. */
+    trackingUrl: text(),
+    /** The user name of the administrator who dispatched it. */
+    by: text().notNull(),
+    dispatchedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    deliveredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('shipments_order').on(table.orderId, table.id),
+    index('shipments_tracking')
+      .on(sql`lower(${table.trackingNumber})`)
+      .where(sql`${table.trackingNumber} is not null`),
+    check(
+      'shipments_arrive_after_they_leave',
+      sql`${table.deliveredAt} is null or ${table.deliveredAt} >= ${table.dispatchedAt}`,
+    ),
+  ],
+)
+
+/** The units in a parcel. A trigger adds them to `order_items.shipped` and refuses update and delete. */
+export const shipmentItems = pgTable(
+  'shipment_items',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'restrict' }),
+    orderItemId: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    index('shipment_items_item').on(table.orderItemId),
+    check('shipment_items_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** What shoppers send back: asked for by the shopper, or made by an owner. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    status: text().notNull(),
+    /** One of the owner's reasons (`settings.returnReasons`). */
+    reason: text().notNull(),
+    /** The user name of an administrator, or 'shopper'. */
+    by: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('returns_order').on(table.orderId, table.id),
+    index('returns_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('requested', 'approved', 'partly_received', 'received')`),
+    check(
+      'returns_status',
+      sql`${table.status} in ('requested', 'approved', 'partly_received', 'received', 'closed', 'refused')`,
+    ),
+  ],
+)
+
+export const returnItems = pgTable(
+  'return_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'restrict' }),
+    orderItemId: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    /** The sum of its receipts; a trigger keeps it so. */
+    received: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('return_items_once').on(table.returnId, table.orderItemId),
+    index('return_items_item').on(table.orderItemId),
+    check('return_items_quantity_positive', sql`${table.quantity} > 0`),
+    check('return_items_received_range', sql`${table.received} between 0 and ${table.quantity}`),
+  ],
+)
+
+/**
+ * Units of a return as they came in, in parts. A trigger adds them to `return_items.received` and
+ * `order_items.returned`, and refuses update and delete.
+ */
+export const returnReceipts = pgTable(
+  'return_receipts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    returnItemId: integer()
+      .notNull()
+      .references(() => returnItems.id, { onDelete: 'restrict' }),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    by: text().notNull(),
+    quantity: integer().notNull(),
+    condition: text().notNull(),
+    /** Whether the units can be sold again. */
+    restocked: boolean().notNull(),
+  },
+  (table) => [
+    index('return_receipts_item').on(table.returnItemId),
+    check('return_receipts_quantity_positive', sql`${table.quantity} > 0`),
+    check('return_receipts_condition', sql`${table.condition} in ('new', 'opened', 'damaged')`),
+  ],
+)

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { orderItems, orders } from './orders.ts'
+
+const amount = () => numeric({ precision: 10, scale: 2 })
+
+/**
+ * Money given back. A trigger adds what has not failed to `orders.refunded` and refuses more than was captured.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** The key under which the payment provider is asked, so that it pays once whatever crashes. */
+    providerKey: text().notNull(),
+    status: text().notNull().default('pending'),
+    /** What the units of its lines cost, after their share of the discount and before tax. */
+    items: amount().notNull(),
+    shipping: amount().notNull(),
+    tax: amount().notNull(),
+    amount: amount().notNull(),
+    reason: text().notNull(),
+    /** Whether units that had not left were made available again. */
+    restock: boolean().notNull(),
+    /** The user name of an administrator, or 'shopper'. */
+    by: text().notNull(),
+    failureReason: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    settledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId, table.id),
+    unique('refunds_provider_key').on(table.providerKey),
+    check(
+      'refunds_status',
+      sql`${table.status} in ('requested', 'pending', 'succeeded', 'failed')`,
+    ),
+    check(
+      'refunds_amount_is_its_parts',
+      sql`${table.amount} = ${table.items} + ${table.shipping} + ${table.tax} and least(${table.items}, ${table.shipping}, ${table.tax}) >= 0`,
+    ),
+  ],
+)
+
+/** The units that a refund is for. A trigger adds them to `order_items.refunded` and `withdrawn`. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: integer()
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'restrict' }),
+    orderItemId: integer()
+      .notNull()
+      .references(() => orderItems.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    /** How many of them had not left and now never will. */
+    withdrawn: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderItemId] }),
+    index('refund_lines_item').on(table.orderItemId),
+    check('refund_lines_quantity_positive', sql`${table.quantity} > 0`),
+    check('refund_lines_withdrawn_range', sql`${table.withdrawn} between 0 and ${table.quantity}`),
+  ],
+)

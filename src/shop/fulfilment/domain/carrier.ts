@@ -1,0 +1,20 @@
+/** The carriers that the shop knows how to follow, with the address of a parcel's page. */
+const trackingPages: Readonly<Record<string, (number: string) => string>> = {
+  USPS: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
+  UPS: (number) => `https://www.ups.com/track?tracknum=${number}`,
+  FedEx: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
+  DHL: (number) => `https://www.dhl.com/us-en/home/tracking.html?tracking-id=${number}`,
+}
+
+/** The names of the known carriers, the most usual first. */
+export const knownCarriers: readonly string[] = Object.keys(trackingPages)
+
+/**
+ * Where a carrier shows a parcel; null without a number, or if the shop does not know the carrier. The
+ * carrier's name may be written in any case.
+ */
+export function trackingUrlOf(carrier: string, trackingNumber: string | null): string | null {
+  const known = knownCarriers.find((name) => name.toLowerCase() === carrier.trim().toLowerCase())
+  const page = known === undefined ? undefined : trackingPages[known]
+  return trackingNumber && page ? page(encodeURIComponent(trackingNumber)) : null
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
+
+const moment = z.iso.datetime({ offset: true })
+const choice = z.record(z.string(), z.string())
+
+/** What an owner may do with an order as it is now (commerce 4, exact point 8). */
+export const orderActions = ['ship', 'cancel', 'refund', 'return', 'edit', 'prolong'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const
+export const returnStatuses = [
+  'requested',
+  'approved',
+  'partly_received',
+  'received',
+  'closed',
+  'refused',
+] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+export const ownerOrderItemSchema = z
+  .object({
+    id: z.int(),
+    productId: z.int(),
+    variantId: z.int(),
+    /** SKU, name, options, picture and price as they were when the order was placed. */
+    sku: z.string(),
+    name: z.string(),
+    options: choice,
+    picture: z.string().nullable(),
+    quantity: z.int(),
+    unitPrice: decimalText,
+    shipped: z.int(),
+    returned: z.int(),
+    refunded: z.int(),
+    /** Refunded units that had not left and never will. */
+    withdrawn: z.int(),
+  })
+  .meta({ id: 'OwnerOrderItem' })
+
+export const shipmentSchema = z
+  .object({
+    id: z.int(),
+    carrier: z.string(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    by: z.string(),
+    dispatchedAt: moment,
+    deliveredAt: moment.nullable(),
+    items: z.array(z.object({ orderItemId: z.int(), quantity: z.int() })),
+  })
+  .meta({ id: 'Shipment' })
+
+export const refundSchema = z
+  .object({
+    id: z.int(),
+    status: z.enum(refundStatuses),
+    items: decimalText,
+    shipping: decimalText,
+    tax: decimalText,
+    amount: decimalText,
+    reason: z.string(),
+    by: z.string(),
+    createdAt: moment,
+    lines: z.array(z.object({ orderItemId: z.int(), quantity: z.int() })),
+  })
+  .meta({ id: 'Refund' })
+
+export const returnSchema = z
+  .object({
+    id: z.int(),
+    status: z.enum(returnStatuses),
+    reason: z.string(),
+    by: z.string(),
+    version: z.int(),
+    createdAt: moment,
+    closedAt: moment.nullable(),
+    items: z.array(
+      z.object({ id: z.int(), orderItemId: z.int(), quantity: z.int(), received: z.int() }),
+    ),
+  })
+  .meta({ id: 'Return' })
+
+export const orderEventSchema = z
+  .object({ id: z.int(), at: moment, by: z.string(), kind: z.string(), text: z.string() })
+  .meta({ id: 'OrderEvent' })
+
+/** An order in the owner's list. */
+export const ownerOrderRowSchema = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    phone: z.string(),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    fulfilmentStatus: z.enum(fulfilmentStatuses),
+    paymentMethod: z.string(),
+    subtotal: decimalText,
+    discountAmount: decimalText,
+    promotionalCode: z.string().nullable(),
+    shipping: decimalText,
+    shippingMethod: z.string(),
+    tax: decimalText,
+    taxBasisPoints: z.int(),
+    total: decimalText,
+    refunded: decimalText,
+    note: z.string().nullable(),
+    tags: z.array(z.string()),
+    /** The number of units of all items. */
+    units: z.int(),
+    shipments: z.array(shipmentSchema),
+    refunds: z.array(refundSchema),
+    returns: z.array(returnSchema),
+    allowed: z.array(z.enum(orderActions)),
+    createdAt: moment,
+    paidAt: moment.nullable(),
+    shipBy: moment.nullable(),
+    expiresAt: moment.nullable(),
+    version: z.int(),
+  })
+  .meta({ id: 'OwnerOrderRow' })
+
+/** An order as its owner sees it (commerce 4). */
+export const ownerOrderSchema = ownerOrderRowSchema
+  .extend({
+    items: z.array(ownerOrderItemSchema),
+    events: z.array(orderEventSchema),
+    mails: z.array(z.object({ kind: z.string(), at: moment, to: z.string() })),
+  })
+  .meta({ id: 'OwnerOrder' })
+
+export type OwnerOrderItem = z.infer<typeof ownerOrderItemSchema>
+export type OwnerOrderRow = z.infer<typeof ownerOrderRowSchema>
+export type OwnerOrder = z.infer<typeof ownerOrderSchema>
+export type Shipment = z.infer<typeof shipmentSchema>
+export type Refund = z.infer<typeof refundSchema>
+export type Return = z.infer<typeof returnSchema>
