@@ -38,15 +38,9 @@ const scripts = [
     name: 'toasts',
     test: /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/,
   },
-  // The days of a promise, which product and order pages share with the dashboard. They must need something of `shop`
+  // The days of a promise, which product and order pages share. They must need something of `shop`
   // (kernel/format-day.ts): else the bundler's own helpers become a file that every page loads first.
   { name: 'days', test: /\/(?:business-days|delivery|promised-dates)\.ts$/ },
-  // What administrators' pages share, never with the shop's own: the icons above that no shop page needs, too.
-  {
-    name: 'admin',
-    test: /\/src\/backoffice\/|lucide-react\/.*\/(?:download|triangle-alert)\./,
-    minShareCount: 2,
-  },
 ]
 
 /** Parts of packages that we need less of than they bring (docs/decisions/0018). Only a build weighs anything. */
@@ -69,7 +63,47 @@ const leftOutside = ['sharp', '@node-rs/argon2']
 /** What the start needs of packages is one file, and what is needed later stays in files of its own. */
 const packages = [{ name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const] }]
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** What is built: the shop's pages; the back office, which shares nothing with them but its sources; or the server. */
+function builtFiles(mode: string, isSsrBuild: boolean) {
+  if (isSsrBuild)
+    return {
+      outDir: 'dist/server',
+      target: 'node24',
+      sourcemap: true,
+      rolldownOptions: {
+        input: programs,
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapExcludeSources: true,
+          codeSplitting: { groups: packages },
+        },
+        // depd, below the demo identity provider, wraps functions that way.
+        checks: { eval: false },
+      },
+    }
+  if (mode === 'backoffice')
+    return {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      manifest: '.vite/backoffice.json',
+      rolldownOptions: {
+        input: 'src/entry/backoffice/backoffice.tsx',
+        output: {
+          codeSplitting: { groups: [{ name: 'backoffice', tags: ['$initial' as const] }] },
+        },
+      },
+    }
+  return {
+    outDir: 'dist/client',
+    manifest: true,
+    rolldownOptions: {
+      input: 'src/entry/browser/browser.tsx',
+      output: { codeSplitting: { groups: scripts } },
+    },
+  }
+}
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [
@@ -84,24 +118,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: command === 'build' ? standIns : [] },
   ssr: command === 'build' ? { noExternal: true, external: leftOutside } : {},
   build: {
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    manifest: !isSsrBuild,
-    sourcemap: isSsrBuild === true,
-    ...(isSsrBuild && { target: 'node24' }),
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild
-      ? {
-          input: programs,
-          output: {
-            chunkFileNames: '[name]-[hash].js',
-            sourcemapExcludeSources: true,
-            codeSplitting: { groups: packages },
-          },
-          // depd, below the demo identity provider, wraps functions that way.
-          checks: { eval: false },
-        }
-      : { input: 'src/entry/browser/browser.tsx', output: { codeSplitting: { groups: scripts } } },
+    ...builtFiles(mode, isSsrBuild === true),
   },
 }))

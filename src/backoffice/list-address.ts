@@ -1,4 +1,4 @@
-/** The filters and the cursor of a list of the dashboard, as in the URL. */
+/** The filters and the cursor of a list of the back office, as in the URL. */
 export type ListFilters = Readonly<Record<string, string>>
 
 /** The given filters that are set in a URL. */
@@ -11,10 +11,9 @@ export function filtersIn(search: URLSearchParams, names: readonly string[]): Li
   )
 }
 
-/** The URL of a dashboard tab with these filters; the overview is /admin itself (spec 2). */
-export function tabAddress(tab: string, filters: ListFilters = {}): string {
-  const query = queryOf({ ...(tab === 'overview' ? {} : { tab }), ...filters })
-  return `/admin${query}`
+/** The URL of a screen with these filters; the overview is /admin itself (spec 2). */
+export function screenAddress(screen: string, filters: ListFilters = {}): string {
+  return `${screen === 'overview' ? '/admin' : `/admin/${screen}`}${queryOf(filters)}`
 }
 
 /** Filters as a query string with its question mark; empty ones are left out. */

@@ -6,9 +6,10 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { ApiProvider } from '#platform/api-context.tsx'
 import { SettingsProvider } from '#platform/settings-context.tsx'
 import { ErrorScreen } from '#site/error-screen.tsx'
+import { Layout } from '#site/layout.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx'
-import { FramedPage } from './framed-page.tsx'
+import { PageHost } from './browser/page-host.tsx'
 
 interface AppProps {
   api: ApiClient
@@ -25,7 +26,9 @@ export function App({ api, client, settings, router }: AppProps) {
         <ApiProvider api={api}>
           <SettingsProvider settings={settings}>
             <Router {...router}>
-              <FramedPage />
+              <Layout>
+                <PageHost />
+              </Layout>
             </Router>
             <ToastOutlet />
           </SettingsProvider>

@@ -1,5 +1,5 @@
+import { matchPath } from '#kernel/match-path.ts'
 import type { Place } from '#ui/page.ts'
-import { matchPath } from './match-path.ts'
 import { notFoundEntry, type PageEntry, pages } from './pages.ts'
 
 export interface FoundPage {

@@ -27,11 +27,9 @@ export interface PageEntry {
    */
   prepare?: (place: Place, api: ApiClient, client: QueryClient) => Promise<unknown>
   Skeleton?: ComponentType
-  /** The page has its own frame instead of the shop's header and footer. */
-  isFramed?: true
 }
 
-/** The URL map: which page answers which path. The first match counts. */
+/** The URL map of the shop; the back office has its own (src/entry/backoffice/screens.ts): which page answers which path. The first match counts. */
 export const pages: readonly PageEntry[] = [
   {
     path: '/',
@@ -160,18 +158,6 @@ export const pages: readonly PageEntry[] = [
     path: '/track-order',
     name: 'track-page',
     load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,
-  },
-  {
-    path: '/admin/login',
-    name: 'admin-login-page',
-    load: async () => (await import('#backoffice/admin-login-page.tsx')).adminLoginPage,
-    isFramed: true,
-  },
-  {
-    path: '/admin',
-    name: 'admin-page',
-    load: async () => (await import('#backoffice/admin-page.tsx')).adminPage,
-    isFramed: true,
   },
 ]
 

@@ -16,11 +16,11 @@ const floors: Record<string, readonly string[]> = {
   db: ['db', 'kernel'],
   platform: ['platform', 'kernel'],
   ui: ['ui', 'kernel'],
-  shop: ['shop', 'db', 'platform', 'ui', 'kernel'],
-  backoffice: ['backoffice', 'shop', 'platform', 'ui', 'kernel'],
+  backoffice: ['backoffice', 'platform', 'ui', 'kernel'],
+  shop: ['shop', 'backoffice', 'db', 'platform', 'ui', 'kernel'],
   seed: ['seed', 'shop', 'db', 'kernel'],
   site: ['site', 'shop', 'platform', 'ui', 'kernel'],
-  entry: ['entry', 'backoffice', 'site', 'seed', 'shop', 'db', 'platform', 'ui', 'kernel'],
+  entry: ['entry', 'site', 'seed', 'shop', 'backoffice', 'db', 'platform', 'ui', 'kernel'],
 }
 
 /** Which rooms a room may lean on (design 2); that this closes no circle is proved below. */
@@ -39,6 +39,7 @@ export const rooms: Record<string, readonly string[]> = {
   reviews: ['catalog', 'orders'],
   newsletter: ['mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
+  work: ['orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
 }
 
@@ -47,6 +48,8 @@ const storeys: Record<string, RegExp> = {
   domain: /^src\/(?:kernel\/|shop\/[^/]+\/domain\/)/,
   server: /^src\/(?:kernel|db|platform)\/|^src\/shop\/(?:context\.ts|[^/]+\/(?:domain|server)\/)/,
   ui: /^src\/(?:kernel|platform|ui)\/|^src\/shop\/[^/]+\/(?:domain|ui)\//,
+  backoffice:
+    /^src\/(?:kernel|platform|ui|backoffice)\/|^src\/shop\/[^/]+\/(?:domain|backoffice)\//,
 }
 
 const domainPackages = new Set(['zod'])

@@ -52,6 +52,7 @@ export async function openWholeShop(
 const plainFront: Front = {
   render: renderPage,
   assetsOf: async () => ({ css: '', script: '/assets/a.js', preloads: [], fonts: [] }),
+  backofficeAssets: async () => ({ sheets: [], script: '/assets/b.js', preloads: [], fonts: [] }),
   serveFiles: (_context, next) => next(),
   connectSources: [],
   close: async () => {},

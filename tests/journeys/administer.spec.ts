@@ -54,7 +54,7 @@ test('an owner switches 2FA on, signs in with it, finds a new order in every fig
     Math.round((revenue + Number(order.total)) * 100) / 100,
   )
   await page.getByRole('link', { name: /^Transactions/ }).click()
-  await expect(page).toHaveURL('/admin?tab=payments&status=completed')
+  await expect(page).toHaveURL('/admin/payments?status=completed')
   const row = rowsOf(page, 'Payments').filter({ hasText: `#${order.id}` })
   await expect(row).toContainText(order.email)
   await expect(row).toContainText(`$${order.total}`)
@@ -77,7 +77,7 @@ test('an owner switches 2FA on, signs in with it, finds a new order in every fig
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Login Successful')
 
-  await openTab(page, '/admin?tab=security', 'Security')
+  await openTab(page, '/admin/security', 'Security')
   await page.getByLabel('Password to disable 2FA').fill(owner.password)
   await page.getByRole('button', { name: 'Disable 2FA' }).click()
   await dismissToast(page, '2FA Disabled', 'Two-factor authentication has been disabled')

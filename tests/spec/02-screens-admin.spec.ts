@@ -94,7 +94,7 @@ test.describe('the sign-in of administrators', () => {
 
 test.describe('the way in and out', () => {
   test('/admin without a token redirects to /admin/login', async ({ page }) => {
-    const answer = await page.goto('/admin?tab=payments')
+    const answer = await page.goto('/admin/payments')
     expect(await answer?.text()).toContain('noindex')
     expect(await answer?.text()).not.toContain('Email Subscriptions')
     await expect(page).toHaveURL('/admin/login')

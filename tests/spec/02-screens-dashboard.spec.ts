@@ -22,10 +22,10 @@ test.beforeAll(async () => {
 
 const tabs = {
   Overview: '/admin',
-  Payments: '/admin?tab=payments',
-  'Email Subscriptions': '/admin?tab=subscriptions',
-  Analytics: '/admin?tab=analytics',
-  Security: '/admin?tab=security',
+  Payments: '/admin/payments',
+  'Email Subscriptions': '/admin/subscriptions',
+  Analytics: '/admin/analytics',
+  Security: '/admin/security',
 }
 
 test.describe('the tabs of the dashboard', () => {
@@ -89,11 +89,11 @@ test.describe('the tabs of the dashboard', () => {
     })
     await openTab(page, '/admin', 'Overview')
     for (const [name, href] of [
-      ['Total revenue $1,234.50', '/admin?tab=payments&status=completed'],
-      ['Transactions 12', '/admin?tab=payments&status=completed'],
-      ['Average order value $102.88', '/admin?tab=payments&status=completed'],
-      ['Active subscribers 2', '/admin?tab=subscriptions&status=active'],
-      ['Retention rate 67%', '/admin?tab=subscriptions'],
+      ['Total revenue $1,234.50', '/admin/payments?status=completed'],
+      ['Transactions 12', '/admin/payments?status=completed'],
+      ['Average order value $102.88', '/admin/payments?status=completed'],
+      ['Active subscribers 2', '/admin/subscriptions?status=active'],
+      ['Retention rate 67%', '/admin/subscriptions'],
     ] as const)
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', href)
     const warning = page.getByRole('region', { name: 'Free shipping' })
@@ -131,7 +131,7 @@ test.describe('the tabs of the dashboard', () => {
         payment(3, { status: 'failed', failureReason: 'Payment declined by bank' }),
       ],
     })
-    await openTab(page, '/admin?tab=payments', 'Payments')
+    await openTab(page, '/admin/payments', 'Payments')
     const rows = rowsOf(page, 'Payments')
     await expect(rows.nth(0)).toContainText('Mar 04, 2026')
     await expect(rows.nth(0)).toContainText('Visa ending 4242')
@@ -144,12 +144,12 @@ test.describe('the tabs of the dashboard', () => {
 
   test('payments are searched and filtered by their address, and exported', async ({ page }) => {
     const order = await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
-    await openTab(page, '/admin?tab=payments&status=completed', 'Payments')
+    await openTab(page, '/admin/payments?status=completed', 'Payments')
     const filters = page.getByRole('search', { name: 'Filter payments' })
     await expect(filters.getByLabel('Status')).toHaveValue('completed')
     await filters.getByRole('searchbox').fill(String(order.id))
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/admin?tab=payments&status=completed&search=${order.id}`)
+    await expect(page).toHaveURL(`/admin/payments?status=completed&search=${order.id}`)
     await expect(rowsOf(page, 'Payments').filter({ hasText: `#${order.id}` })).toHaveCount(1)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -159,14 +159,14 @@ test.describe('the tabs of the dashboard', () => {
     await filters.getByLabel('Status').selectOption('refunded')
     await expect(page.getByText('No payments found')).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page).toHaveURL('/admin?tab=payments')
+    await expect(page).toHaveURL('/admin/payments')
     await expect(rowsOf(page, 'Payments').first()).toBeVisible()
   })
 
   test('payments are shown a page at a time', async ({ page }) => {
     const product = await pickProduct(page.request, isPlain)
     for (let count = 0; count < 26; count += 1) await placeOrder(page, [{ product }])
-    await openTab(page, '/admin?tab=payments', 'Payments')
+    await openTab(page, '/admin/payments', 'Payments')
     await expect(rowsOf(page, 'Payments')).toHaveCount(25)
     const newest = await rowsOf(page, 'Payments').first().textContent()
     await page.getByRole('link', { name: 'Older' }).click()
@@ -202,14 +202,14 @@ test.describe('the tabs of the dashboard', () => {
         subscriptionSources: { footer: 3 },
       },
     })
-    await openTab(page, '/admin?tab=subscriptions', 'Email Subscriptions')
+    await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
     for (const [at, tone] of ['default', 'secondary', 'destructive'].entries()) {
       const row = rowsOf(page, 'Email subscriptions').nth(at)
       await expect(row.getByText(statuses[at] ?? '')).toHaveAttribute('data-tone', tone)
       await expect(row).toContainText('Mar 04, 2026')
     }
     await page.getByRole('link', { name: 'footer 3' }).click()
-    await expect(page).toHaveURL('/admin?tab=subscriptions&source=footer')
+    await expect(page).toHaveURL('/admin/subscriptions?source=footer')
   })
 
   test('analytics: every chart has its table, and its figures open their rows', async ({
@@ -236,7 +236,7 @@ test.describe('the tabs of the dashboard', () => {
         conversion: { carts: 4, orders: 3, rate: 75 },
       },
     })
-    await openTab(page, '/admin?tab=analytics', 'Analytics')
+    await openTab(page, '/admin/analytics', 'Analytics')
     await expect(rowsOf(page, 'Revenue by month')).toHaveText([
       'Mar 2026$200.00',
       'Feb 2026$0.00',
@@ -254,12 +254,12 @@ test.describe('the tabs of the dashboard', () => {
     ).toBeVisible()
     await expect(page.locator('.recharts-surface')).toHaveCount(5)
     await page.getByRole('link', { name: '$200.00' }).click()
-    await expect(page).toHaveURL('/admin?tab=payments&status=completed&month=2026-03')
+    await expect(page).toHaveURL('/admin/payments?status=completed&month=2026-03')
   })
 
   test('what fails says so and can be tried again', async ({ page }) => {
     await answerCall(page, 'payments', { status: 500, body: '' })
-    await openTab(page, '/admin?tab=payments', 'Payments')
+    await openTab(page, '/admin/payments', 'Payments')
     await expect(page.getByRole('alert')).toContainText('The payments could not be loaded')
     await expectUsableAnywhere(page, 'a list that failed')
     await page.unrouteAll()

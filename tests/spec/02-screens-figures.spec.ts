@@ -15,7 +15,7 @@ test('orders by status, best sellers and cart to order open the rows that they a
 }) => {
   const product = await pickProduct(page.request, isPlain)
   const order = await placeOrder(page, [{ product, quantity: 3 }])
-  await openTab(page, `/admin?tab=analytics&product=${product.id}`, 'Analytics')
+  await openTab(page, `/admin/analytics?product=${product.id}`, 'Analytics')
   const sold = page.getByRole('region', { name: /^Orders of / }).getByRole('row')
   await expect(sold.filter({ hasText: `#${order.id}` })).toContainText(order.email)
   const opened: [
@@ -31,7 +31,7 @@ test('orders by status, best sellers and cart to order open the rows that they a
     ['Cart to order', /^Carts/, 0, 'Shoppers with a cart', /&carts=all$/],
     ['Cart to order', /^Orders/, 0, 'Shoppers who ordered', /&carts=ordered$/],
   ]
-  await openTab(page, '/admin?tab=analytics', 'Analytics')
+  await openTab(page, '/admin/analytics', 'Analytics')
   for (const [table, row, at, name, query] of opened) {
     const link = rowsOf(page, table)
       .filter({ hasText: row })
@@ -49,10 +49,10 @@ test('orders by status, best sellers and cart to order open the rows that they a
     const total = Number.parseInt((await panel.getByText(/^\d+ \w+/).textContent()) ?? '', 10)
     if (table !== 'Best sellers') expect(total).toBeGreaterThanOrEqual(Number(figure))
     await panel.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/admin?tab=analytics')
+    await expect(page).toHaveURL('/admin/analytics')
     await expect(page.locator('a:focus')).toHaveAttribute('href', href)
   }
-  await openTab(page, '/admin?tab=analytics&orders=pending', 'Analytics')
+  await openTab(page, '/admin/analytics?orders=pending', 'Analytics')
   await expect(rowsOf(page, 'Pending orders').first()).toBeVisible()
   await expectUsableAnywhere(page, 'the rows of a figure')
 })
@@ -73,20 +73,20 @@ test('the rows of a figure are shown a page at a time, and say so where there ar
       return route.fulfill({ json: carts, headers })
     },
   )
-  await openTab(page, '/admin?tab=analytics&carts=all', 'Analytics')
+  await openTab(page, '/admin/analytics?carts=all', 'Analytics')
   const panel = page.getByRole('region', { name: 'Shoppers with a cart' })
   await expect(panel.getByText('26 shoppers')).toBeVisible()
   await panel.getByRole('link', { name: 'Older' }).click()
-  await expect(page).toHaveURL('/admin?tab=analytics&carts=all&after=5-1&page=2')
+  await expect(page).toHaveURL('/admin/analytics?carts=all&after=5-1&page=2')
   await expect(rowsOf(page, 'Shoppers with a cart')).toHaveText([/aaaaaaaaaa99/])
   await panel.getByRole('link', { name: 'Newest' }).click()
   await expect(rowsOf(page, 'Shoppers with a cart')).toHaveCount(25)
   await page.setViewportSize(phone)
   await expectUsableAnywhere(page, 'carts on a phone')
-  await openTab(page, '/admin?tab=analytics&orders=lost', 'Analytics')
+  await openTab(page, '/admin/analytics?orders=lost', 'Analytics')
   await expect(page.getByText('No order makes this figure now.')).toBeVisible()
   await answerCall(page, 'orders', { status: 500, body: '' })
-  await openTab(page, '/admin?tab=analytics&orders=pending', 'Analytics')
+  await openTab(page, '/admin/analytics?orders=pending', 'Analytics')
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -17,7 +17,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code${at}-abcde`)
 
 async function openSecurity(page: Page): Promise<void> {
   await signInPast(page, await newAdministrator('owner'))
-  await openTab(page, '/admin?tab=security', 'Security')
+  await openTab(page, '/admin/security', 'Security')
 }
 
 test('two-factor set-up shows a QR code and a manual key, and takes exactly 6 digits', async ({
@@ -120,7 +120,7 @@ test('phone number and password are changed with the password; the audit tells o
 }) => {
   const owner = await newAdministrator('owner')
   await signInPast(page, owner)
-  await openTab(page, '/admin?tab=security', 'Security')
+  await openTab(page, '/admin/security', 'Security')
   const phone = page.getByRole('form', { name: 'Phone number' })
   await phone.getByLabel('Phone number').fill('+1 555 014 2024')
   await phone.getByLabel('Your password').fill('not-it-at-all')
@@ -147,7 +147,7 @@ test('Sign out everywhere ends every session', async ({ page }) => {
   const owner = await newAdministrator('owner')
   const other = await signInPast(page, owner)
   await signInPast(page, owner)
-  await openTab(page, '/admin?tab=security', 'Security')
+  await openTab(page, '/admin/security', 'Security')
   await expect(page.getByRole('table', { name: 'Sessions' }).getByRole('row')).toHaveCount(3)
   await expect(page.getByText('This session')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()

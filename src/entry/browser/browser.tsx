@@ -1,15 +1,13 @@
 import '../shop.css'
 import { notifyManager } from '@tanstack/react-query'
 import { hydrateRoot } from 'react-dom/client'
-import { navigate } from 'wouter/use-browser-location'
 import { createApiClient } from '#platform/api-client.ts'
+import { readPageState } from '#platform/page-state.ts'
 import { createQueryClient, hydrateQueries } from '#platform/query-client.ts'
-import { readAdminToken, storeAdminToken } from '#platform/stored-admin-token.ts'
 import { storedSession } from '#platform/stored-session.ts'
 import { watchTooltips } from '#ui/tooltip/watch-tooltips.ts'
 import { App } from '../app.tsx'
 import { findPage } from '../find-page.ts'
-import { readPageState } from '../page-state.ts'
 import { noteTakeover, watchPressedPictures } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
 import { createNavigation } from './navigation.ts'
@@ -24,7 +22,6 @@ async function start(): Promise<void> {
   const api = createApiClient({
     fetch: (path, init) => fetch(path, init),
     sessionId: storedSession,
-    admin: { token: readAdminToken, onRefused: () => leaveDashboard() },
   })
   // Renders responses to presses within the same task; the default timers would wait for the next
   // frame.
@@ -35,10 +32,6 @@ async function start(): Promise<void> {
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client, settings }
   const aroundNav = createNavigation(parts)
-  const leaveDashboard = () => {
-    storeAdminToken(null)
-    aroundNav(navigate, '/admin/login', { replace: true })
-  }
   const begunMs = performance.now()
   hydrateRoot(root, <App {...parts} router={{ aroundNav }} />)
   watchPressedPictures()

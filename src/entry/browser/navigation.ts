@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { pageTitle } from '#ui/page.ts'
+import { isOfBackoffice } from '../backoffice/backoffice-path.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { glide } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
@@ -32,6 +33,10 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
   addEventListener('popstate', () => begin(new URL(location.href)).describeWhenReady())
   return (navigate, to, options) => {
     const url = new URL(String(to), location.href)
+    if (isOfBackoffice(url.pathname)) {
+      location.assign(url)
+      return
+    }
     const staysOnPage = url.pathname === location.pathname
     const { whenReady, isNewest, describeWhenReady } = begin(url)
     void Promise.race([whenReady, pause(patienceMs)]).then(() => {

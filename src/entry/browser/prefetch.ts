@@ -1,3 +1,4 @@
+import { isOfBackoffice } from '../backoffice/backoffice-path.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { loadPage } from './loaded-pages.ts'
 import { type NavigationParts, ready } from './ready.ts'
@@ -71,6 +72,7 @@ function isOurs(link: HTMLAnchorElement): boolean {
     !link.download &&
     link.target !== '_blank' &&
     !link.pathname.startsWith('/api/') &&
+    !isOfBackoffice(link.pathname) &&
     link.pathname !== location.pathname
   )
 }

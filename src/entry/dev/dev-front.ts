@@ -17,7 +17,14 @@ export async function openDevFront(): Promise<Front> {
       script: '/src/entry/browser/browser.tsx',
       preloads: [],
       fonts: [],
-      extraHead: await headOf(vite),
+      extraHead: `${await refreshOf(vite)}<link rel="stylesheet" href="/src/entry/shop.css">`,
+    }),
+    backofficeAssets: async () => ({
+      sheets: ['/src/entry/backoffice/backoffice.css'],
+      script: '/src/entry/backoffice/backoffice.tsx',
+      preloads: [],
+      fonts: [],
+      extraHead: await refreshOf(vite),
     }),
     serveFiles: serveFiles(vite),
     connectSources: ['ws:'],
@@ -29,10 +36,13 @@ export async function openDevFront(): Promise<Front> {
  * What Vite adds to the head, with its inline script as a file, because the content security policy
  * forbids inline scripts.
  */
-async function headOf(vite: ViteDevServer): Promise<string> {
+async function refreshOf(vite: ViteDevServer): Promise<string> {
   const html = await vite.transformIndexHtml('/', '<html><head></head><body></body></html>')
   const head = html.slice(html.indexOf('<head>') + 6, html.indexOf('</head>'))
-  return `${head.replace(/<script type="module">[\s\S]*?<\/script>/, '<script type="module" src="/@dev/refresh.js"></script>')}<link rel="stylesheet" href="/src/entry/shop.css">`
+  return head.replace(
+    /<script type="module">[\s\S]*?<\/script>/,
+    '<script type="module" src="/@dev/refresh.js"></script>',
+  )
 }
 
 const refresh = `import { injectIntoGlobalHook } from '/@react-refresh'

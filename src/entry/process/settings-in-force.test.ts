@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readPageState } from '#platform/page-state.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { fillSmallShop } from '#tests/builders/small-shop.ts'
 import { openWholeShop, type WholeShop } from '#tests/builders/whole-shop.ts'
-import { readPageState } from '../page-state.ts'
 
 let database: FreshDatabase
 /** Two processes of one shop, as far as they share nothing but the database. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CannotStart } from '../process/cannot-start.ts'
 import { openAssets } from './assets.ts'
+import type { BackofficeAssets } from './backoffice-document.ts'
 import type { PageAssets } from './document.ts'
 import type { Front } from './front.ts'
 
@@ -22,6 +23,7 @@ type Manifest = Record<string, ManifestEntry>
 type PageSheets = Record<string, { css: string; pages: string[] }>
 
 const browserEntry = 'src/entry/browser/browser.tsx'
+const backofficeEntry = 'src/entry/backoffice/backoffice.tsx'
 
 /** The front that `npm run build` made in a folder. */
 export async function openBuiltFront(dist: string): Promise<Front> {
@@ -36,6 +38,7 @@ export async function openBuiltFront(dist: string): Promise<Front> {
   const { renderPage } = await import(pathToFileURL(join(dist, 'server/render.js')).href)
   const entry = manifest[browserEntry]
   if (!entry) throw new Error(`The build in ${dist} has no ${browserEntry}`)
+  const backoffice = backofficeFiles(await readJson(join(client, '.vite/backoffice.json')))
   const everyPage = (
     await Promise.all((entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')))
   ).join('')
@@ -45,6 +48,7 @@ export async function openBuiltFront(dist: string): Promise<Front> {
       const { css, pages } = sheets[pageName] ?? { css: everyPage }
       return { css, ...(pages && { styledPages: pages }), ...filesOf(manifest, entry, pageName) }
     },
+    backofficeAssets: async () => backoffice,
     serveFiles: await openAssets(join(client, 'assets')),
     connectSources: [],
     close: async () => {},
@@ -70,8 +74,23 @@ function filesOf(
   return {
     script: `/${entry.file}`,
     preloads: files.filter((file) => file !== entry.file).map((file) => `/${file}`),
-    fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    fonts: fontsOf(entry),
   }
+}
+
+function backofficeFiles(manifest: Manifest): BackofficeAssets {
+  const entry = manifest[backofficeEntry]
+  if (!entry) throw new Error(`The build has no ${backofficeEntry}`)
+  return {
+    sheets: (entry.css ?? []).map((file) => `/${file}`),
+    script: `/${entry.file}`,
+    preloads: [...new Set(importsOf(manifest, entry))].map((file) => `/${file}`),
+    fonts: fontsOf(entry),
+  }
+}
+
+function fontsOf({ assets = [] }: ManifestEntry): string[] {
+  return assets.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
 }
 
 function importsOf(manifest: Manifest, entry: ManifestEntry): string[] {

@@ -1,6 +1,6 @@
+import { matchPath } from '#kernel/match-path.ts'
 import { listingParameters } from '#shop/catalog/domain/listing-filters.ts'
 import { type SharedCall, sharedCalls } from '#shop/catalog/domain/shared-calls.ts'
-import { matchPath } from '../match-path.ts'
 
 /** An address as the page cache sees it. */
 export interface CachedAddress {

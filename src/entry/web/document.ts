@@ -17,7 +17,7 @@ export interface PageAssets {
 }
 
 /** JSON escaped for a script element, so that nothing in it can end the element. */
-function jsonForScript(json: string): string {
+export function jsonForScript(json: string): string {
   return json.replace(/</g, '\\u003c')
 }
 

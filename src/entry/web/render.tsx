@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { prerender } from 'react-dom/static'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { createApiClient } from '#platform/api-client.ts'
+import { pageState } from '#platform/page-state.ts'
 import { createQueryClient, dehydrateQueries } from '#platform/query-client.ts'
 import { type Head, pageTitle } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
-import { pageState } from '../page-state.ts'
 
 export interface RenderedPage {
   status: number

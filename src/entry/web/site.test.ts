@@ -22,6 +22,7 @@ function siteWith(render: Front['render']) {
   const front: Front = {
     render,
     assetsOf: async () => ({ css: 'a{}', script: '/assets/a.js', preloads: [], fonts: [] }),
+    backofficeAssets: async () => ({ sheets: [], script: '/assets/b.js', preloads: [], fonts: [] }),
     serveFiles: (_context, next) => next(),
     connectSources: [],
     close: async () => {},

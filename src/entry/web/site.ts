@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type Handler, Hono, type MiddlewareHandler } from 'hono'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { renderBackofficeDocument } from './backoffice-document.ts'
 import { cachedAddress } from './cached-address.ts'
 import { renderDocument } from './document.ts'
 import { dropTrailingSlash } from './drop-trailing-slash.ts'
@@ -47,6 +48,7 @@ export function createSite(parts: SiteParts): Hono {
   )
   site.use(logRequests(log))
   site.use(dropTrailingSlash)
+  site.on('GET', ['/admin', '/admin/*'], serveBackoffice(parts))
   site.get('*', limitRenders, (c) => {
     const { url, key, topic } = cachedAddress(c.req.url)
     const { headers } = c.req.raw
@@ -82,4 +84,12 @@ export function createSite(parts: SiteParts): Hono {
     })
   }
   return site
+}
+
+/** Serves the one document of the back office at every address below /admin. */
+function serveBackoffice({ front, settings }: Pick<SiteParts, 'front' | 'settings'>): Handler {
+  return async (c) =>
+    c.html(renderBackofficeDocument(await front.backofficeAssets(), settings()), 200, {
+      'cache-control': 'no-store',
+    })
 }

@@ -1,0 +1,94 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useSettings } from '#platform/settings-context.tsx'
+import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import { Failure } from '../parts/failure.tsx'
+import { PanelSkeleton } from '../parts/panel-skeleton.tsx'
+import { quietLook } from '../parts/quiet-button.tsx'
+import { Rail } from './rail.tsx'
+import { RefreshButton } from './refresh-button.tsx'
+import { findScreen, type Screen } from './screen.ts'
+
+interface FrameProps {
+  /** The screens that this administrator may open, in the order of the rail. */
+  screens: readonly Screen[]
+  /** Stands below the screens in the rail: who is signed in. */
+  account: ReactNode
+}
+
+/** The frame of the back office: the rail, or a bar on small screens, and the screen that the URL names. */
+export function Frame({ screens, account }: FrameProps) {
+  const [path] = useLocation()
+  const found = findScreen(screens, path)
+  const title = found?.screen.title ?? 'Page not found'
+  const heading = useHeading(path, title)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <Rail screens={screens} account={account} path={path} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-w-0 px-5 pt-6 pb-20 outline-none sm:px-8 lg:px-10 xl:px-14"
+      >
+        <header className="mb-6 flex items-center justify-between gap-4 border-b border-hairline pb-4">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          {found && <RefreshButton />}
+        </header>
+        {found ? <ShownScreen {...found} path={path} /> : <Missing />}
+      </main>
+    </div>
+  )
+}
+
+interface ShownScreenProps {
+  screen: Screen
+  params: Record<string, string>
+  path: string
+}
+
+function ShownScreen({ screen: { View }, params, path }: ShownScreenProps) {
+  const search = new URLSearchParams(useSearch())
+  return (
+    <ErrorBoundary
+      key={path}
+      fallback={(retry) => <Failure what="This screen could not be shown" onRetry={retry} />}
+    >
+      <Suspense fallback={<PanelSkeleton />}>
+        <View place={{ path, params, search }} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Missing() {
+  return (
+    <div className="grid justify-items-start gap-4 bg-white p-6">
+      <p>
+        There is nothing at this address, or your role does not open it. Choose a screen from the
+        menu.
+      </p>
+      <Link href="/admin" className={quietLook}>
+        Back to the overview
+      </Link>
+    </div>
+  )
+}
+
+/** Names the document after the screen; on another screen, scrolls up and moves the focus to its heading. */
+function useHeading(path: string, title: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(path)
+  const { name } = useSettings()
+  useEffect(() => {
+    document.title = `${title} · ${name} Administration`
+  }, [title, name])
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [path])
+  return heading
+}

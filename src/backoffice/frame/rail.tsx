@@ -1,0 +1,75 @@
+import { Menu } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useSettings } from '#platform/settings-context.tsx'
+import type { Screen } from './screen.ts'
+import { ScreenLinks } from './screen-links.tsx'
+
+interface RailProps {
+  screens: readonly Screen[]
+  account: ReactNode
+  path: string
+}
+
+/** The navigation between screens: a rail on wide screens, a bar with a sheet on small ones. */
+export function Rail({ screens, account, path }: RailProps) {
+  return (
+    <header className="border-hairline bg-sand/60 lg:border-r">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
+      >
+        Skip to content
+      </a>
+      <div className="flex items-center justify-between border-b border-hairline px-5 py-2 sm:px-8 lg:hidden">
+        <Brand />
+        <Sheet screens={screens} account={account} path={path} />
+      </div>
+      <div className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto px-4 py-6 lg:flex">
+        <div className="px-3">
+          <Brand />
+        </div>
+        <ScreenLinks screens={screens} path={path} />
+        <div className="mt-auto">{account}</div>
+      </div>
+    </header>
+  )
+}
+
+/**
+ * Uses the browser's popover: Escape and a press outside close it, and focus returns to its button.
+ */
+function Sheet({ screens, account, path }: RailProps) {
+  const id = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-medium"
+      >
+        Menu
+        <Menu aria-hidden strokeWidth={1.5} className="size-5" />
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        className="m-0 ml-auto hidden h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col gap-6 overflow-y-auto bg-paper px-4 py-6 text-ink transition-transform backdrop:bg-ink/40 open:flex open:translate-x-0 starting:open:translate-x-full"
+      >
+        <ScreenLinks screens={screens} path={path} onChosen={() => sheet.current?.hidePopover()} />
+        <div className="mt-auto">{account}</div>
+      </div>
+    </>
+  )
+}
+
+function Brand() {
+  const { name } = useSettings()
+  return (
+    <p className="flex items-baseline gap-3">
+      <span className="font-display text-xl">{name}</span>
+      <span className="text-sm text-soft">Administration</span>
+    </p>
+  )
+}

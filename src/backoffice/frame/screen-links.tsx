@@ -1,0 +1,57 @@
+import { Link } from 'wouter'
+import type { Screen } from './screen.ts'
+
+interface ScreenLinksProps {
+  screens: readonly Screen[]
+  path: string
+  onChosen?: () => void
+}
+
+/** Links to the screens of the rail by their groups; the one that is shown, or that led to it, is marked. */
+export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
+  const groups = Map.groupBy(
+    screens.filter(({ group }) => group !== undefined),
+    ({ group }) => group,
+  )
+  return (
+    <nav aria-label="Dashboard" className="grid gap-5">
+      {[...groups].map(([group, ofGroup]) => (
+        <ul key={group} aria-label={group} className="grid gap-1">
+          {ofGroup.map((screen) => (
+            <li key={screen.path}>
+              <ScreenLink screen={screen} path={path} onChosen={onChosen} />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  )
+}
+
+function isWithin(path: string, screen: string): boolean {
+  return path === screen || (screen !== '/admin' && path.startsWith(`${screen}/`))
+}
+
+interface ScreenLinkProps {
+  screen: Screen
+  path: string
+  onChosen: (() => void) | undefined
+}
+
+function ScreenLink({ screen, path, onChosen }: ScreenLinkProps) {
+  const { Icon, load, title } = screen
+  const fetchScript = () => void load().catch(() => undefined)
+  return (
+    <Link
+      href={screen.path}
+      aria-current={isWithin(path, screen.path) ? 'page' : undefined}
+      onClick={onChosen}
+      onPointerEnter={fetchScript}
+      onFocus={fetchScript}
+      className="flex min-h-10 items-center gap-3 px-3 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+    >
+      {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />}
+      {title}
+    </Link>
+  )
+}

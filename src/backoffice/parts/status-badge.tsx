@@ -1,0 +1,20 @@
+import { type StatusTone, statusTone } from './status-tone.ts'
+
+const looks: Record<StatusTone, string> = {
+  default: 'bg-ink text-paper',
+  secondary: 'bg-sand text-ink',
+  destructive: 'bg-alarm text-white',
+}
+
+/** The badge of a status (spec 4). */
+export function StatusBadge({ status }: { status: string }) {
+  const tone = statusTone(status)
+  return (
+    <span
+      data-tone={tone}
+      className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-medium capitalize ${looks[tone]}`}
+    >
+      {status}
+    </span>
+  )
+}

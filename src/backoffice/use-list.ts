@@ -1,0 +1,26 @@
+import { useLocation } from 'wouter'
+import { filtersIn, type ListFilters, screenAddress } from './list-address.ts'
+import { usePages } from './use-pages.ts'
+
+interface ListParts {
+  /** The screen, which is also the name of the list in the API. */
+  list: string
+  search: URLSearchParams
+  names: readonly string[]
+}
+
+/** One page of a list, with the filters of the URL (spec 2). */
+export function useList<Row>({ list, search, names }: ListParts) {
+  const [, navigate] = useLocation()
+  const filters = filtersIn(search, names)
+  const addressOf = (place: ListFilters = {}) => screenAddress(list, { ...filters, ...place })
+  return {
+    ...usePages<Row>({ list, filters, search, addressOf }),
+    filters,
+    /** Changed filters start at the first page again. */
+    narrow: (changes: ListFilters) => navigate(screenAddress(list, { ...filters, ...changes })),
+    clear: () => navigate(screenAddress(list)),
+  }
+}
+
+export type List<Row> = ReturnType<typeof useList<Row>>

@@ -1,0 +1,33 @@
+import './backoffice.css'
+import { createRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
+import { createApiClient } from '#platform/api-client.ts'
+import { readPageState } from '#platform/page-state.ts'
+import { createQueryClient } from '#platform/query-client.ts'
+import { readAdminToken, storeAdminToken } from '#platform/stored-admin-token.ts'
+import { askToSignIn } from '#shop/staff/backoffice/way-to-sign-in.ts'
+import { BackofficeApp } from './backoffice-app.tsx'
+
+/** Starts the back office in its document. Nothing of it is rendered before: the token is in this browser only. */
+function start(): void {
+  const root = document.getElementById('root')
+  const state = document.getElementById('state')
+  if (!root || !state) return
+  const api = createApiClient({
+    fetch: (path, init) => fetch(path, init),
+    sessionId: () => null,
+    admin: {
+      token: readAdminToken,
+      onRefused: () => {
+        storeAdminToken(null)
+        askToSignIn(navigate)
+      },
+    },
+  })
+  const { settings } = readPageState(state.textContent)
+  createRoot(root).render(
+    <BackofficeApp api={api} client={createQueryClient()} settings={settings} />,
+  )
+}
+
+start()

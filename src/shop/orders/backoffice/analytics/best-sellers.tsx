@@ -1,0 +1,54 @@
+import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
+import type { OrderAnalytics } from '../../domain/order-reports.schema.ts'
+import { ChartedPanel } from './charted-panel.tsx'
+import { FigureLink } from './figure-link.tsx'
+import { figureRowsAddress } from './figure-rows.ts'
+
+type Products = OrderAnalytics['bestSellers']
+
+const rowsOf = (productId: number) =>
+  figureRowsAddress({ list: 'orders', of: 'product', productId: String(productId) })
+
+export function BestSellers({ products }: { products: Products }) {
+  return (
+    <ChartedPanel
+      title="Best sellers"
+      note="The ten most bought products of completed payments, before discounts"
+      shape="rows"
+      isWide
+      bars={products.map(({ name, quantity }) => ({ name, value: quantity }))}
+      format={formatCount}
+      rows={products}
+      keyOf={({ productId }) => productId}
+      columns={[
+        { title: 'Product', cell: (product) => <ProductLink product={product} /> },
+        {
+          title: 'Sold',
+          cell: ({ productId, quantity }) => (
+            <FigureLink href={rowsOf(productId)}>{formatCount(quantity)}</FigureLink>
+          ),
+        },
+        {
+          title: 'Revenue',
+          cell: ({ productId, revenue }) => (
+            <FigureLink href={rowsOf(productId)}>{formatDollars(revenue)}</FigureLink>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ProductLink({ product: { slug, name } }: { product: Products[number] }) {
+  return (
+    <a
+      href={`/products/${slug}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-8 items-center underline decoration-hairline underline-offset-4 hover:text-clay"
+    >
+      {name}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  )
+}

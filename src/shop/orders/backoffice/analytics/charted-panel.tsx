@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Nothing } from '#backoffice/parts/nothing.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { BarChart, type BarChartProps } from './bar-chart.tsx'
+import { type Column, FigureTable } from './figure-table.tsx'
+
+interface ChartedPanelProps<Row> extends BarChartProps {
+  title: string
+  note: ReactNode
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** Side by side if there is enough width. */
+  isWide?: boolean
+}
+
+/** A chart and its table with one heading. */
+export function ChartedPanel<Row>(props: ChartedPanelProps<Row>) {
+  const { title, note, columns, rows, keyOf, isWide, bars, shape, format } = props
+  return (
+    <Panel title={title} note={note}>
+      {rows.length === 0 ? (
+        <Nothing title="Nothing to show yet">It begins with the first order.</Nothing>
+      ) : (
+        <div
+          className={
+            isWide ? 'grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : 'grid gap-6'
+          }
+        >
+          <BarChart bars={bars} shape={shape} format={format} />
+          <FigureTable caption={title} columns={columns} rows={rows} keyOf={keyOf} />
+        </div>
+      )}
+    </Panel>
+  )
+}

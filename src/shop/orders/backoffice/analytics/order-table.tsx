@@ -1,0 +1,64 @@
+import { Day } from '#backoffice/parts/day.tsx'
+import { formatCount } from '#backoffice/parts/dollars.ts'
+import { OrderLink } from '#backoffice/parts/order-link.tsx'
+import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
+import { formatDecimal } from '#kernel/money.ts'
+import { methodName } from '#shop/payments/domain/payment-means.ts'
+import type { OrderRecord } from '../../domain/order-reports.schema.ts'
+import { paymentStatusLabel } from '../../domain/order-status.ts'
+
+const columns: readonly Column<OrderRecord>[] = [
+  { title: 'Date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Order', cell: ({ id, email }) => <OrderLink id={id} email={email} /> },
+  { title: 'Shopper', isLead: true, cell: (order) => <Shopper order={order} /> },
+  {
+    title: 'Payment',
+    cell: ({ paymentMethod, paymentStatus }) => (
+      <>
+        <span className="block">{methodName(paymentMethod)}</span>
+        <span className="block text-xs text-soft">{paymentStatusLabel(paymentStatus)}</span>
+      </>
+    ),
+  },
+]
+
+const status: Column<OrderRecord> = {
+  title: 'Status',
+  cell: (order) => <StatusBadge status={order.status} />,
+}
+
+const ofAll: readonly Column<OrderRecord>[] = [
+  ...columns,
+  { title: 'Items', isNumber: true, cell: ({ quantity }) => formatCount(quantity) },
+  { title: 'Total', isNumber: true, cell: ({ total }) => formatDecimal(total) },
+  status,
+]
+
+const ofOneProduct: readonly Column<OrderRecord>[] = [
+  ...columns,
+  { title: 'Sold', isNumber: true, cell: ({ quantity }) => formatCount(quantity) },
+  { title: 'Revenue', isNumber: true, cell: ({ revenue }) => formatDecimal(revenue) },
+  status,
+]
+
+interface OrderTableProps {
+  caption: string
+  orders: readonly OrderRecord[]
+  /** Whether quantities and revenue count one product only. */
+  isOfProduct: boolean
+}
+
+export function OrderTable({ caption, orders, isOfProduct }: OrderTableProps) {
+  const shown = isOfProduct ? ofOneProduct : ofAll
+  return <RowTable caption={caption} columns={shown} rows={orders} keyOf={({ id }) => id} />
+}
+
+function Shopper({ order: { email, firstName, lastName } }: { order: OrderRecord }) {
+  return (
+    <>
+      <span className="block break-all">{email}</span>
+      <span className="block text-xs break-words text-soft">{`${firstName} ${lastName}`}</span>
+    </>
+  )
+}

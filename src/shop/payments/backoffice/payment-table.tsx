@@ -1,0 +1,47 @@
+import { Day } from '#backoffice/parts/day.tsx'
+import { OrderLink } from '#backoffice/parts/order-link.tsx'
+import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
+import { formatDecimal } from '#kernel/money.ts'
+import { paymentMeans } from '../domain/payment-means.ts'
+import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
+
+const columns: readonly Column<PaymentRecord>[] = [
+  { title: 'Date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    title: 'Order',
+    cell: ({ orderId, orderEmail }) => <OrderLink id={orderId} email={orderEmail} />,
+  },
+  {
+    title: 'Email',
+    isLead: true,
+    cell: ({ orderEmail }) => <span className="block break-all">{orderEmail}</span>,
+  },
+  { title: 'Paid with', cell: (payment) => <Means payment={payment} /> },
+  { title: 'Amount', isNumber: true, cell: ({ amount }) => formatDecimal(amount) },
+  {
+    title: 'Status',
+    cell: ({ status, failureReason }) => (
+      <>
+        <StatusBadge status={status} />
+        {failureReason && <span className="block text-xs text-soft">{failureReason}</span>}
+      </>
+    ),
+  },
+]
+
+export function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
+  return <RowTable caption="Payments" columns={columns} rows={payments} keyOf={({ id }) => id} />
+}
+
+function Means({ payment }: { payment: PaymentRecord }) {
+  const { title, cashbackAmount } = paymentMeans(payment.paymentMethod, payment.metadata)
+  return (
+    <>
+      <span className="block even-digits">{title}</span>
+      <span className="block text-xs text-soft">
+        {cashbackAmount ? `${formatDecimal(cashbackAmount)} cashback` : payment.paymentProvider}
+      </span>
+    </>
+  )
+}

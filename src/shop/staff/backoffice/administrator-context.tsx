@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Administrator } from '../domain/staff.schema.ts'
+
+const AdministratorContext = createContext<Administrator | null>(null)
+
+interface AdministratorProviderProps {
+  administrator: Administrator
+  children: ReactNode
+}
+
+/** Tells the screens below it who is signed in. */
+export function AdministratorProvider({ administrator, children }: AdministratorProviderProps) {
+  return <AdministratorContext value={administrator}>{children}</AdministratorContext>
+}
+
+/** The administrator who is signed in. Throws outside an AdministratorProvider. */
+export function useAdministrator(): Administrator {
+  const administrator = useContext(AdministratorContext)
+  if (!administrator) throw new Error('useAdministrator is called outside an AdministratorProvider')
+  return administrator
+}

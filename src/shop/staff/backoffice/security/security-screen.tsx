@@ -1,0 +1,25 @@
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { useAdministrator } from '../administrator-context.tsx'
+import { AuditTrail } from './audit-trail.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { PhonePanel } from './phone-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import { TwoFactorPanel } from './two-factor-panel.tsx'
+
+/** How this administrator signs in, and the audit (spec 2). */
+export function SecurityScreen({ place: { search } }: ScreenProps) {
+  const administrator = useAdministrator()
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-6 xl:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <TwoFactorPanel />
+          <PhonePanel phoneNumber={administrator.phoneNumber} />
+        </div>
+        <PasswordPanel username={administrator.username} />
+      </div>
+      <SessionsPanel />
+      {administrator.role === 'owner' && <AuditTrail search={search} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { storeAdminToken } from '#platform/stored-admin-token.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { AdminLogin, AdminSignedIn } from '../domain/staff.schema.ts'
+import { addressAfterSignIn, type SignInState } from './way-to-sign-in.ts'
+
+/** The message of a failed sign-in: the server's sentence if it sent one (spec 8). */
+function failureOf(error: unknown): string {
+  const isRefused = error instanceof ApiError && error.status === 401
+  return reasonOf(error, isRefused ? 'Invalid credentials' : 'Login failed. Please try again.')
+}
+
+/** Signs in, in two steps if the server requests a second factor (spec 4). */
+export function useLogin() {
+  const api = useApi()
+  const [, navigate] = useLocation()
+  const cameFrom = useHistoryState<SignInState | null>()
+  const [needsCode, setNeedsCode] = useState(false)
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: async (login: AdminLogin) => {
+      const answer = await api.call<AdminSignedIn>('/api/admin/login', {
+        method: 'POST',
+        body: login,
+      })
+      if (!answer.token && !answer.requires2FA) throw new Error('The answer holds no token')
+      return answer
+    },
+    onSuccess: ({ token, message }) => {
+      if (token) {
+        storeAdminToken(token)
+        showToast({ title: 'Login Successful' })
+        navigate(addressAfterSignIn(cameFrom))
+        return
+      }
+      setNeedsCode(true)
+      showToast({ title: 'SMS Verification Required', description: message })
+    },
+  })
+  return {
+    signIn: mutate,
+    isPending,
+    needsCode,
+    failure: error && failureOf(error),
+    /** Goes back to the first step, for another name or password. */
+    startOver: () => {
+      setNeedsCode(false)
+      reset()
+    },
+  }
+}
