@@ -24,7 +24,7 @@ let variantIds: number[]
 beforeAll(async () => {
   database = await freshDatabase()
   admin = openAdminClient(database.db)
-  await storeAdministrator(database.db, 'bea', 'staff')
+  await storeAdministrator(database.db, 'bea', 'viewer')
   token = await admin.tokenOf('bea')
   for (let count = 0; count < 4; count += 1) shelf.push(await storeProduct(database.db))
   const values = Array.from({ length: 60 }, (_, at) => `${at}mm`)

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
@@ -7,7 +8,8 @@ import { createApi } from '#entry/web/api.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import type { Context } from '#shop/context.ts'
-import type { AdminRole, AdminSignedIn, TwoFactorSetup } from '#shop/staff/domain/staff.schema.ts'
+import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
+import type { AdminSignedIn, TwoFactorSetup } from '#shop/staff/domain/staff.schema.ts'
 import { hashPassword } from '#shop/staff/server/passwords.ts'
 import type { Reply } from './shopper.ts'
 import { createTestContext } from './test-context.ts'
@@ -35,6 +37,8 @@ export interface AdminClient {
   signIn: (username: string, smsCode?: string, address?: string) => Promise<Reply<AdminSignedIn>>
   /** A token of an administrator without a second factor. */
   tokenOf: (username: string) => Promise<string>
+  /** A token of an administrator of a role, who is stored under the role's name if there is none. */
+  tokenAs: (role: AdminRole) => Promise<string>
 }
 
 export const adminPassword = 'correct horse battery'
@@ -79,10 +83,15 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
     if (!body.token) throw new Error(`${username} was not signed in: ${body.message}`)
     return body.token
   }
+  const tokenAs = async (role: AdminRole) => {
+    const named = eq(administrators.username, role)
+    if ((await db.$count(administrators, named)) === 0) await storeAdministrator(db, role, role)
+    return tokenOf(role)
+  }
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
-  return { api, context, texts, pauses, pass, now: () => now, ask, signIn, tokenOf }
+  return { api, context, texts, pauses, pass, now: () => now, ask, signIn, tokenOf, tokenAs }
 }
 
 let hashed: Promise<string> | null = null

@@ -7,11 +7,12 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { ApiProvider } from '#platform/api-context.tsx'
 import { SettingsProvider } from '#platform/settings-context.tsx'
 import { AdministratorCard } from '#shop/staff/backoffice/administrator-card.tsx'
+import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Entrance } from '#shop/staff/backoffice/entrance.tsx'
 import { LoginScreen } from '#shop/staff/backoffice/login-screen.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx'
-import { movedAddress, screens } from './screens.ts'
+import { movedAddress, screensOf } from './screens.ts'
 
 interface BackofficeAppProps {
   api: ApiClient
@@ -50,7 +51,12 @@ function Place() {
   if (path === '/admin/login') return <LoginScreen />
   return (
     <Entrance>
-      <Frame screens={screens} account={<AdministratorCard />} />
+      <OwnFrame />
     </Entrance>
   )
+}
+
+function OwnFrame() {
+  const { role } = useAdministrator()
+  return <Frame screens={screensOf(role)} account={<AdministratorCard />} />
 }

@@ -1,12 +1,20 @@
 import { ChartColumn, LayoutDashboard, Mail, ShieldCheck, Wallet } from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
+import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
+import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
+
+interface OwnersScreen extends Screen {
+  /** The call without which the screen shows nothing: who may not make it, does not see the screen. */
+  call: AdminCall
+}
 
 const figures = 'The shop at a glance'
 
 /** The URL map of the back office, in the order of its rail: the five of the spec first (spec 2, commerce 3). */
-export const screens: readonly Screen[] = [
+const screens: readonly OwnersScreen[] = [
   {
     path: '/admin',
+    call: 'GET /api/admin/me',
     title: 'Overview',
     group: figures,
     Icon: LayoutDashboard,
@@ -16,6 +24,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/payments',
+    call: 'GET /api/admin/payments',
     title: 'Payments',
     group: figures,
     Icon: Wallet,
@@ -25,6 +34,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/subscriptions',
+    call: 'GET /api/admin/subscriptions',
     title: 'Email Subscriptions',
     group: figures,
     Icon: Mail,
@@ -35,6 +45,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/analytics',
+    call: 'GET /api/admin/analytics/payments',
     title: 'Analytics',
     group: figures,
     Icon: ChartColumn,
@@ -45,6 +56,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/security',
+    call: 'GET /api/admin/me',
     title: 'Security',
     group: figures,
     Icon: ShieldCheck,
@@ -54,6 +66,11 @@ export const screens: readonly Screen[] = [
     ),
   },
 ]
+
+/** The screens that an administrator of a role may open. */
+export function screensOf(role: AdminRole): readonly Screen[] {
+  return screens.filter(({ call }) => mayCall(role, call))
+}
 
 /**
  * The address that an address of before the screens had paths of their own is at now, such as

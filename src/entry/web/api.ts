@@ -27,8 +27,10 @@ import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#shop/settings/server/settings.routes.ts'
+import { backofficePaths } from '#shop/staff/server/admin-call.ts'
+import { checkPermissions } from '#shop/staff/server/check-permissions.ts'
 import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
-import { backofficePaths, staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { describeApi } from './describe-api.ts'
 
 /** The routes of every room, in the order of the document. */
@@ -58,7 +60,10 @@ export interface ApiExtras {
   sms?: SmsSender | null
 }
 
-/** The whole API below /api as one app, used by browsers, the page renderer and tests. */
+/**
+ * The whole API below /api as one app, used by browsers, the page renderer and tests. Throws where
+ * an administrator's call is missing in the table of permissions.
+ */
 export function createApi(context: Context, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
   const health = createHealth(context.db)
@@ -77,6 +82,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
   })
   for (const routesOf of rooms) api.route('/api', routesOf(context))
   api.route('/api', staffRoutes({ ...context, log, sms }))
+  checkPermissions(api.routes)
   describeApi(api)
   api.all('/api/*', answerUnknown(api))
   return api

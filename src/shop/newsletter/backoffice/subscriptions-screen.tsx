@@ -6,7 +6,7 @@ import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.t
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type {
   SubscriptionAnalytics,
   SubscriptionRecord,
@@ -22,7 +22,7 @@ const statuses = [
 
 /** The list of newsletter subscriptions by status (spec 2). */
 export function SubscriptionsScreen({ place: { search } }: ScreenProps) {
-  const administrator = useAdministrator()
+  const mayExport = useMay('GET /api/admin/subscriptions/export')
   const names = ['search', 'status', 'source']
   const list = useList<SubscriptionRecord>({ list: 'subscriptions', search, names })
   const { filters, narrow } = list
@@ -37,9 +37,7 @@ export function SubscriptionsScreen({ place: { search } }: ScreenProps) {
         list={list}
         noun={['subscription', 'subscriptions']}
         emptyAdvice="They appear here with the first address left in the newsletter form."
-        action={
-          administrator.role === 'owner' && <ExportButton list="subscriptions" filters={filters} />
-        }
+        action={mayExport && <ExportButton list="subscriptions" filters={filters} />}
         filters={
           <Filters label="Filter subscriptions">
             <SearchFilter

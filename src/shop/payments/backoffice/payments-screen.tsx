@@ -4,7 +4,7 @@ import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { useList } from '#backoffice/use-list.ts'
-import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { methodName } from '../domain/payment-means.ts'
 import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
 import { PaymentTable } from './payment-table.tsx'
@@ -20,7 +20,7 @@ const methods = ['traditional', 'crypto'].map((method) => [method, methodName(me
 
 /** The list of payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
-  const administrator = useAdministrator()
+  const mayExport = useMay('GET /api/admin/payments/export')
   const names = ['search', 'status', 'method', 'month']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
   const { filters, narrow } = list
@@ -30,7 +30,7 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
       list={list}
       noun={['payment', 'payments']}
       emptyAdvice="They appear here with the first order."
-      action={administrator.role === 'owner' && <ExportButton list="payments" filters={filters} />}
+      action={mayExport && <ExportButton list="payments" filters={filters} />}
       filters={
         <Filters label="Filter payments">
           <SearchFilter

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { type AdminCall, mayCall } from '../domain/permissions.ts'
 import type { Administrator } from '../domain/staff.schema.ts'
 
 const AdministratorContext = createContext<Administrator | null>(null)
@@ -18,4 +19,9 @@ export function useAdministrator(): Administrator {
   const administrator = useContext(AdministratorContext)
   if (!administrator) throw new Error('useAdministrator is called outside an AdministratorProvider')
   return administrator
+}
+
+/** Whether the administrator who is signed in may make a call. */
+export function useMay(call: AdminCall): boolean {
+  return mayCall(useAdministrator().role, call)
 }

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { adminRoles } from './admin-role.ts'
 
 /** A timestamp in an answer. */
 const moment = z.iso.datetime({ offset: true })
-
-/** The roles of administrators: staff see everything but exports and the audit. */
-export const adminRoles = ['owner', 'staff'] as const
-export type AdminRole = (typeof adminRoles)[number]
 
 /** A password as typed. Longer ones are refused, because hashing them would be expensive. */
 const passwordSchema = (message: string) =>

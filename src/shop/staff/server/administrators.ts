@@ -4,8 +4,8 @@ import { statement } from '#db/statement.ts'
 import { administrators, adminTokens } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import type { AdminRole } from '../domain/admin-role.ts'
 import type { AuditAction } from '../domain/audit-action.ts'
-import type { AdminRole } from '../domain/staff.schema.ts'
 import { turnOff } from './disable-two-factor.ts'
 import {
   type FoundAdministrator,

@@ -6,10 +6,10 @@ import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import { auditEntrySchema } from '../domain/staff.schema.ts'
 import { listAudit } from './list-audit.ts'
 import type { StaffContext } from './staff-context.ts'
-import { forOwners } from './staff-gate.middleware.ts'
+import { behindGate } from './staff-gate.middleware.ts'
 
 const list = createRoute({
-  ...forOwners,
+  ...behindGate,
   method: 'get',
   path: '/admin/audit',
   summary: 'What administrators did',

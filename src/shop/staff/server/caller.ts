@@ -1,4 +1,4 @@
-import type { AdminRole } from '../domain/staff.schema.ts'
+import type { AdminRole } from '../domain/admin-role.ts'
 
 /** The origin of a call, as recorded in the audit. */
 export interface Caller {

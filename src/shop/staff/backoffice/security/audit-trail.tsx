@@ -30,7 +30,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { title: 'Device', cell: ({ userAgent }) => deviceName(userAgent) },
 ]
 
-/** Who did what, when and from where, newest first; only owners see it. */
+/** Who did what, when and from where, newest first. */
 export function AuditTrail({ search }: { search: URLSearchParams }) {
   const filters = filtersIn(search, ['after'])
   const query = useListPage<AuditEntry>('audit', filters)

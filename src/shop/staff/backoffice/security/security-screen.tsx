@@ -1,5 +1,5 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
-import { useAdministrator } from '../administrator-context.tsx'
+import { useAdministrator, useMay } from '../administrator-context.tsx'
 import { AuditTrail } from './audit-trail.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PhonePanel } from './phone-panel.tsx'
@@ -9,6 +9,7 @@ import { TwoFactorPanel } from './two-factor-panel.tsx'
 /** How this administrator signs in, and the audit (spec 2). */
 export function SecurityScreen({ place: { search } }: ScreenProps) {
   const administrator = useAdministrator()
+  const maySeeAudit = useMay('GET /api/admin/audit')
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 xl:grid-cols-2">
@@ -19,7 +20,7 @@ export function SecurityScreen({ place: { search } }: ScreenProps) {
         <PasswordPanel username={administrator.username} />
       </div>
       <SessionsPanel />
-      {administrator.role === 'owner' && <AuditTrail search={search} />}
+      {maySeeAudit && <AuditTrail search={search} />}
     </div>
   )
 }
