@@ -97,3 +97,8 @@ function divide(amount: Cents, by: RefundParts): RefundParts {
   ])
   return { items, shipping, tax }
 }
+
+/** Parts divided anew so that they come to at most an amount. */
+export function partsUpTo(most: Cents, parts: RefundParts): RefundParts {
+  return refundTotal(parts) > most ? divide(most, parts) : parts
+}

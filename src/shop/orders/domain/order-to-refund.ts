@@ -1,0 +1,108 @@
+import { type Cents, less, noMoney } from '#kernel/money.ts'
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
+import {
+  partsLeft,
+  partsUpTo,
+  type RefundableLine,
+  type RefundParts,
+  refundTotal,
+} from './refund-share.ts'
+
+/** An ordered item with where its units are. */
+export interface LineToRefund extends RefundableLine {
+  id: number
+  variantId: number
+  sku: string
+  name: string
+  shipped: number
+  returned: number
+  /** Refunded units that had not left and never will. */
+  withdrawn: number
+}
+
+/** The units of a variant that an order has reserved. */
+export interface ReservedUnits {
+  variantId: number
+  quantity: number
+  /** Whether the units of the variant are counted, so that releasing them makes more available. */
+  isTracked: boolean
+}
+
+/** What decides what a refund or a cancellation does. */
+export interface OrderToRefund {
+  id: number
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  fulfilmentStatus: FulfilmentStatus
+  /** The order's total in the parts that can be given back. */
+  charged: RefundParts
+  discount: Cents
+  /** What providers received for it. */
+  captured: Cents
+  /** What was given back by refunds that have not failed. */
+  given: RefundParts
+  lines: readonly LineToRefund[]
+  reserved: readonly ReservedUnits[]
+  /** Whether all its parcels have arrived. */
+  hasArrived: boolean
+  hasCode: boolean
+}
+
+/** What can still be given back of an order. */
+export function leftToRefund({ charged, captured, given }: OrderToRefund): RefundParts {
+  return partsUpTo(less(captured, refundTotal(given)), partsLeft(charged, given))
+}
+
+/** The units of a line that are still to be dispatched. */
+export function unsentUnits({ quantity, shipped, withdrawn }: LineToRefund): number {
+  return quantity - shipped - withdrawn
+}
+
+/**
+ * How many of the next refunded units of a line are withdrawn, which means that they had not left and never will. Units
+ * that came back and were not refunded yet are refunded first, then those that have not left, then those that are with
+ * the shopper.
+ */
+export function unitsToWithdraw(line: LineToRefund, quantity: number): number {
+  const backUnrefunded = Math.max(0, line.returned - (line.refunded - line.withdrawn))
+  return Math.min(quantity - Math.min(quantity, backUnrefunded), unsentUnits(line))
+}
+
+/** The payment state of an order of which so much was captured and given back. */
+export function paymentStatusOf(
+  captured: Cents,
+  refunded: Cents,
+): 'paid' | 'partially_refunded' | 'refunded' {
+  if (refunded === noMoney) return 'paid'
+  return refunded < captured ? 'partially_refunded' : 'refunded'
+}
+
+/**
+ * The states of an order once some of its units will not be sent any more. With nothing left to send it is shipped, or
+ * delivered or returned if all that was sent is; and completed once nothing remains to be done. It is not cancelled,
+ * because a refund does not release its code.
+ */
+export function statesAfterRefund(
+  order: Pick<OrderToRefund, 'status' | 'fulfilmentStatus' | 'hasArrived'>,
+  lines: readonly LineToRefund[],
+): { status: OrderStatus; fulfilmentStatus: FulfilmentStatus } {
+  const { status, fulfilmentStatus, hasArrived } = order
+  if (lines.some((line) => unsentUnits(line) > 0)) return { status, fulfilmentStatus }
+  const isNeverSent = lines.every(({ shipped }) => shipped === 0)
+  const fulfilled = isNeverSent ? fulfilmentStatus : sentStatus(order, lines)
+  const isOver = isNeverSent || (hasArrived && fulfilled !== 'shipped')
+  return {
+    status: status === 'open' && isOver ? 'completed' : status,
+    fulfilmentStatus: fulfilled,
+  }
+}
+
+/** The state of an order of which nothing is left to send. */
+function sentStatus(
+  { fulfilmentStatus, hasArrived }: Pick<OrderToRefund, 'fulfilmentStatus' | 'hasArrived'>,
+  lines: readonly LineToRefund[],
+): FulfilmentStatus {
+  if (lines.every(({ shipped, returned }) => shipped === returned)) return 'returned'
+  if (fulfilmentStatus !== 'partly_shipped') return fulfilmentStatus
+  return hasArrived ? 'delivered' : 'shipped'
+}
