@@ -8,6 +8,7 @@ import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { deleteUnconfirmed } from '#shop/newsletter/server/delete-unconfirmed.ts'
+import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
@@ -31,6 +32,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
       await sweepCallCounts(context.db, context.now())
       await sweepTokens(context)
       await sweepSessions(context)
+      await sweepAnswers(context)
       await sweepPhotos(context)
     },
   }
