@@ -11,6 +11,7 @@ import { deleteUnconfirmed } from '#shop/newsletter/server/delete-unconfirmed.ts
 import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
+import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
@@ -21,6 +22,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
   return {
     mail: ({ mailId }, attempt) => deliverMail({ context, mailer, mailTemplates }, mailId, attempt),
     cashback: ({ orderId }) => payCashback(context, orderId),
+    refund: (refund) => settleRefund(context, refund),
     photo: ({ key }) => makePhoto(context, log, key),
     expire: async () => {
       await expireOrders(context)

@@ -55,6 +55,7 @@ async function post(mailer: Mailer, attempts = 1) {
     mail: ({ mailId }, attempt) =>
       deliverMail({ context: contextNow(), mailer, mailTemplates }, mailId, attempt),
     cashback: async () => {},
+    refund: async () => {},
     photo: async () => {},
     expire: async () => {},
     sweep: async () => {},

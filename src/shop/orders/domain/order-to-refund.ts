@@ -1,4 +1,5 @@
 import { type Cents, less, noMoney } from '#kernel/money.ts'
+import { type ActedOnUnits, unitsToShip } from './allowed-actions.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
 import {
   partsLeft,
@@ -9,15 +10,11 @@ import {
 } from './refund-share.ts'
 
 /** An ordered item with where its units are. */
-export interface LineToRefund extends RefundableLine {
+export interface LineToRefund extends RefundableLine, ActedOnUnits {
   id: number
   variantId: number
   sku: string
   name: string
-  shipped: number
-  returned: number
-  /** Refunded units that had not left and never will. */
-  withdrawn: number
 }
 
 /** The units of a variant that an order has reserved. */
@@ -53,11 +50,6 @@ export function leftToRefund({ charged, captured, given }: OrderToRefund): Refun
   return partsUpTo(less(captured, refundTotal(given)), partsLeft(charged, given))
 }
 
-/** The units of a line that are still to be dispatched. */
-export function unsentUnits({ quantity, shipped, withdrawn }: LineToRefund): number {
-  return quantity - shipped - withdrawn
-}
-
 /**
  * How many of the next refunded units of a line are withdrawn, which means that they had not left and never will. Units
  * that came back and were not refunded yet are refunded first, then those that have not left, then those that are with
@@ -65,7 +57,7 @@ export function unsentUnits({ quantity, shipped, withdrawn }: LineToRefund): num
  */
 export function unitsToWithdraw(line: LineToRefund, quantity: number): number {
   const backUnrefunded = Math.max(0, line.returned - (line.refunded - line.withdrawn))
-  return Math.min(quantity - Math.min(quantity, backUnrefunded), unsentUnits(line))
+  return Math.min(quantity - Math.min(quantity, backUnrefunded), unitsToShip(line))
 }
 
 /** The payment state of an order of which so much was captured and given back. */
@@ -87,7 +79,7 @@ export function statesAfterRefund(
   lines: readonly LineToRefund[],
 ): { status: OrderStatus; fulfilmentStatus: FulfilmentStatus } {
   const { status, fulfilmentStatus, hasArrived } = order
-  if (lines.some((line) => unsentUnits(line) > 0)) return { status, fulfilmentStatus }
+  if (lines.some((line) => unitsToShip(line) > 0)) return { status, fulfilmentStatus }
   const isNeverSent = lines.every(({ shipped }) => shipped === 0)
   const fulfilled = isNeverSent ? fulfilmentStatus : sentStatus(order, lines)
   const isOver = isNeverSent || (hasArrived && fulfilled !== 'shipped')

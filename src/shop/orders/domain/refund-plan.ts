@@ -52,8 +52,7 @@ export type Planned =
   | { accepted: true; plan: RefundPlan }
   | { accepted: false; code: RefusalCode; message: string }
 
-/** A refusal of a plan. */
-export const refused = (code: RefusalCode, message: string): Planned => ({
+const refused = (code: RefusalCode, message: string): Planned => ({
   accepted: false,
   code,
   message,
@@ -61,10 +60,9 @@ export const refused = (code: RefusalCode, message: string): Planned => ({
 
 const conflict = (message: string) => refused('conflict', message)
 
-/** What a refund does, or why it cannot be made. */
+/** What a refund does, or why it cannot be made. Whether the order can be refunded at all is asked before. */
 export function planRefund(order: OrderToRefund, wanted: WantedRefund): Planned {
   const left = leftToRefund(order)
-  if (refundTotal(left) === noMoney) return conflict(nothingLeft(order))
   const unitsRefused = refuseUnits(order, wanted)
   if (unitsRefused) return unitsRefused
   const shipping = wanted.shipping === 'rest' ? left.shipping : wanted.shipping
@@ -82,12 +80,6 @@ export function planRefund(order: OrderToRefund, wanted: WantedRefund): Planned 
     return conflict(`At most ${formatMoney(refundTotal(left))} is left to refund`)
   if (amount === noMoney) return nothingWanted(wanted)
   return { accepted: true, plan: planOf(order, wanted, partsOfAmount(amount, computed, left)) }
-}
-
-function nothingLeft({ captured, paymentStatus }: OrderToRefund): string {
-  return captured === noMoney && paymentStatus !== 'refunded'
-    ? 'Nothing was captured for this order, so there is nothing to refund'
-    : 'All that was captured for this order has been refunded'
 }
 
 function nothingWanted({ lines, shipping }: WantedRefund): Planned {

@@ -8,7 +8,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { requestDigest } from '#platform/request-digest.ts'
 import type { Context } from '#shop/context.ts'
 
-interface KeyedCall {
+export interface KeyedCall {
   /** The method and path of the call, such as 'POST /orders/1001/refunds'. */
   call: string
   /** The Idempotency-Key; null if the request had none. */

@@ -15,9 +15,7 @@ const readSides = statement({
     tax: z.string(),
     hasArrived: z.boolean(),
     hasCode: z.boolean(),
-    reserved: z.array(
-      z.object({ variantId: z.int(), quantity: z.int(), isTracked: z.boolean() }),
-    ),
+    reserved: z.array(z.object({ variantId: z.int(), quantity: z.int(), isTracked: z.boolean() })),
   }),
   text: `
     select

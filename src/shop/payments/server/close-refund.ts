@@ -39,9 +39,7 @@ export async function readCaptured(
   const [captured] = await tx
     .select({ sum: sumOf(payments.amount) })
     .from(payments)
-    .where(
-      and(eq(payments.orderId, orderId), sql`${payments.status} in ('completed', 'refunded')`),
-    )
+    .where(and(eq(payments.orderId, orderId), sql`${payments.status} in ('completed', 'refunded')`))
   const [succeeded] = await tx
     .select({ sum: sumOf(refunds.amount) })
     .from(refunds)
