@@ -18,6 +18,8 @@ export const auditActions = [
   'subscriptions-exported',
   'administrator-added',
   'settings-changed',
+  'parcel-dispatched',
+  'parcel-delivered',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
