@@ -16,7 +16,7 @@ const unitsToSend = z.object({
 })
 
 /** The body of POST /api/admin/orders/{id}/shipments. Without a number the parcel cannot be followed. */
-export const parcelSchema = z
+export const dispatchSchema = z
   .object({
     items: z
       .array(unitsToSend, itemsMessage)
@@ -35,7 +35,7 @@ export const parcelSchema = z
       .nullish()
       .transform((number) => number || null),
   })
-  .meta({ id: 'Parcel' })
+  .meta({ id: 'Dispatch' })
 
 const idsMessage = 'ids must be order numbers with commas between them, such as 1001,1002'
 
@@ -53,4 +53,4 @@ export const slipsQuerySchema = z.object({
     .meta({ type: 'string', examples: ['1001,1002'] }),
 })
 
-export type Parcel = z.output<typeof parcelSchema>
+export type Dispatch = z.output<typeof dispatchSchema>

@@ -5,7 +5,7 @@ import { takeReserved } from './take-reserved.ts'
 
 export interface Sale {
   orderId: number
-  /** Units that the order has reserved; a variant may be named more than once. */
+  /** Units that the order has reserved. */
   units: readonly Units[]
   /** The user name of the administrator who dispatches them. */
   by: string
@@ -13,17 +13,16 @@ export interface Sale {
 }
 
 /**
- * Turns units that an order has reserved into sold ones: they leave the reservation and, by a movement of each variant, what
- * is on hand. Locks the variants in the order of their ids, as orders do. Throws if the order has reserved fewer.
+ * Turns units that an order has reserved into sold ones, whether they are counted or not: they leave its reservations, and
+ * a movement of each variant takes them off what is on hand and what is reserved at once. Throws if the order has
+ * reserved fewer.
  */
 export async function sellUnits(tx: Tx, { orderId, units, by, at }: Sale): Promise<void> {
-  const taken = await takeReserved(tx, orderId, units)
-  const reason = `Dispatched with order #${orderId}`
+  const sold = await takeReserved(tx, orderId, units)
+  const movement = { kind: 'sold' as const, reason: `Order #${orderId}`, by, orderId }
   await moveUnits(
     tx,
-    taken.map(({ variantId, quantity }) => ({
-      ...{ variantId, delta: -quantity, kind: 'sold' as const, reason, by, orderId },
-    })),
+    sold.map(({ variantId, quantity }) => ({ ...movement, variantId, delta: -quantity })),
     at,
   )
 }

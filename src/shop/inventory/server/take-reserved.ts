@@ -10,8 +10,8 @@ const lockUnits = statement({
     order by variant_id for no key update`,
 })
 
-const takeFromReservations = statement({
-  name: 'take_from_reservations',
+const take = statement({
+  name: 'take_reserved_units',
   row: z.object({ variantId: z.int(), quantity: z.int() }),
   text: `
     with wanted as (
@@ -20,21 +20,22 @@ const takeFromReservations = statement({
       group by 1
     ),
     ended as (
-      delete from reservations using wanted
-      where order_id = $1 and reservations.variant_id = wanted.variant_id and reservations.quantity = wanted.quantity
-      returning reservations.variant_id, wanted.quantity
+      delete from reservations r using wanted w
+      where r.order_id = $1 and r.variant_id = w.variant_id and r.quantity = w.quantity
+      returning r.variant_id, w.quantity
     ),
     lowered as (
-      update reservations set quantity = reservations.quantity - wanted.quantity from wanted
-      where order_id = $1 and reservations.variant_id = wanted.variant_id and reservations.quantity > wanted.quantity
-      returning reservations.variant_id, wanted.quantity
+      update reservations r set quantity = r.quantity - w.quantity from wanted w
+      where r.order_id = $1 and r.variant_id = w.variant_id and r.quantity > w.quantity
+      returning r.variant_id, w.quantity
     )
     select variant_id as "variantId", quantity from (table ended union all table lowered) taken order by 1`,
 })
 
 /**
- * Takes units out of an order's reservations and gives them by variant; the caller says what becomes of them. Locks the
- * variants in the order of their ids, as orders do. Throws if the order has reserved fewer.
+ * Takes units out of an order's reservations, and gives how many of each variant; a variant may be named more than once.
+ * Locks the variants in the order of their ids, as orders do. Leaves `reserved` to the caller, who knows what becomes of
+ * the units. Throws if the order has reserved fewer.
  */
 export async function takeReserved(
   tx: Tx,
@@ -43,8 +44,8 @@ export async function takeReserved(
 ): Promise<Units[]> {
   const variantIds = [...new Set(units.map(({ variantId }) => variantId))]
   await lockUnits(tx, variantIds)
-  const taken = await takeFromReservations(tx, orderId, jsonParameter(units))
+  const taken = await take(tx, orderId, jsonParameter(units))
   if (taken.length !== variantIds.length)
-    throw new Error(`order ${orderId} has reserved fewer units than were to be taken`)
+    throw new Error(`order ${orderId} has reserved fewer units than are to be taken`)
   return taken
 }

@@ -23,7 +23,11 @@ export interface ActedOnUnits {
 }
 
 /** Units that are still to be dispatched. */
-export const unitsToShip = ({ quantity, shipped, withdrawn }: ActedOnUnits): number =>
+export const unitsToShip = ({
+  quantity,
+  shipped,
+  withdrawn,
+}: Pick<ActedOnUnits, 'quantity' | 'shipped' | 'withdrawn'>): number =>
   quantity - shipped - withdrawn
 
 /** Units that left, have not come back, and are in no open return. */

@@ -1,5 +1,6 @@
 import { type Cents, less, noMoney } from '#kernel/money.ts'
 import { type ActedOnUnits, unitsToShip } from './allowed-actions.ts'
+import { fulfilmentAfter, isComplete } from './fulfilment-after.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
 import {
   partsLeft,
@@ -40,8 +41,7 @@ export interface OrderToRefund {
   given: RefundParts
   lines: readonly LineToRefund[]
   reserved: readonly ReservedUnits[]
-  /** Whether all its parcels have arrived. */
-  hasArrived: boolean
+  parcels: readonly { deliveredAt: string | null }[]
   hasCode: boolean
 }
 
@@ -70,31 +70,24 @@ export function paymentStatusOf(
 }
 
 /**
- * The states of an order once some of its units will not be sent any more. With nothing left to send it is shipped, or
- * delivered or returned if all that was sent is; and completed once nothing remains to be done. It is not cancelled,
- * because a refund does not release its code.
+ * The states of an order once some of its units will not be sent any more. It is completed as soon as nothing remains to
+ * be sent or to arrive, also where nothing was ever sent. It is not cancelled then, because a refund does not release
+ * its code.
  */
 export function statesAfterRefund(
-  order: Pick<OrderToRefund, 'status' | 'fulfilmentStatus' | 'hasArrived'>,
+  {
+    status,
+    fulfilmentStatus,
+    parcels,
+  }: Pick<OrderToRefund, 'status' | 'fulfilmentStatus' | 'parcels'>,
   lines: readonly LineToRefund[],
 ): { status: OrderStatus; fulfilmentStatus: FulfilmentStatus } {
-  const { status, fulfilmentStatus, hasArrived } = order
-  if (lines.some((line) => unitsToShip(line) > 0)) return { status, fulfilmentStatus }
-  const isNeverSent = lines.every(({ shipped }) => shipped === 0)
-  const fulfilled = isNeverSent ? fulfilmentStatus : sentStatus(order, lines)
-  const isOver = isNeverSent || (hasArrived && fulfilled !== 'shipped')
+  const isAllSent = lines.every((line) => unitsToShip(line) === 0)
+  const isAllBack =
+    isAllSent && parcels.length > 0 && lines.every(({ shipped, returned }) => shipped === returned)
+  const isOver = isAllSent && (parcels.length === 0 || isAllBack || isComplete(lines, parcels))
   return {
     status: status === 'open' && isOver ? 'completed' : status,
-    fulfilmentStatus: fulfilled,
+    fulfilmentStatus: isAllBack ? 'returned' : fulfilmentAfter(fulfilmentStatus, lines, parcels),
   }
-}
-
-/** The state of an order of which nothing is left to send. */
-function sentStatus(
-  { fulfilmentStatus, hasArrived }: Pick<OrderToRefund, 'fulfilmentStatus' | 'hasArrived'>,
-  lines: readonly LineToRefund[],
-): FulfilmentStatus {
-  if (lines.every(({ shipped, returned }) => shipped === returned)) return 'returned'
-  if (fulfilmentStatus !== 'partly_shipped') return fulfilmentStatus
-  return hasArrived ? 'delivered' : 'shipped'
 }

@@ -24,7 +24,7 @@ const order = (changes: Partial<OrderToRefund> = {}): OrderToRefund => ({
   ...{ discount: noMoney, captured: cents(7479), given: noRefund },
   lines: [line()],
   reserved: [{ variantId: 70, quantity: 3, isTracked: true }],
-  ...{ hasArrived: false, hasCode: true },
+  ...{ parcels: [], hasCode: true },
   ...changes,
 })
 
@@ -154,24 +154,37 @@ test.each([
   expect(paymentStatusOf(cents(7479), cents(given))).toBe(status)
 })
 
+const underway = [{ deliveredAt: null }]
+const arrived = [{ deliveredAt: '2026-03-09T10:00:00.000Z' }]
+
 test.each<[Partial<OrderToRefund>, Partial<LineToRefund>, string, string]>([
   [{}, { withdrawn: 2 }, 'open', 'unfulfilled'],
   [{}, { withdrawn: 3 }, 'completed', 'unfulfilled'],
-  [{ fulfilmentStatus: 'partly_shipped' }, { shipped: 1, withdrawn: 1 }, 'open', 'partly_shipped'],
-  [{ fulfilmentStatus: 'partly_shipped' }, { shipped: 1, withdrawn: 2 }, 'open', 'shipped'],
   [
-    { fulfilmentStatus: 'partly_shipped', hasArrived: true },
+    { fulfilmentStatus: 'partly_shipped', parcels: underway },
+    { shipped: 1, withdrawn: 1 },
+    'open',
+    'partly_shipped',
+  ],
+  [
+    { fulfilmentStatus: 'partly_shipped', parcels: underway },
+    { shipped: 1, withdrawn: 2 },
+    'open',
+    'shipped',
+  ],
+  [
+    { fulfilmentStatus: 'partly_shipped', parcels: arrived },
     ...([{ shipped: 1, withdrawn: 2 }, 'completed', 'delivered'] as const),
   ],
   [
-    { fulfilmentStatus: 'partly_returned', hasArrived: true },
+    { fulfilmentStatus: 'partly_returned', parcels: arrived },
     ...([{ shipped: 1, returned: 1, withdrawn: 2 }, 'completed', 'returned'] as const),
   ],
   [
-    { fulfilmentStatus: 'delivered', hasArrived: true, status: 'completed' },
+    { fulfilmentStatus: 'delivered', parcels: arrived, status: 'completed' },
     ...([{ shipped: 3 }, 'completed', 'delivered'] as const),
   ],
-  [{ fulfilmentStatus: 'shipped' }, { shipped: 3 }, 'open', 'shipped'],
+  [{ fulfilmentStatus: 'shipped', parcels: underway }, { shipped: 3 }, 'open', 'shipped'],
 ])('an order that is %j with a line %j is then %s and %s', (now, changes, status, fulfilled) => {
   const after = statesAfterRefund(order(now), [line(changes)])
   expect(after).toEqual({ status, fulfilmentStatus: fulfilled })

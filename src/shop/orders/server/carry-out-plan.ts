@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { orders } from '#db/tables/orders.ts'
 import { noMoney, toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { withdrawUnits } from '#shop/inventory/server/withdraw-units.ts'
 import { writeRefund } from '#shop/payments/server/write-refund.ts'
 import type { RefundPlan } from '../domain/refund-plan.ts'
 import { refundTotal } from '../domain/refund-share.ts'
+import { advanceOrder } from './advance-order.ts'
 
 interface Deed {
   orderId: number
@@ -31,10 +30,7 @@ export async function carryOutPlan(
   const units = plan.stock.map(({ variantId, released }) => ({ variantId, quantity: released }))
   await withdrawUnits(tx, { orderId, units, restock, reason, by, at })
   const { status, fulfilmentStatus } = plan.after
-  await tx
-    .update(orders)
-    .set({ status, fulfilmentStatus, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
+  await advanceOrder(tx, orderId, { status, fulfilmentStatus })
   const total = refundTotal(plan.refund)
   if (total === noMoney) return null
   const refundId = await writeRefund(tx, {

@@ -13,7 +13,7 @@ const readSides = statement({
     items: z.string(),
     shipping: z.string(),
     tax: z.string(),
-    hasArrived: z.boolean(),
+    parcels: z.array(z.object({ deliveredAt: z.string().nullable() })),
     hasCode: z.boolean(),
     reserved: z.array(z.object({ variantId: z.int(), quantity: z.int(), isTracked: z.boolean() })),
   }),
@@ -24,9 +24,10 @@ const readSides = statement({
         where p.order_id = o.id and p.status in ('completed', 'refunded')
       )::text as captured,
       given.items::text, given.shipping::text, given.tax::text,
-      not exists (
-        select from shipments s where s.order_id = o.id and s.delivered_at is null
-      ) as "hasArrived",
+      (
+        select coalesce(json_agg(json_build_object('deliveredAt', s.delivered_at)), '[]')
+        from shipments s where s.order_id = o.id
+      ) as parcels,
       exists (select from order_promotional_codes c where c.order_id = o.id) as "hasCode",
       (
         select coalesce(json_agg(json_build_object(
@@ -61,7 +62,7 @@ export async function readOrderToRefund(tx: Tx, order: LockedOrder): Promise<Ord
     },
     lines: order.items.map((item) => ({ ...item, unitPrice: centsOf(item.price) })),
     reserved: sides.reserved,
-    hasArrived: sides.hasArrived,
+    parcels: sides.parcels,
     hasCode: sides.hasCode,
   }
 }

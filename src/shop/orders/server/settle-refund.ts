@@ -1,6 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { orders } from '#db/tables/orders.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
@@ -15,6 +13,7 @@ import {
 import type { OrderEvent } from '../domain/order-event.ts'
 import { paymentStatusOf } from '../domain/order-to-refund.ts'
 import { addEvent } from './add-event.ts'
+import { advanceOrder } from './advance-order.ts'
 import { lockOrder } from './lock-order.ts'
 
 export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'refundProvider'>
@@ -60,10 +59,7 @@ async function record(
   const { captured, succeeded } = await readCaptured(tx, orderId)
   const paymentStatus = paymentStatusOf(captured, succeeded)
   if (paymentStatus === 'refunded') await markRefunded(tx, orderId)
-  await tx
-    .update(orders)
-    .set({ paymentStatus, version: sql`${orders.version} + 1` })
-    .where(eq(orders.id, orderId))
+  await advanceOrder(tx, orderId, { paymentStatus })
   await addEvent(tx, { ...eventOf(refund, outcome), orderId, at })
   if (notify && outcome.status === 'succeeded')
     await queueMail(tx, jobs, {

@@ -24,6 +24,8 @@ export const auditActions = [
   'return-refused',
   'return-received',
   'return-closed',
+  'parcel-dispatched',
+  'parcel-delivered',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
