@@ -30,6 +30,7 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
         product,
       },
     ],
+    shipments: [],
     ...changes,
   }
 }

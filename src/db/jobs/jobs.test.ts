@@ -19,7 +19,10 @@ afterAll(async () => {
 async function work(workers: Partial<JobWorkers>) {
   const failures: unknown[] = []
   const nothing = async () => {}
-  const idle = { mail: nothing, cashback: nothing, photo: nothing, expire: nothing, sweep: nothing }
+  const idle = {
+    ...{ mail: nothing, cashback: nothing, refund: nothing },
+    ...{ photo: nothing, expire: nothing, sweep: nothing },
+  }
   const queue = await openJobQueue({
     pool: database.pool,
     onFailure: (error) => failures.push(error),

@@ -24,6 +24,7 @@ const brief: QueueOptions = {
 export const queues = {
   mail: patient,
   cashback: patient,
+  refund: patient,
   photo: brief,
   /**
    * Runs every minute without retries, because the next run does what a failed one left. Jobs are
@@ -39,6 +40,8 @@ export type QueueName = keyof typeof queues
 export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }
+  /** `notify`: whether the shopper is told of the refund by a mail of its own. */
+  refund: { refundId: number; notify: boolean }
   photo: { key: string }
   expire: Record<string, never>
   sweep: Record<string, never>

@@ -23,7 +23,9 @@ export const inventory = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     /** Whether units are counted. Without counting, a variant can always be bought. */
     tracked: boolean().notNull().default(true),
-    /** The sum of the variant's movements; a trigger keeps it so. */
+    /**
+     * The sum of the variant's movements; a trigger keeps it so. Below 0 where units that are not counted have left.
+     */
     onHand: integer().notNull().default(0),
     /** The sum of the variant's reservations while its units are counted; otherwise 0. */
     reserved: integer().notNull().default(0),
@@ -31,12 +33,15 @@ export const inventory = pgTable(
   (table) => [
     check(
       'inventory_is_not_oversold',
-      sql`${table.reserved} >= 0 and ${table.onHand} >= 0 and (not ${table.tracked} or ${table.reserved} <= ${table.onHand})`,
+      sql`${table.reserved} >= 0 and (not ${table.tracked} or ${table.reserved} <= ${table.onHand})`,
     ),
   ],
 )
 
-/** Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand. */
+/**
+ * Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand; what is sold was reserved,
+ * and is taken off both in one step.
+ */
 export const stockMovements = pgTable(
   'stock_movements',
   {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
 
 /**
  * The outbox: one row for each mail, unique by kind and reference. Mails that failed for good stay
@@ -10,8 +11,10 @@ export const mails = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** What the mail is about, depending on its kind: an order number or a subscription's id. */
+    /** What the mail is about, depending on its kind: the number of an order, of a parcel or of a subscription. */
     reference: text().notNull(),
+    /** The order whose mails it belongs to; null if it tells of something else. */
+    orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
     recipient: text().notNull(),
     status: text().notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -23,6 +26,8 @@ export const mails = pgTable(
   (table) => [
     unique('mails_once').on(table.kind, table.reference),
     index('mails_newest').on(table.createdAt, table.id),
+    index('mails_order').on(table.orderId, table.id).where(sql`${table.orderId} is not null`),
+    index('mails_failed').on(table.createdAt, table.id).where(sql`${table.status} = 'failed'`),
     check('mails_status', sql`${table.status} in ('queued', 'sent', 'failed', 'dropped')`),
   ],
 )

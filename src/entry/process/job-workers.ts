@@ -8,8 +8,10 @@ import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
 import { deleteUnconfirmed } from '#shop/newsletter/server/delete-unconfirmed.ts'
+import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
+import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
@@ -20,6 +22,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
   return {
     mail: ({ mailId }, attempt) => deliverMail({ context, mailer, mailTemplates }, mailId, attempt),
     cashback: ({ orderId }) => payCashback(context, orderId),
+    refund: (refund) => settleRefund(context, refund),
     photo: ({ key }) => makePhoto(context, log, key),
     expire: async () => {
       await expireOrders(context)
@@ -31,6 +34,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
       await sweepCallCounts(context.db, context.now())
       await sweepTokens(context)
       await sweepSessions(context)
+      await sweepAnswers(context)
       await sweepPhotos(context)
     },
   }

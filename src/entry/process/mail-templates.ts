@@ -9,7 +9,7 @@ import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
 /** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
   'order-confirmation': orderConfirmationMail,
-  'order-expired': orderExpiredMail,
+  expired: orderExpiredMail,
   receipt: receiptMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,

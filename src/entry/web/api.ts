@@ -14,6 +14,7 @@ import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
+import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
@@ -48,6 +49,7 @@ const rooms = [
   receiptsRoutes,
   paymentReportsRoutes,
   orderReportsRoutes,
+  shipmentsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
   settingsRoutes,

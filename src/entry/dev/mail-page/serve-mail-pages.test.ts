@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/tables/mails.ts'
-import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
@@ -18,12 +17,12 @@ let pages: ReturnType<typeof serveMailPages>
 
 const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR: folder })
 
-async function deliver(kind: MailKind, reference: string) {
+async function deliver(kind: 'order-claim' | 'cashback', reference: string) {
   await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
   const [mail] = (await database.db.select().from(mails)).slice(-1)
   const mailer = openMailer({ ...envOf('development'), MAIL_FROM: 'Cilia <care@cilia.test>' })
   const mailTemplates = {
-    receipt: async () => ({
+    'order-claim': async () => ({
       subject: `Receipt for <Zoë> ${reference}`,
       preview: '',
       headline: 'Thank you',
@@ -39,7 +38,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   folder = await mkdtemp(join(tmpdir(), 'cilia-mail-pages-'))
   pages = serveMailPages(envOf('development'), createTestContext(database.db))
-  await deliver('receipt', '1001')
+  await deliver('order-claim', '1001')
   await deliver('cashback', '7')
 })
 

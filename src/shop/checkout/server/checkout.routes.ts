@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { idempotencyKey } from '#platform/idempotency-key.ts'
 import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
@@ -9,15 +9,9 @@ import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import { placeOrderSchema } from '../domain/checkout.schema.ts'
 import { placeOrder } from './place-order.ts'
 
-const headers = shopperHeaders.extend({
-  'idempotency-key': z
-    .string()
-    .trim()
-    .min(1, 'Idempotency-Key must not be empty')
-    .max(255, 'Idempotency-Key must be at most 255 characters')
-    .optional()
-    .meta({ description: 'Whoever sends the same key again gets the same order again' }),
-})
+const headers = shopperHeaders.extend(
+  idempotencyKey('Whoever sends the same key again gets the same order again'),
+)
 
 const place = createRoute({
   method: 'post',

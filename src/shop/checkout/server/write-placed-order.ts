@@ -43,6 +43,7 @@ export async function writePlacedOrder(
     ...(code ? [claimCode(tx, { codeId: code.id, orderId, discountAmount })] : []),
     queueMail(tx, jobs, {
       kind: 'order-confirmation',
+      orderId,
       reference: String(orderId),
       recipient: email,
     }),

@@ -9,12 +9,18 @@ const trackingPages: Readonly<Record<string, (number: string) => string>> = {
 /** The names of the known carriers, the most usual first. */
 export const knownCarriers: readonly string[] = Object.keys(trackingPages)
 
+/** A carrier's name as it is known, in whatever case it was written; any other name as it was written. */
+export function carrierName(written: string): string {
+  const name = written.trim()
+  return knownCarriers.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
+}
+
 /**
  * Where a carrier shows a parcel; null without a number, or if the shop does not know the carrier. The
  * carrier's name may be written in any case.
  */
 export function trackingUrlOf(carrier: string, trackingNumber: string | null): string | null {
-  const known = knownCarriers.find((name) => name.toLowerCase() === carrier.trim().toLowerCase())
-  const page = known === undefined ? undefined : trackingPages[known]
+  const name = carrierName(carrier)
+  const page = knownCarriers.includes(name) ? trackingPages[name] : undefined
   return trackingNumber && page ? page(encodeURIComponent(trackingNumber)) : null
 }

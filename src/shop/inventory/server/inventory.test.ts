@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#db/connect.ts'
-import { inventory, reservations } from '#db/tables/inventory.ts'
+import { inventory, reservations, stockMovements } from '#db/tables/inventory.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeOrder } from '#tests/builders/stored-order.ts'
 import { stockOf, storeProduct, variantIdsOf } from '#tests/builders/stored-product.ts'
@@ -10,6 +10,7 @@ import type { MovementKind } from '../domain/movement.ts'
 import { moveUnits } from './move-units.ts'
 import { releaseUnits } from './release-units.ts'
 import { reserveUnits } from './reserve-units.ts'
+import { sellUnits } from './sell-units.ts'
 import { trackUnits } from './track-units.ts'
 
 let database: FreshDatabase
@@ -82,6 +83,76 @@ test('units that are reserved and released leave what is on hand alone', async (
   expect(left).toEqual([])
 })
 
+describe('units that are sold', () => {
+  const sell = (orderId: number, ...units: { variantId: number; quantity: number }[]) =>
+    within((tx) => sellUnits(tx, { orderId, units, by: 'ada', at: new Date() }))
+  const soldOf = async (variantId: number) => {
+    const rows = await database.db
+      .select()
+      .from(stockMovements)
+      .where(and(eq(stockMovements.variantId, variantId), eq(stockMovements.kind, 'sold')))
+    return rows.map(({ delta, orderId, by }) => ({ delta, orderId, by }))
+  }
+  const heldOf = async (orderId: number) =>
+    await database.db
+      .select({ quantity: reservations.quantity })
+      .from(reservations)
+      .where(eq(reservations.orderId, orderId))
+
+  test('leave the reservation and what is on hand, and nothing more can be bought for it', async () => {
+    const { id, variantId } = await storeProduct(database.db, { stock: 5 })
+    const { orderId } = await reserve(variantId, 4)
+    await sell(orderId, { variantId, quantity: 1 }, { variantId, quantity: 2 })
+    expect(await unitsOf(variantId)).toMatchObject({ onHand: 2, reserved: 1 })
+    expect(await stockOf(database.db, id)).toEqual({ inStock: true, available: 1 })
+    expect(await heldOf(orderId)).toEqual([{ quantity: 1 }])
+    await sell(orderId, { variantId, quantity: 1 })
+    expect(await heldOf(orderId)).toEqual([])
+    expect(await soldOf(variantId)).toEqual([
+      { delta: -3, orderId, by: 'ada' },
+      { delta: -1, orderId, by: 'ada' },
+    ])
+  })
+
+  test('are written down where they are not counted, too', async () => {
+    const { id, variantId } = await storeProduct(database.db)
+    const { orderId } = await reserve(variantId, 3)
+    await sell(orderId, { variantId, quantity: 3 })
+    expect(await soldOf(variantId)).toEqual([{ delta: -3, orderId, by: 'ada' }])
+    expect(await unitsOf(variantId)).toMatchObject({ onHand: -3, reserved: 0 })
+    expect(await stockOf(database.db, id)).toEqual({ inStock: true, available: null })
+  })
+
+  test('cannot be more than the order has reserved', async () => {
+    const { variantId } = await storeProduct(database.db, { stock: 9 })
+    const { orderId } = await reserve(variantId, 2)
+    await expect(sell(orderId, { variantId, quantity: 3 })).rejects.toThrow('fewer')
+    await expect(sell(await storeOrder(database.db), { variantId, quantity: 1 })).rejects.toThrow()
+    expect(await unitsOf(variantId)).toMatchObject({ onHand: 9, reserved: 2 })
+  })
+
+  test('of many orders at once are all counted', async () => {
+    const first = await storeProduct(database.db, { stock: 9 })
+    const second = await storeProduct(database.db)
+    const both = [first.variantId, second.variantId].map((variantId) => ({
+      variantId,
+      quantity: 1,
+    }))
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const orderId = await storeOrder(database.db)
+        await within((tx) => reserveUnits(tx, { orderId, units: both, until: null }))
+        return orderId
+      }),
+    )
+    await Promise.all(
+      orders.map((orderId, at) => sell(orderId, ...(at % 2 ? both : both.toReversed()))),
+    )
+    expect(await unitsOf(first.variantId)).toMatchObject({ onHand: 1, reserved: 0 })
+    expect(await unitsOf(second.variantId)).toMatchObject({ onHand: -8, reserved: 0 })
+  })
+})
+
 test('what is not counted is reserved without end, and never runs out', async () => {
   const { id, variantId } = await storeProduct(database.db)
   const { orderId, short } = await reserve(variantId, 5_000)
@@ -117,6 +188,11 @@ test('every process hears of a variant that is sold out or back, and of nothing 
   expect(await hear(() => reserve(variantId, 1))).toEqual([`product:${product.slug}`])
   expect(await hear(() => move(variantId, 1, 'received'))).toEqual([`product:${product.slug}`])
   expect(await hear(() => move(variantId, 1, 'received'))).toEqual([])
+  const { orderId } = await reserve(variantId, 2)
+  expect(await hear(() => client.query('select'))).toEqual([`product:${product.slug}`])
+  const units = [{ variantId, quantity: 2 }]
+  const sell = () => within((tx) => sellUnits(tx, { orderId, units, by: 'ada', at: new Date() }))
+  expect(await hear(sell)).toEqual([])
   await client.end()
 })
 

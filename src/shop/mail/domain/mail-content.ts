@@ -39,11 +39,23 @@ export interface Fact {
   detail?: string
 }
 
+/** The mails of an order, which its owner sees and can send again (commerce 4, exact point 8). */
+export const orderMailKinds = [
+  'order-confirmation',
+  'receipt',
+  'dispatched',
+  'delivered',
+  'expired',
+  'cancelled',
+  'refunded',
+  'return',
+] as const
+
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
 /** Every kind of mail that the shop sends. */
 export const mailKinds = [
-  'order-confirmation',
-  'order-expired',
-  'receipt',
+  ...orderMailKinds,
   'order-claim',
   'cashback',
   'newsletter-confirmation',

@@ -28,11 +28,11 @@ const contentOf = (reference: string): MailContent => ({
 })
 
 const mailTemplates: MailTemplates = {
-  receipt: async (_room, reference) => (reference === 'gone' ? null : contentOf(reference)),
+  cashback: async (_room, reference) => (reference === 'gone' ? null : contentOf(reference)),
 }
 
 const mailTo = (recipient: string, reference = '1') =>
-  queueMailIn(database.db, { kind: 'receipt', reference, recipient })
+  queueMailIn(database.db, { kind: 'cashback', reference, recipient })
 
 const contextNow = () => createTestContext(database.db, { now: () => new Date() })
 
@@ -55,6 +55,7 @@ async function post(mailer: Mailer, attempts = 1) {
     mail: ({ mailId }, attempt) =>
       deliverMail({ context: contextNow(), mailer, mailTemplates }, mailId, attempt),
     cashback: async () => {},
+    refund: async () => {},
     photo: async () => {},
     expire: async () => {},
     sweep: async () => {},

@@ -18,10 +18,10 @@ afterAll(() => database.close())
 
 const content = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
 
-/** Strangers can cause claim mails; the confirmations here are of paid orders. */
+/** Strangers can cause claim mails; the codes here were earned. */
 const mailTemplates: MailTemplates = {
   'order-claim': async () => ({ ...content, budget: 'stranger' }),
-  'order-confirmation': async () => ({ ...content, budget: null }),
+  cashback: async () => ({ ...content, budget: null }),
 }
 
 /** Delivers every queued mail once. */
@@ -46,7 +46,7 @@ test('one mailbox is sent five mails an hour that strangers can cause, however i
   for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
   await claimTo('grace@gmail.com', 'hers')
   await queueMailIn(database.db, {
-    kind: 'order-confirmation',
+    kind: 'cashback',
     reference: 'paid',
     recipient: 'ada@gmail.com',
   })

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
-import type { MailKind } from '../domain/mail-content.ts'
+import type { MailKind, OrderMailKind } from '../domain/mail-content.ts'
 
-interface MailToQueue {
-  kind: MailKind
+/** A mail of an order says of which. */
+type About =
+  | { kind: OrderMailKind; orderId: number }
+  | { kind: Exclude<MailKind, OrderMailKind>; orderId?: never }
+
+type MailToQueue = About & {
   /**
    * What the mail is about: there is one mail per kind and reference, however often it is
    * requested.
@@ -22,7 +26,7 @@ const writeMail = statement({
   name: 'write_mail',
   row: z.object({ id: z.int() }),
   text: `
-    insert into mails (kind, reference, recipient) values ($1, $2, $3)
+    insert into mails (kind, reference, recipient, order_id) values ($1, $2, $3, $4)
     on conflict on constraint mails_once do update
       set status = 'queued', recipient = excluded.recipient, attempts = 0, failure_reason = null, created_at = now()
       where mails.status in ('failed', 'dropped')
@@ -37,8 +41,8 @@ const writeMail = statement({
 export async function queueMail(
   tx: Tx,
   jobs: Context['jobs'],
-  { kind, reference, recipient }: MailToQueue,
+  { kind, reference, recipient, orderId }: MailToQueue,
 ): Promise<void> {
-  const [mail] = await writeMail(tx, kind, reference, recipient)
+  const [mail] = await writeMail(tx, kind, reference, recipient, orderId ?? null)
   if (mail) await jobs.send(tx, 'mail', { mailId: mail.id })
 }

@@ -1,11 +1,35 @@
 import type { Cents } from '#kernel/money.ts'
 import { formatMoney } from '#kernel/money.ts'
 
+/** Every kind of step that the history of an order tells. */
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'expired',
+  'dispatched',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+  'refund-failed',
+  'return-requested',
+  'return-approved',
+  'return-refused',
+  'return-received',
+  'return-closed',
+  'note',
+  'address-changed',
+  'tags-changed',
+  'prolonged',
+  'mail-sent',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
+
 /** A step of an order, in the order's own history. */
 export interface OrderEvent {
   /** The user name of an administrator, 'shopper' or 'shop'. */
   by: string
-  kind: 'placed' | 'paid' | 'expired'
+  kind: OrderEventKind
   /** The step as a sentence for the owner. */
   text: string
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { orderTimeline } from './order-timeline.ts'
 import { stepDays, stepTitle } from './timeline-words.ts'
@@ -10,8 +10,13 @@ const paid = {
   ...{ paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' },
 }
 
-function told(changes: Partial<{ [K in keyof typeof paid]: string | null }> = {}) {
-  const order = { ...paid, ...changes } as Parameters<typeof orderTimeline>[0]
+type Timed = Parameters<typeof orderTimeline>[0]
+
+function told(
+  changes: Partial<{ [K in keyof typeof paid]: string | null }> &
+    Partial<Pick<Timed, 'shipments' | 'shipBy'>> = {},
+) {
+  const order = { ...paid, ...changes } as Timed
   return orderTimeline(order, defaultSettings).map((step) => [
     step.state,
     stepTitle(step),
@@ -67,6 +72,49 @@ test.each([
   expect(steps.map(([state]) => state)).toEqual(states)
   expect(steps[2]?.[2]).toBe(sent)
   expect(steps[3]?.[1]).toBe(last)
+})
+
+describe('once parcels have left', () => {
+  const parcel = (dispatchedAt: string, deliveredAt: string | null = null) => ({
+    dispatchedAt: `${dispatchedAt}T04:00:00.000Z`,
+    deliveredAt: deliveredAt && `${deliveredAt}T04:00:00.000Z`,
+  })
+  const tellLast = (fulfilmentStatus: string, ...shipments: ReturnType<typeof parcel>[]) =>
+    told({ fulfilmentStatus, shipments }).slice(2)
+
+  test('the days are those on which they did', () => {
+    expect(tellLast('shipped', parcel('2026-03-10'))).toEqual([
+      ['done', 'Dispatched', 'Mar 10, 2026'],
+      ['next', 'Arriving', 'Mar 13 – Mar 17, 2026'],
+    ])
+    expect(tellLast('delivered', parcel('2026-03-10', '2026-03-12'))).toEqual([
+      ['done', 'Dispatched', 'Mar 10, 2026'],
+      ['done', 'Delivered', 'Mar 12, 2026'],
+    ])
+  })
+
+  test('a part says that it is one, and when the rest comes', () => {
+    expect(tellLast('partly_shipped', parcel('2026-03-07'))).toEqual([
+      ['next', 'Partly dispatched', 'The rest leaves us by Mar 09, 2026'],
+      ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
+    ])
+    const [first, last] = [parcel('2026-03-07', '2026-03-10'), parcel('2026-03-10')]
+    expect(tellLast('shipped', first, last)).toEqual([
+      ['done', 'Dispatched', 'Mar 07 – Mar 10, 2026'],
+      ['next', 'Partly delivered', 'Mar 13 – Mar 17, 2026'],
+    ])
+  })
+})
+
+test('a new promise moves what follows from it', () => {
+  expect(told({ shipBy: '2026-03-13T15:59:59.999Z' }).slice(2)).toEqual([
+    ['next', 'Being packed', 'Leaves us by Mar 13, 2026'],
+    ['later', 'Arriving', 'Mar 18 – Mar 20, 2026'],
+  ])
+})
+
+test('a paid order stays one when part of its money went back', () => {
+  expect(told({ paymentStatus: 'partially_refunded' })[1]).toEqual(['done', 'Paid', 'Mar 06, 2026'])
 })
 
 test('a span over the end of a year names both years', () => {

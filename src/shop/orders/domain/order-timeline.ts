@@ -1,42 +1,72 @@
-import { dayIn } from '#kernel/business-days.ts'
+import { addBusinessDays, dayIn } from '#kernel/business-days.ts'
 import { type DeliverySettings, deliveryOf } from '#shop/catalog/domain/delivery.ts'
 import type { Order } from './order.schema.ts'
 import type { FulfilmentStatus } from './order-state.ts'
+import type { Parcel } from './parcel.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
-type TimedOrder = Pick<
-  Order,
-  'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'fulfilmentStatus'
->
+interface TimedOrder
+  extends Pick<Order, 'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'fulfilmentStatus'> {
+  shipBy?: string | null
+  shipments?: readonly Pick<Parcel, 'dispatchedAt' | 'deliveredAt'>[]
+}
+
+/** A first and a last day as UTC midnights in milliseconds; null while they are unknown. */
+type Days = [first: number | null, last: number | null]
 
 /** The states in which everything has left the shop, and in which it has arrived. */
 const arrived: readonly FulfilmentStatus[] = ['delivered', 'partly_returned', 'returned']
 const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
 
 /**
- * The steps of an order: ordered, paid, dispatched, arriving. Future dates are counted in business days from the day of
- * payment, in the shop's time zone; an unpaid order has none. An order that was not paid in time ends with expired.
+ * The steps of an order: ordered, paid, dispatched, arriving. Future dates are counted in business days from the day by
+ * which the order is promised to leave, in the shop's time zone; an unpaid order has none. Once there are parcels, the
+ * days are those on which they left and arrived. An order that was not paid in time ends with expired.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
-  const paidAt = order.paymentStatus === 'paid' && order.paidAt ? new Date(order.paidAt) : null
-  const isSent = sent.includes(order.fulfilmentStatus)
-  const hasArrived = arrived.includes(order.fulfilmentStatus)
-  const delivery = paidAt && deliveryOf(paidAt, settings)
+  const dayOf = (at: string) => dayIn(settings.timeZone, new Date(at))
+  const { shipments = [], fulfilmentStatus, paidAt } = order
+  const isSent = sent.includes(fulfilmentStatus)
+  const hasArrived = arrived.includes(fulfilmentStatus)
+  const left = shipments.map(({ dispatchedAt }) => dayOf(dispatchedAt))
+  const reached = shipments.flatMap(({ deliveredAt }) => deliveredAt ?? []).map(dayOf)
+  const promised = paidAt === null ? null : promisedDay(order, settings)
   const isDone = [true, paidAt !== null, isSent, hasArrived]
-  const days: [first: number | null, last: number | null][] = [
-    [dayIn(settings.timeZone, new Date(order.createdAt)), null],
-    [paidAt && dayIn(settings.timeZone, paidAt), null],
-    [delivery?.sent ?? null, null],
-    [delivery?.earliest ?? null, delivery?.latest ?? null],
+  const days: Days[] = [
+    [dayOf(order.createdAt), null],
+    [paidAt === null ? null : dayOf(paidAt), null],
+    isSent && left.length > 0 ? spanOf(left) : [promised, null],
+    hasArrived && reached.length > 0
+      ? spanOf(reached)
+      : arrival(isSent && left.length > 0 ? Math.max(...left) : promised, settings),
   ]
+  const parcels = shipments.length > 0 ? [undefined, undefined, left.length, reached.length] : []
   const next = isDone.indexOf(false)
   return (['ordered', 'paid', 'dispatched', 'arriving'] as const).map((step, place) => ({
     step,
     state: isDone[place] ? 'done' : place === next ? 'next' : 'later',
     from: dateText(days[place]?.[0]),
     until: dateText(days[place]?.[1]),
+    ...(parcels[place] === undefined ? {} : { parcels: parcels[place] }),
   }))
+}
+
+/** The day by which a paid order is to leave: as it was promised, or as it follows from the payment. */
+function promisedDay({ shipBy, paidAt }: TimedOrder, settings: DeliverySettings): number {
+  if (shipBy) return dayIn(settings.timeZone, new Date(shipBy))
+  return deliveryOf(new Date(paidAt ?? 0), settings).sent
+}
+
+function arrival(leaves: number | null, { transitBusinessDays }: DeliverySettings): Days {
+  if (leaves === null) return [null, null]
+  const { fewest, most } = transitBusinessDays
+  return [addBusinessDays(leaves, fewest), addBusinessDays(leaves, most)]
+}
+
+function spanOf(days: readonly number[]): Days {
+  const [first, last] = [Math.min(...days), Math.max(...days)]
+  return [first, last === first ? null : last]
 }
 
 function expiredTimeline(

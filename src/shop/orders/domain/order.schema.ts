@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decimalText, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { promotionTypes } from '#shop/promotions/domain/promotion.schema.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
+import { parcelSchema } from './parcel.schema.ts'
 
 const orderItemSchema = z
   .object({
@@ -61,6 +62,8 @@ export const orderSchema = z
     /** By when a paid order is to leave; null before it is paid. */
     shipBy: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),
+    /** Its parcels, in the sequence in which they left. */
+    shipments: z.array(parcelSchema),
   })
   .meta({ id: 'Order' })
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
+import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+import { orderEventKinds } from './order-event.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -38,6 +40,8 @@ export const ownerOrderItemSchema = z
     refunded: z.int(),
     /** Refunded units that had not left and never will. */
     withdrawn: z.int(),
+    /** Units of open returns that have not come in yet. */
+    returning: z.int(),
   })
   .meta({ id: 'OwnerOrderItem' })
 
@@ -63,6 +67,7 @@ export const refundSchema = z
     tax: decimalText,
     amount: decimalText,
     reason: z.string(),
+    failureReason: z.string().nullable(),
     by: z.string(),
     createdAt: moment,
     lines: z.array(z.object({ orderItemId: z.int(), quantity: z.int() })),
@@ -85,8 +90,39 @@ export const returnSchema = z
   .meta({ id: 'Return' })
 
 export const orderEventSchema = z
-  .object({ id: z.int(), at: moment, by: z.string(), kind: z.string(), text: z.string() })
+  .object({
+    id: z.int(),
+    at: moment,
+    by: z.string(),
+    kind: z.enum(orderEventKinds),
+    text: z.string(),
+  })
   .meta({ id: 'OrderEvent' })
+
+/** A payment of an order, as its provider told of it. */
+const orderPaymentSchema = z
+  .object({
+    id: z.int(),
+    status: z.string(),
+    amount: decimalText,
+    paymentMethod: z.string(),
+    paymentProvider: z.string(),
+    externalId: z.string().nullable(),
+    failureReason: z.string().nullable(),
+    createdAt: moment,
+    completedAt: moment.nullable(),
+  })
+  .meta({ id: 'OrderPayment' })
+
+/** A mail of an order: the time it was sent, or, until then, asked for. */
+const orderMailSchema = z
+  .object({
+    kind: z.enum(orderMailKinds),
+    at: moment,
+    to: z.string(),
+    status: z.enum(['queued', 'sent', 'failed', 'dropped']),
+  })
+  .meta({ id: 'OrderMail' })
 
 /** An order in the owner's list. */
 export const ownerOrderRowSchema = z
@@ -104,6 +140,8 @@ export const ownerOrderRowSchema = z
     paymentStatus: z.enum(paymentStatuses),
     fulfilmentStatus: z.enum(fulfilmentStatuses),
     paymentMethod: z.string(),
+    paymentId: z.string().nullable(),
+    cryptoCurrency: z.string().nullable(),
     subtotal: decimalText,
     discountAmount: decimalText,
     promotionalCode: z.string().nullable(),
@@ -133,8 +171,9 @@ export const ownerOrderRowSchema = z
 export const ownerOrderSchema = ownerOrderRowSchema
   .extend({
     items: z.array(ownerOrderItemSchema),
+    payments: z.array(orderPaymentSchema),
     events: z.array(orderEventSchema),
-    mails: z.array(z.object({ kind: z.string(), at: moment, to: z.string() })),
+    mails: z.array(orderMailSchema),
   })
   .meta({ id: 'OwnerOrder' })
 

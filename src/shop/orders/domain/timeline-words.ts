@@ -2,29 +2,35 @@ import { formatDay } from '#kernel/format-day.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
 /** The label of a step of the timeline, by its state. */
-export function stepTitle({ step, state }: TimelineStep): string {
+export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
   const isDone = state === 'done'
+  const isBegun = parcels > 0
   switch (step) {
     case 'ordered':
       return 'Ordered'
     case 'paid':
       return isDone ? 'Paid' : 'Waiting for payment'
     case 'dispatched':
-      return isDone ? 'Dispatched' : 'Being packed'
+      return isDone ? 'Dispatched' : isBegun ? 'Partly dispatched' : 'Being packed'
     case 'arriving':
-      return isDone ? 'Delivered' : 'Arriving'
+      return isDone ? 'Delivered' : isBegun ? 'Partly delivered' : 'Arriving'
     case 'expired':
       return 'Expired'
   }
 }
 
-/** The dates of a step, past or expected: "Mar 05, 2026", "Leaves us by Mar 05, 2026", "Mar 10 – Mar 12, 2026". */
+/**
+ * The dates of a step, past or expected: "Mar 05, 2026", "Leaves us by Mar 05, 2026", "Mar 10 – Mar 12, 2026". Once
+ * parcels have left, the days are those on which they did.
+ */
 export function stepDays(timelineStep: TimelineStep): string {
-  const { step, state, from, until } = timelineStep
+  const { step, state, from, until, parcels } = timelineStep
   if (from === null) return step === 'paid' ? 'Not paid yet' : 'Reckoned from the day it is paid'
   if (until !== null) return daySpan(Date.parse(from), Date.parse(until))
-  if (step !== 'dispatched') return formatDay(Date.parse(from))
-  return state === 'done' ? 'On its way to you' : `Leaves us by ${formatDay(Date.parse(from))}`
+  const day = formatDay(Date.parse(from))
+  if (step !== 'dispatched') return day
+  if (state === 'done') return parcels ? day : 'On its way to you'
+  return parcels ? `The rest leaves us by ${day}` : `Leaves us by ${day}`
 }
 
 /** A range of two days: "Mar 10 – Mar 12, 2026". Takes UTC midnights in milliseconds. */

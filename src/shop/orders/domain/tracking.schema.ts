@@ -39,6 +39,8 @@ export const timelineStepSchema = z
     /** The date, or the first of two; null while it is unknown. */
     from: z.iso.date().nullable(),
     until: z.iso.date().nullable(),
+    /** How many parcels have left, or arrived; missing where nothing has left yet. */
+    parcels: z.int().optional(),
   })
   .meta({ id: 'TimelineStep' })
 

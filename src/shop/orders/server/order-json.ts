@@ -4,6 +4,7 @@ import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashb
 import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Order, OrderItem } from '../domain/order.schema.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/order-state.ts'
+import type { Parcel } from '../domain/parcel.schema.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
@@ -19,6 +20,7 @@ export function orderJson(
   items: OrderItem[],
   code: { code: string; type: string } | null,
   policy: CashbackPolicy,
+  shipments: Parcel[] = [],
 ): Order {
   const order = withoutInternals(stored)
   return {
@@ -35,6 +37,7 @@ export function orderJson(
     expiresAt: order.expiresAt?.toISOString() ?? null,
     shipBy: order.shipBy?.toISOString() ?? null,
     items,
+    shipments,
   }
 }
 

@@ -9,6 +9,7 @@ import type { Context } from '#shop/context.ts'
 import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
+import { listParcels } from './list-parcels.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
 import { orderOfToken } from './order-links.ts'
 
@@ -55,7 +56,7 @@ function whereReadable(
   )
 }
 
-/** One order with its items, their products and its code, in one statement. */
+/** One order with its items, their products and its code, in one statement; a second one reads parcels once some left. */
 export async function findOrder(
   db: Db | Tx,
   policy: CashbackPolicy,
@@ -90,5 +91,8 @@ export async function findOrder(
     ...item,
     product: product as Product,
   }))
-  return { order: orderJson(first.stored, items, first.code, policy), stored: first.stored }
+  const { stored, code } = first
+  const hasParcels = stored.fulfilmentStatus !== 'unfulfilled'
+  const parcels = hasParcels ? (await listParcels(db, [stored.id])).get(stored.id) : []
+  return { order: orderJson(stored, items, code, policy, parcels), stored }
 }

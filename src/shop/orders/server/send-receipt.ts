@@ -12,7 +12,7 @@ export async function sendReceipt(
   reader: OrderReader,
 ): Promise<string> {
   const { email } = await readOrder(context, id, reader)
-  const mail = { kind: 'receipt', reference: String(id), recipient: email } as const
+  const mail = { kind: 'receipt', orderId: id, reference: String(id), recipient: email } as const
   await context.db.transaction((tx) => queueMail(tx, context.jobs, mail))
   return email
 }

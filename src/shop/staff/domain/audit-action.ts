@@ -18,6 +18,14 @@ export const auditActions = [
   'subscriptions-exported',
   'administrator-added',
   'settings-changed',
+  'order-refunded',
+  'order-cancelled',
+  'return-approved',
+  'return-refused',
+  'return-received',
+  'return-closed',
+  'parcel-dispatched',
+  'parcel-delivered',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

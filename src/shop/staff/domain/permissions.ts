@@ -42,6 +42,9 @@ export const permissions = {
   'POST /api/admin/settings/history/{id}/restore': to.owners,
 
   'GET /api/admin/orders': to.everyone,
+  'POST /api/admin/orders/{id}/shipments': to.packers,
+  'POST /api/admin/shipments/{id}/delivered': to.packers,
+
   'GET /api/admin/carts': to.readers,
   'GET /api/admin/analytics/orders': to.readers,
 

@@ -14,12 +14,12 @@ const opened: [query: string, rows: FigureRows, filters: Record<string, string>]
 ]
 
 test.each(opened)(
-  '?tab=analytics&%s opens its rows, and they lead back to it',
+  '?%s opens its rows, and they lead back to it',
   (query, rows, filters) => {
     expect(figureRowsIn(new URLSearchParams(`tab=analytics&${query}`))).toEqual(rows)
-    expect(figureRowsAddress(rows)).toBe(`/admin?tab=analytics&${query}`)
+    expect(figureRowsAddress(rows)).toBe(`/admin/analytics?${query}`)
     expect(figureRowsAddress(rows, { after: '5-1' })).toBe(
-      `/admin?tab=analytics&${query}&after=5-1`,
+      `/admin/analytics?${query}&after=5-1`,
     )
     expect(figureRowsFilters(rows)).toEqual(filters)
   },

@@ -111,7 +111,7 @@ describe('the confirmation of an order', () => {
   test('is followed by one that says so, with a link to fill the cart again and no typed text', async () => {
     const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
     await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
-    const [mail] = await deliver('order-expired', order.id)
+    const [mail] = await deliver('expired', order.id)
     expect(mail?.subject).toBe(`Your Cilia order #${order.id} has expired`)
     for (const line of [
       'Nothing was charged',
@@ -126,7 +126,7 @@ describe('the confirmation of an order', () => {
   test('of an order that was paid is not followed by it', async () => {
     const order = await placeOrderIn(database.db, api)
     await expireOrders({ ...context, now: () => new Date('2026-03-04T13:00:00Z') })
-    expect(await mailsOf('order-expired', order.id)).toEqual([])
+    expect(await mailsOf('expired', order.id)).toEqual([])
   })
 
   test('is not queued if the order is refused', async () => {

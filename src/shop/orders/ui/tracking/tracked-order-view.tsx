@@ -10,6 +10,7 @@ import { OrderItems } from '../order-items.tsx'
 import type { OrderProof, ProvenOrder } from '../receipt.queries.ts'
 import { ReceiptButtons } from '../receipt-buttons.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { Parcels } from './parcels.tsx'
 
 interface TrackedOrderViewProps {
   found: TrackedOrder
@@ -37,6 +38,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
       <section aria-label="How far it is" className="pb-12 md:pb-16">
         <OrderTimeline steps={timeline} />
       </section>
+      {order.shipments.length > 0 && <Parcels parcels={order.shipments} />}
       <div className="grid gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_26rem]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />

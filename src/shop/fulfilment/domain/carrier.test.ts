@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { carrierName, trackingUrlOf } from './carrier.ts'
+
+test.each([
+  ['ups', 'UPS'],
+  [' FEDEX ', 'FedEx'],
+  ['DHL', 'DHL'],
+  ['Royal Mail', 'Royal Mail'],
+  ['constructor', 'constructor'],
+])('the carrier written %j is %j', (written, name) => {
+  expect(carrierName(written)).toBe(name)
+})
+
+test.each([
+  ['USPS', '9400 1', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201'],
+  ['ups', '1Z&x', 'https://www.ups.com/track?tracknum=1Z%26x'],
+  ['fedex', '77', 'https://www.fedex.com/fedextrack/?trknbr=77'],
+  ['DHL', '33', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=33'],
+  ['DHL', null, null],
+  ['DHL', '', null],
+  ['Royal Mail', '33', null],
+  ['constructor', '33', null],
+])('%s shows parcel %j at %j', (carrier, number, url) => {
+  expect(trackingUrlOf(carrier, number)).toBe(url)
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { shipments } from '#db/tables/fulfilment.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { fulfilmentAfter, isComplete } from '#shop/orders/domain/fulfilment-after.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { addEvent } from '#shop/orders/server/add-event.ts'
+import { advanceOrder } from '#shop/orders/server/advance-order.ts'
+import { type LockedOrder, lockOrder } from '#shop/orders/server/lock-order.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { auditOrder } from './audit-order.ts'
+
+type StoredShipment = typeof shipments.$inferSelect
+
+/**
+ * Marks a parcel as delivered and tells the shopper by mail. When it was the last one of an order of which everything has
+ * left, the order is completed. Gives the order as it is then. Refuses an unknown parcel, and one that was delivered.
+ */
+export async function markDelivered(
+  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  by: SignedIn,
+  shipmentId: number,
+): Promise<OwnerOrder> {
+  return await db.transaction(async (tx) => {
+    const orderId = await orderOf(tx, shipmentId)
+    const order = await lockOrder(tx, orderId)
+    // Read by a statement of its own, after the lock, so that it shows what others did meanwhile.
+    const parcels = await tx.select().from(shipments).where(eq(shipments.orderId, orderId))
+    const parcel = parcels.find(({ id }) => id === shipmentId)
+    if (!parcel || parcel.deliveredAt !== null)
+      throw new Refusal('conflict', `Parcel ${shipmentId} was marked as delivered already`)
+    const at = now()
+    await tx.update(shipments).set({ deliveredAt: at }).where(eq(shipments.id, shipmentId))
+    const others = parcels.filter(({ id }) => id !== shipmentId)
+    await advance(tx, by, {
+      order,
+      parcel,
+      parcels: [...others, { ...parcel, deliveredAt: at }],
+      at,
+    })
+    const mail = { kind: 'delivered', orderId, reference: String(shipmentId) } as const
+    await queueMail(tx, jobs, { ...mail, recipient: order.email })
+    return await readOwnerOrder(tx, orderId)
+  })
+}
+
+async function orderOf(tx: Tx, shipmentId: number): Promise<number> {
+  const [found] = await tx
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId))
+  if (!found) throw new Refusal('not-found', 'Parcel not found')
+  return found.orderId
+}
+
+interface Arrival {
+  order: LockedOrder
+  parcel: StoredShipment
+  /** All parcels of the order, as they are now. */
+  parcels: readonly StoredShipment[]
+  at: Date
+}
+
+async function advance(
+  tx: Tx,
+  by: SignedIn,
+  { order, parcel, parcels, at }: Arrival,
+): Promise<void> {
+  const before = { fulfilmentStatus: order.fulfilmentStatus, status: order.status }
+  const isOver = order.status === 'open' && isComplete(order.items, parcels)
+  const after = {
+    fulfilmentStatus: fulfilmentAfter(order.fulfilmentStatus, order.items, parcels),
+    status: isOver ? ('completed' as const) : order.status,
+  }
+  await advanceOrder(tx, order.id, after)
+  const event = { orderId: order.id, at, by: by.username }
+  const number = parcel.trackingNumber === null ? '' : ` ${parcel.trackingNumber}`
+  const text = `Parcel with ${parcel.carrier}${number} delivered`
+  await addEvent(tx, { ...event, kind: 'delivered', text })
+  if (isOver) await addEvent(tx, { ...event, kind: 'completed', text: 'Everything has arrived' })
+  await auditOrder(tx, by, {
+    ...{ at, action: 'parcel-delivered', orderId: order.id, before },
+    after: { ...after, shipmentId: parcel.id },
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type ActedOn, type ActedOnUnits, allowedActions, whyNot } from './allowed-actions.ts'
+
+const untouched: ActedOnUnits = {
+  ...{ quantity: 3, shipped: 0, returned: 0, withdrawn: 0, returning: 0 },
+}
+const orderOf = (changes: Partial<ActedOn>, ...items: Partial<ActedOnUnits>[]): ActedOn => ({
+  ...{ status: 'open', paymentStatus: 'paid', total: '20.00', refunded: '0.00' },
+  ...changes,
+  items: (items.length > 0 ? items : [{}]).map((item) => ({ ...untouched, ...item })),
+})
+const pending = { status: 'pending', paymentStatus: 'pending' } as const
+const partly = { paymentStatus: 'partially_refunded', refunded: '5.00' } as const
+const wholly = { paymentStatus: 'refunded', refunded: '20.00' } as const
+
+test.each([
+  ['unpaid', orderOf(pending), 'cancel edit prolong'],
+  ['paid', orderOf({}), 'ship cancel refund edit'],
+  ['with one unit in a parcel', orderOf({}, { shipped: 1 }), 'ship refund return'],
+  ['with one of two items in a parcel', orderOf({}, { shipped: 3 }, {}), 'ship refund return'],
+  ['with all in parcels', orderOf({}, { shipped: 3 }), 'refund return'],
+  ['with a unit withdrawn', orderOf(partly, { withdrawn: 1 }), 'ship cancel refund edit'],
+  ['of which all is withdrawn', orderOf(partly, { withdrawn: 3 }), 'cancel refund edit'],
+  [
+    'of which the rest is withdrawn',
+    orderOf(partly, { shipped: 2, withdrawn: 1 }),
+    'refund return',
+  ],
+  ['with a return asked for', orderOf({}, { shipped: 3, returning: 2 }), 'refund return'],
+  ['with all in returns', orderOf({}, { shipped: 3, returned: 1, returning: 2 }), 'refund'],
+  ['that came back whole', orderOf(wholly, { shipped: 3, returned: 3 }), ''],
+  ['wholly refunded and kept', orderOf(wholly, { shipped: 3 }), 'return'],
+  ['of which nothing was paid', orderOf({ total: '0.00' }), 'ship cancel edit'],
+  ['completed', orderOf({ status: 'completed' }, { shipped: 3 }), 'refund return'],
+  ['cancelled while unpaid', orderOf({ ...pending, status: 'cancelled' }), ''],
+  ['cancelled and refunded', orderOf({ ...wholly, status: 'cancelled' }), ''],
+  ['expired', orderOf({ status: 'expired', paymentStatus: 'expired' }), ''],
+  ['whose payment failed', orderOf({ ...pending, paymentStatus: 'failed' }), 'cancel edit prolong'],
+])('an order %s', (_, order, allowed) => {
+  expect(allowedActions(order).join(' ')).toBe(allowed)
+})
+
+test.each([
+  ['ship', orderOf(pending), 'Only an order that is paid can be dispatched'],
+  ['ship', orderOf({ status: 'cancelled' }), 'This order is cancelled'],
+  ['ship', orderOf({}, { shipped: 3 }), 'Nothing of this order is left to dispatch'],
+  ['cancel', orderOf({ status: 'expired' }), 'This order is expired and cannot be cancelled'],
+  ['cancel', orderOf({}, { shipped: 1 }), 'Part of this order has been dispatched already'],
+  ['refund', orderOf(pending), 'Nothing was captured for this order'],
+  ['refund', orderOf(wholly), 'All that was captured has been refunded'],
+  ['return', orderOf({}), 'Nothing of this order has been dispatched yet'],
+  ['return', orderOf({}, { shipped: 1, returned: 1 }), /has come back or is in a return/],
+  ['edit', orderOf({ status: 'completed' }), 'This order is completed and cannot be changed'],
+  ['prolong', orderOf({}), 'Only an order that waits for its payment can be prolonged'],
+] as const)('%s is refused with the reason', (action, order, reason) => {
+  expect(whyNot(action, order)).toMatch(reason)
+})

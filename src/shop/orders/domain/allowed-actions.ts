@@ -1,0 +1,88 @@
+import { centsOf } from '#kernel/money.ts'
+import type { OrderStatus, PaymentStatus } from './order-state.ts'
+import { type OrderAction, orderActions } from './owner-order.schema.ts'
+
+/** What decides what an owner may do with an order. */
+export interface ActedOn {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  total: string
+  /** The sum of the refunds that have not failed. */
+  refunded: string
+  items: readonly ActedOnUnits[]
+}
+
+export interface ActedOnUnits {
+  quantity: number
+  shipped: number
+  returned: number
+  /** Refunded units that had not left and never will. */
+  withdrawn: number
+  /** Units of open returns that have not come in yet. */
+  returning: number
+}
+
+/** Units that are still to be dispatched. */
+export const unitsToShip = ({
+  quantity,
+  shipped,
+  withdrawn,
+}: Pick<ActedOnUnits, 'quantity' | 'shipped' | 'withdrawn'>): number =>
+  quantity - shipped - withdrawn
+
+/** Units that left, have not come back, and are in no open return. */
+export const unitsToReturn = ({ shipped, returned, returning }: ActedOnUnits): number =>
+  shipped - returned - returning
+
+const isCaptured = ({ paymentStatus }: ActedOn) =>
+  paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
+const isDispatched = ({ items }: ActedOn) => items.some(({ shipped }) => shipped > 0)
+const isOver = ({ status }: ActedOn) => status !== 'pending' && status !== 'open'
+
+/** The sentence why an action is not possible now; null if it is. */
+type Reason = (order: ActedOn) => string | null
+
+const dispatched = 'Part of this order has been dispatched already'
+
+const reasons: Readonly<Record<OrderAction, Reason>> = {
+  ship: (order) => {
+    if (order.status === 'cancelled') return 'This order is cancelled'
+    if (!isCaptured(order)) return 'Only an order that is paid can be dispatched'
+    return order.items.some((item) => unitsToShip(item) > 0)
+      ? null
+      : 'Nothing of this order is left to dispatch'
+  },
+  cancel: (order) => {
+    if (isOver(order)) return `This order is ${order.status} and cannot be cancelled`
+    return isDispatched(order) ? dispatched : null
+  },
+  refund: (order) => {
+    if (order.paymentStatus !== 'refunded' && !isCaptured(order))
+      return 'Nothing was captured for this order'
+    return centsOf(order.refunded) < centsOf(order.total)
+      ? null
+      : 'All that was captured has been refunded'
+  },
+  return: (order) => {
+    if (!isDispatched(order)) return 'Nothing of this order has been dispatched yet'
+    return order.items.some((item) => unitsToReturn(item) > 0)
+      ? null
+      : 'All that was dispatched has come back or is in a return'
+  },
+  edit: (order) => {
+    if (isOver(order)) return `This order is ${order.status} and cannot be changed`
+    return isDispatched(order) ? dispatched : null
+  },
+  prolong: ({ status }) =>
+    status === 'pending' ? null : 'Only an order that waits for its payment can be prolonged',
+}
+
+/** The sentence why an owner may not do something with an order now; null if it is allowed. */
+export function whyNot(action: OrderAction, order: ActedOn): string | null {
+  return reasons[action](order)
+}
+
+/** What an owner may do with an order now (commerce 4, exact point 8). */
+export function allowedActions(order: ActedOn): OrderAction[] {
+  return orderActions.filter((action) => whyNot(action, order) === null)
+}

@@ -1,0 +1,42 @@
+import { noMoney } from '#kernel/money.ts'
+import { unitsToShip } from './allowed-actions.ts'
+import type { PaymentStatus } from './order-state.ts'
+import { leftToRefund, type OrderToRefund } from './order-to-refund.ts'
+import type { RefundPlan } from './refund-plan.ts'
+import { stockEffects } from './stock-effects.ts'
+
+interface WantedCancel {
+  restock: boolean
+  /** Whether the shopper is told by mail. */
+  notify: boolean
+}
+
+/**
+ * What cancelling does, for an order that can be cancelled: all that is captured and not yet refunded goes back, and so do the units
+ * and the use of the code (commerce 4, exact point 7).
+ */
+export function planCancel(order: OrderToRefund, { restock, notify }: WantedCancel): RefundPlan {
+  const unsent = order.lines.map((line) => ({
+    orderItemId: line.id,
+    quantity: line.quantity - line.refunded,
+    withdrawn: unitsToShip(line),
+  }))
+  return {
+    refund: leftToRefund(order),
+    lines: unsent.filter(({ quantity }) => quantity > 0),
+    stock: stockEffects(order, unsent, restock),
+    isCodeReleased: order.hasCode,
+    mails: notify ? ['cancelled'] : [],
+    after: {
+      status: 'cancelled',
+      paymentStatus: paymentAfter(order),
+      fulfilmentStatus: order.fulfilmentStatus,
+    },
+  }
+}
+
+/** What was captured goes back whole; what was not is not asked for any more. */
+function paymentAfter({ captured, paymentStatus }: OrderToRefund): PaymentStatus {
+  if (captured > noMoney) return 'refunded'
+  return paymentStatus === 'pending' ? 'failed' : paymentStatus
+}

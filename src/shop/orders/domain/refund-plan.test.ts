@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { cents, noMoney, toDecimal } from '#kernel/money.ts'
+import { planCancel } from './cancel-plan.ts'
+import {
+  type LineToRefund,
+  type OrderToRefund,
+  paymentStatusOf,
+  statesAfterRefund,
+  unitsToWithdraw,
+} from './order-to-refund.ts'
+import { type Planned, planRefund, type RefundPlan, type WantedRefund } from './refund-plan.ts'
+import { noRefund } from './refund-share.ts'
+
+const line = (changes: Partial<LineToRefund> = {}): LineToRefund => ({
+  ...{ id: 7, variantId: 70, sku: 'PLUM-C', name: 'Plum Velvet', unitPrice: cents(2000) },
+  ...{ quantity: 3, shipped: 0, returned: 0, refunded: 0, withdrawn: 0, returning: 0 },
+  ...changes,
+})
+
+/** Three at $20.00, 8 % tax and $9.99 shipping, paid: $74.79. */
+const order = (changes: Partial<OrderToRefund> = {}): OrderToRefund => ({
+  ...{ id: 1001, status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' },
+  charged: { items: cents(6000), shipping: cents(999), tax: cents(480) },
+  ...{ discount: noMoney, captured: cents(7479), given: noRefund },
+  lines: [line()],
+  reserved: [{ variantId: 70, quantity: 3, isTracked: true }],
+  ...{ parcels: [], hasCode: true },
+  ...changes,
+})
+
+const wanted = (changes: Partial<WantedRefund> = {}): WantedRefund => ({
+  ...{ lines: [], shipping: noMoney, amount: null, restock: true },
+  ...changes,
+})
+const units = (quantity: number, orderItemId = 7) => [{ orderItemId, quantity }]
+
+function planOf(planned: Planned): RefundPlan {
+  if (!planned.accepted) throw new Error(planned.message)
+  return planned.plan
+}
+const refusalOf = (planned: Planned) => (planned.accepted ? null : [planned.code, planned.message])
+const amounts = ({ refund: { items, shipping, tax } }: RefundPlan) =>
+  [items, shipping, tax].map(toDecimal).join(' ')
+
+describe('a refund', () => {
+  test('of a unit that has not left withdraws it and makes it available', () => {
+    const plan = planOf(planRefund(order(), wanted({ lines: units(1) })))
+    expect(amounts(plan)).toBe('20.00 0.00 1.60')
+    expect(plan).toMatchObject({
+      lines: [{ orderItemId: 7, quantity: 1, withdrawn: 1 }],
+      stock: [{ variantId: 70, sku: 'PLUM-C', released: 1, delta: 1 }],
+      ...{ isCodeReleased: false, mails: ['refunded'] },
+      after: {
+        ...{ status: 'open', paymentStatus: 'partially_refunded' },
+        fulfilmentStatus: 'unfulfilled',
+      },
+    })
+  })
+
+  test('without restocking lets go of the unit and makes nothing available', () => {
+    const plan = planOf(planRefund(order(), wanted({ lines: units(2), restock: false })))
+    expect(plan.stock).toMatchObject([{ released: 2, delta: 0 }])
+  })
+
+  test('of what is not counted makes nothing more available', () => {
+    const reserved = [{ variantId: 70, quantity: 3, isTracked: false }]
+    const plan = planOf(planRefund(order({ reserved }), wanted({ lines: units(2) })))
+    expect(plan.stock).toMatchObject([{ released: 2, delta: 0 }])
+  })
+
+  test('of everything completes an order of which nothing was sent', () => {
+    const plan = planOf(planRefund(order(), wanted({ lines: units(3), shipping: 'rest' })))
+    expect(amounts(plan)).toBe('60.00 9.99 4.80')
+    expect(plan.after).toEqual({
+      ...{ status: 'completed', paymentStatus: 'refunded', fulfilmentStatus: 'unfulfilled' },
+    })
+  })
+
+  test('of an amount alone touches no units', () => {
+    const plan = planOf(planRefund(order(), wanted({ amount: cents(7479) })))
+    expect(amounts(plan)).toBe('60.00 9.99 4.80')
+    expect(plan).toMatchObject({
+      ...{ lines: [], stock: [] },
+      after: { status: 'open', paymentStatus: 'refunded' },
+    })
+  })
+
+  test('of all units after an amount of one’s own gives back exactly what is left', () => {
+    const given = { items: cents(401), shipping: cents(67), tax: cents(32) }
+    const all = wanted({ lines: units(3), shipping: 'rest' })
+    expect(amounts(planOf(planRefund(order({ given }), all)))).toBe('55.99 9.32 4.48')
+  })
+
+  test.each<[string, Partial<WantedRefund>, Partial<OrderToRefund>, string, string]>([
+    ['nothing', {}, {}, 'bad-request', 'Please say what to refund: items, shipping or an amount'],
+    [
+      'an item twice',
+      { lines: [...units(1), ...units(1)] },
+      {},
+      'bad-request',
+      'Item 7 is named twice',
+    ],
+    [
+      'another order’s item',
+      { lines: units(1, 9) },
+      {},
+      'bad-request',
+      'Item 9 is not of order #1001',
+    ],
+    ['too many', { lines: units(4) }, {}, 'conflict', 'Only 3 of Plum Velvet are left to refund'],
+    [
+      ...(['a refunded unit', { lines: units(2) }] as const),
+      { lines: [line({ refunded: 2 })] },
+      ...(['conflict', 'Only 1 of Plum Velvet is left to refund'] as const),
+    ],
+    [
+      ...(['all refunded units', { lines: units(1) }] as const),
+      { lines: [line({ refunded: 3 })] },
+      ...(['conflict', 'No more of Plum Velvet is left to refund'] as const),
+    ],
+    [
+      'too much shipping',
+      { shipping: cents(1000) },
+      {},
+      'conflict',
+      'At most $9.99 of shipping is left to refund',
+    ],
+    ['too much', { amount: cents(7480) }, {}, 'conflict', 'At most $74.79 is left to refund'],
+  ])('of %s is refused', (_what, want, changes, code, message) => {
+    expect(refusalOf(planRefund(order(changes), wanted(want)))).toEqual([code, message])
+  })
+})
+
+test.each<[Partial<LineToRefund>, quantity: number, withdrawn: number]>([
+  [{}, 2, 2],
+  [{ shipped: 3 }, 2, 0],
+  [{ shipped: 1 }, 2, 2],
+  [{ shipped: 1 }, 3, 2],
+  [{ shipped: 1, returned: 1 }, 1, 0],
+  [{ shipped: 1, returned: 1 }, 2, 1],
+  [{ shipped: 2, returned: 1, refunded: 1 }, 1, 1],
+  [{ shipped: 2, returned: 1, refunded: 1, withdrawn: 1 }, 1, 0],
+  [{ refunded: 1, withdrawn: 1 }, 2, 2],
+])('where a line of three is %j, a refund of %d withdraws %d', (changes, quantity, withdrawn) => {
+  expect(unitsToWithdraw(line(changes), quantity)).toBe(withdrawn)
+})
+
+test.each([
+  [0, 'paid'],
+  [1, 'partially_refunded'],
+  [7478, 'partially_refunded'],
+  [7479, 'refunded'],
+])('an order of $74.79 of which %d cents were given back is %s', (given, status) => {
+  expect(paymentStatusOf(cents(7479), cents(given))).toBe(status)
+})
+
+const underway = [{ deliveredAt: null }]
+const arrived = [{ deliveredAt: '2026-03-09T10:00:00.000Z' }]
+
+test.each<[Partial<OrderToRefund>, Partial<LineToRefund>, string, string]>([
+  [{}, { withdrawn: 2 }, 'open', 'unfulfilled'],
+  [{}, { withdrawn: 3 }, 'completed', 'unfulfilled'],
+  [
+    { fulfilmentStatus: 'partly_shipped', parcels: underway },
+    { shipped: 1, withdrawn: 1 },
+    'open',
+    'partly_shipped',
+  ],
+  [
+    { fulfilmentStatus: 'partly_shipped', parcels: underway },
+    { shipped: 1, withdrawn: 2 },
+    'open',
+    'shipped',
+  ],
+  [
+    { fulfilmentStatus: 'partly_shipped', parcels: arrived },
+    ...([{ shipped: 1, withdrawn: 2 }, 'completed', 'delivered'] as const),
+  ],
+  [
+    { fulfilmentStatus: 'partly_returned', parcels: arrived },
+    ...([{ shipped: 1, returned: 1, withdrawn: 2 }, 'completed', 'returned'] as const),
+  ],
+  [
+    { fulfilmentStatus: 'delivered', parcels: arrived, status: 'completed' },
+    ...([{ shipped: 3 }, 'completed', 'delivered'] as const),
+  ],
+  [{ fulfilmentStatus: 'shipped', parcels: underway }, { shipped: 3 }, 'open', 'shipped'],
+])('an order that is %j with a line %j is then %s and %s', (now, changes, status, fulfilled) => {
+  const after = statesAfterRefund(order(now), [line(changes)])
+  expect(after).toEqual({ status, fulfilmentStatus: fulfilled })
+})
+
+describe('cancelling', () => {
+  test('gives back what is left, lets go of the units and releases the code', () => {
+    const given = { items: cents(2000), shipping: noMoney, tax: cents(160) }
+    const lines = [line({ refunded: 1, withdrawn: 1 })]
+    const reserved = [{ variantId: 70, quantity: 2, isTracked: true }]
+    const now = order({ given, lines, reserved, paymentStatus: 'partially_refunded' })
+    const plan = planCancel(now, { restock: true, notify: true })
+    expect(amounts(plan)).toBe('40.00 9.99 3.20')
+    expect(plan).toMatchObject({
+      lines: [{ orderItemId: 7, quantity: 2, withdrawn: 2 }],
+      stock: [{ released: 2, delta: 2 }],
+      ...{ isCodeReleased: true, mails: ['cancelled'] },
+      after: {
+        ...{ status: 'cancelled', paymentStatus: 'refunded', fulfilmentStatus: 'unfulfilled' },
+      },
+    })
+  })
+
+  test.each([
+    ['pending', 'failed'],
+    ['failed', 'failed'],
+  ] as const)(
+    'what was not captured (%s) gives nothing back and asks for no money',
+    (now, then) => {
+      const unpaid = order({ status: 'pending', paymentStatus: now, captured: noMoney })
+      const plan = planCancel(unpaid, { restock: false, notify: false })
+      expect(amounts(plan)).toBe('0.00 0.00 0.00')
+      expect(plan).toMatchObject({ mails: [], stock: [{ released: 3, delta: 0 }] })
+      expect(plan.after).toMatchObject({ status: 'cancelled', paymentStatus: then })
+    },
+  )
+})

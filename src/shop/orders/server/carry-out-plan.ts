@@ -1,0 +1,47 @@
+import type { Tx } from '#db/connect.ts'
+import { noMoney, toDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
+import { withdrawUnits } from '#shop/inventory/server/withdraw-units.ts'
+import { writeRefund } from '#shop/payments/server/write-refund.ts'
+import type { RefundPlan } from '../domain/refund-plan.ts'
+import { refundTotal } from '../domain/refund-share.ts'
+import { advanceOrder } from './advance-order.ts'
+
+interface Deed {
+  orderId: number
+  plan: RefundPlan
+  reason: string
+  restock: boolean
+  /** The user name of an administrator, or 'shopper'. */
+  by: string
+  at: Date
+}
+
+/**
+ * Does what refunds and cancellations have in common: lets go of units, sets the order's states, and writes the refund
+ * with the job that settles it. Gives the refund's id; null if no money goes back. The payment state follows once the
+ * provider has given it back.
+ */
+export async function carryOutPlan(
+  tx: Tx,
+  { jobs }: Pick<Context, 'jobs'>,
+  { orderId, plan, reason, restock, by, at }: Deed,
+): Promise<number | null> {
+  const units = plan.stock.map(({ variantId, released }) => ({ variantId, quantity: released }))
+  await withdrawUnits(tx, { orderId, units, restock, reason, by, at })
+  const { status, fulfilmentStatus } = plan.after
+  await advanceOrder(tx, orderId, { status, fulfilmentStatus })
+  const total = refundTotal(plan.refund)
+  if (total === noMoney) return null
+  const refundId = await writeRefund(tx, {
+    items: toDecimal(plan.refund.items),
+    shipping: toDecimal(plan.refund.shipping),
+    tax: toDecimal(plan.refund.tax),
+    amount: toDecimal(total),
+    lines: plan.lines,
+    ...{ orderId, reason, restock, by, createdAt: at },
+  })
+  const notify = plan.mails.includes('refunded')
+  await jobs.send(tx, 'refund', { refundId, notify })
+  return refundId
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { allowedActions } from '../domain/allowed-actions.ts'
+import {
+  type OwnerOrder,
+  type OwnerOrderRow,
+  ownerOrderRowSchema,
+  ownerOrderSchema,
+} from '../domain/owner-order.schema.ts'
+
+/** What is stored, where it is not what is answered. */
+const stored = {
+  createdAt: z.date(),
+  paidAt: z.date().nullable(),
+  shipBy: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+}
+const { units: _units, allowed: _allowed, ...row } = ownerOrderRowSchema.shape
+const { items, payments, events, mails } = ownerOrderSchema.shape
+
+/** An order of the owner's list as `rowColumns` select it. */
+export const storedRow = z.object({ ...row, ...stored, items })
+
+/** An order as `rowColumns` and `detailColumns` select it. */
+export const storedOrder = storedRow.extend({ payments, events, mails })
+
+type StoredRow = z.infer<typeof storedRow>
+
+/** A stored order as its owner reads it. */
+export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
+  return { ...order, ...derived(order) }
+}
+
+/** A stored order as a row of the owner's list: without its items. */
+export function ownerOrderRow({ items, ...order }: StoredRow): OwnerOrderRow {
+  return { ...order, ...derived({ ...order, items }) }
+}
+
+function derived(order: StoredRow) {
+  return {
+    units: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    allowed: allowedActions(order),
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    shipBy: order.shipBy?.toISOString() ?? null,
+    expiresAt: order.expiresAt?.toISOString() ?? null,
+  }
+}

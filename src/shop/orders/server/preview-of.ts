@@ -1,0 +1,22 @@
+import { toDecimal } from '#kernel/money.ts'
+import type { RefundPreview } from '../domain/refund.schema.ts'
+import type { RefundPlan } from '../domain/refund-plan.ts'
+import { refundTotal } from '../domain/refund-share.ts'
+
+/** The effects of a plan as the API answers them. */
+export function previewOf(plan: RefundPlan): RefundPreview {
+  const { items, shipping, tax } = plan.refund
+  const total = toDecimal(refundTotal(plan.refund))
+  return {
+    refund: {
+      items: toDecimal(items),
+      shipping: toDecimal(shipping),
+      tax: toDecimal(tax),
+      ...{ total, amount: total },
+    },
+    stock: plan.stock.map(({ variantId, sku, delta }) => ({ variantId, sku, delta })),
+    code: { released: plan.isCodeReleased },
+    mails: [...plan.mails],
+    after: plan.after,
+  }
+}

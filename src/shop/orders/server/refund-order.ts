@@ -1,0 +1,77 @@
+import type { Tx } from '#db/connect.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { OwnerOrder } from '../domain/owner-order.schema.ts'
+import type { RefundPreview, RefundRequest } from '../domain/refund.schema.ts'
+import { planRefund, type RefundPlan } from '../domain/refund-plan.ts'
+import { refundTotal } from '../domain/refund-share.ts'
+import { answerInSteps } from './answer-in-steps.ts'
+import { carryOutPlan } from './carry-out-plan.ts'
+import { lockOrder, requireAction } from './lock-order.ts'
+import { previewOf } from './preview-of.ts'
+import { readOrderToRefund } from './read-order-to-refund.ts'
+import { readOwnerOrder } from './read-owner-order.ts'
+import { settleSoon } from './settle-refund.ts'
+
+export interface WantedRefundOfOrder {
+  orderId: number
+  body: RefundRequest
+}
+
+/** What a refund would do; nothing is done. Refuses what the refund itself would refuse. */
+export function previewRefund(
+  { db }: Pick<Context, 'db'>,
+  wanted: WantedRefundOfOrder,
+): Promise<RefundPreview> {
+  return db.transaction(async (tx) => previewOf(await planOf(tx, wanted)))
+}
+
+/**
+ * Gives back some of an order's money, and gives the order. Units that have not left are withdrawn. The refund is
+ * written as pending first; its provider is asked once that is committed. With a key it is done once (commerce 4).
+ */
+export function refundOrder(
+  context: Context,
+  who: SignedIn,
+  { key, ...wanted }: WantedRefundOfOrder & { key: string | null },
+): Promise<OwnerOrder> {
+  const { orderId, body } = wanted
+  const keyed = { call: `POST /orders/${orderId}/refunds`, key, body }
+  return answerInSteps(context, keyed, {
+    begin: (tx) => begin(tx, context, who, wanted),
+    finish: async (refundId) => {
+      if (refundId !== null) await settleSoon(context, { refundId, notify: true })
+      return await readOwnerOrder(context.db, orderId)
+    },
+  })
+}
+
+async function planOf(tx: Tx, { orderId, body }: WantedRefundOfOrder): Promise<RefundPlan> {
+  const order = await lockOrder(tx, orderId)
+  requireAction(order, 'refund')
+  const planned = planRefund(await readOrderToRefund(tx, order), body)
+  if (!planned.accepted) throw new Refusal(planned.code, planned.message)
+  return planned.plan
+}
+
+async function begin(
+  tx: Tx,
+  context: Context,
+  who: SignedIn,
+  wanted: WantedRefundOfOrder,
+): Promise<number | null> {
+  const { orderId, body } = wanted
+  const plan = await planOf(tx, wanted)
+  const { reason, restock } = body
+  const { username } = who
+  const at = context.now()
+  const deed = { orderId, plan, reason, restock, by: username, at }
+  const refundId = await carryOutPlan(tx, context, deed)
+  const amount = toDecimal(refundTotal(plan.refund))
+  const details = { orderId, refundId, amount, reason, lines: plan.lines }
+  await writeAudit(tx, { at, action: 'order-refunded', username, caller: who, details })
+  return refundId
+}

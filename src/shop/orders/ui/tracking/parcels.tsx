@@ -1,0 +1,62 @@
+import { dayIn } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import type { Parcel } from '../../domain/parcel.schema.ts'
+
+/** The parcels of an order: what is in each, when it left and arrived, and where its carrier shows it. */
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <section aria-labelledby="parcels" className="grid gap-6 pb-12 md:pb-16">
+      <h2 id="parcels" className="text-xl">
+        {parcels.length === 1 ? 'Your parcel' : 'Your parcels'}
+      </h2>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {parcels.map((parcel, place) => (
+          <li key={parcel.id} className="grid content-start gap-3 border-t border-hairline pt-5">
+            <p className="eyebrow text-soft">
+              {parcels.length > 1 && `Parcel ${place + 1} of ${parcels.length} · `}
+              {parcel.carrier}
+            </p>
+            <ParcelDays parcel={parcel} />
+            <ul className="grid gap-0.5 text-sm text-soft">
+              {parcel.items.map(({ variantId, name, variant, quantity }) => (
+                <li key={variantId} className="wrap-anywhere">
+                  {[`${quantity} × ${name}`, describeVariant(variant)].filter(Boolean).join(' · ')}
+                </li>
+              ))}
+            </ul>
+            <TrackingNumber parcel={parcel} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ParcelDays({ parcel: { dispatchedAt, deliveredAt } }: { parcel: Parcel }) {
+  const { timeZone } = useSettings()
+  const dayOf = (at: string) => formatDay(dayIn(timeZone, new Date(at)))
+  return (
+    <p className="font-medium">
+      {deliveredAt ? `Delivered ${dayOf(deliveredAt)}` : `Left us ${dayOf(dispatchedAt)}`}
+    </p>
+  )
+}
+
+function TrackingNumber({ parcel }: { parcel: Parcel }) {
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  if (trackingNumber === null) return null
+  return (
+    <p className="text-sm wrap-anywhere">
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+          {trackingNumber}
+          <span className="sr-only"> (opens {carrier} in a new tab)</span>
+        </a>
+      ) : (
+        trackingNumber
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { payments } from '#db/tables/payments.ts'
+import { refunds } from '#db/tables/refunds.ts'
+import { type Cents, centsOf } from '#kernel/money.ts'
+import type { RefundOutcome } from '../domain/refund-outcome.ts'
+
+export type StoredRefund = typeof refunds.$inferSelect
+
+/** A refund of whose outcome nothing is known yet; null if it is settled, or if there is none. */
+export async function findPendingRefund(db: Db | Tx, id: number): Promise<StoredRefund | null> {
+  const isPending = and(eq(refunds.id, id), eq(refunds.status, 'pending'))
+  const [refund] = await db.select().from(refunds).where(isPending)
+  return refund ?? null
+}
+
+/** Records how a pending refund ended. Gives false, and changes nothing, if that was recorded before. */
+export async function closeRefund(
+  tx: Tx,
+  { id, outcome, at }: { id: number; outcome: RefundOutcome; at: Date },
+): Promise<boolean> {
+  if (outcome.status === 'pending') return false
+  const failureReason = outcome.status === 'failed' ? outcome.reason : null
+  const closed = await tx
+    .update(refunds)
+    .set({ status: outcome.status, failureReason, settledAt: at })
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .returning({ id: refunds.id })
+  return closed.length > 0
+}
+
+/** What providers received for an order, and what they have given back of it for certain. */
+export async function readCaptured(
+  tx: Tx,
+  orderId: number,
+): Promise<{ captured: Cents; succeeded: Cents }> {
+  const sumOf = (amount: typeof payments.amount | typeof refunds.amount) =>
+    sql<string>`coalesce(sum(${amount}), 0)::text`
+  const [captured] = await tx
+    .select({ sum: sumOf(payments.amount) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), sql`${payments.status} in ('completed', 'refunded')`))
+  const [succeeded] = await tx
+    .select({ sum: sumOf(refunds.amount) })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.status, 'succeeded')))
+  return { captured: centsOf(captured?.sum ?? '0'), succeeded: centsOf(succeeded?.sum ?? '0') }
+}
+
+/** Marks the payments of an order of which everything was given back. */
+export async function markRefunded(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'completed')))
+}
