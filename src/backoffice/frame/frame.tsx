@@ -20,7 +20,7 @@ interface FrameProps {
 export function Frame({ screens, account }: FrameProps) {
   const [path] = useLocation()
   const found = findScreen(screens, path)
-  const title = found?.screen.title ?? 'Page not found'
+  const title = found ? headingOf(found) : 'Page not found'
   const heading = useHeading(path, title)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -41,6 +41,9 @@ export function Frame({ screens, account }: FrameProps) {
     </div>
   )
 }
+
+const headingOf = ({ screen, params }: Omit<ShownScreenProps, 'path'>) =>
+  screen.titleOf?.(params) ?? screen.title
 
 interface ShownScreenProps {
   screen: Screen

@@ -1,0 +1,21 @@
+const dots = {
+  good: 'bg-leaf',
+  waiting: 'bg-clay',
+  over: 'bg-soft/60',
+  bad: 'bg-alarm',
+} as const
+
+interface StateBadgeProps {
+  label: string
+  tone: keyof typeof dots
+}
+
+/** A state in words, with a dot whose color says whether anything is to be done. */
+export function StateBadge({ label, tone }: StateBadgeProps) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[tone]}`} />
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import { Day } from '#backoffice/parts/day.tsx'
+import { formatCount } from '#backoffice/parts/dollars.ts'
+import type { Column } from '#backoffice/parts/row-table.tsx'
+import { formatDecimal } from '#kernel/money.ts'
+import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
+import { FulfilmentState, PaymentState } from './order-states.tsx'
+
+/** The order as a packer gets it: without amounts. */
+type ShownOrder = Omit<OwnerOrderRow, 'total'> & { total?: string }
+
+/** The columns of the list of orders; who sees no amounts has no column of them. */
+export function orderColumns(seesAmounts: boolean): readonly Column<ShownOrder>[] {
+  return [
+    {
+      title: 'Order',
+      isLead: true,
+      cell: (order) => <OrderTitle order={order} />,
+    },
+    { title: 'Placed', cell: ({ createdAt }) => <Day at={createdAt} /> },
+    { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
+    { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
+    { title: 'Ship by', cell: ({ shipBy }) => (shipBy ? <Day at={shipBy} /> : '–') },
+    { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
+    ...(seesAmounts ? [total] : []),
+  ]
+}
+
+const total: Column<ShownOrder> = {
+  title: 'Total',
+  isNumber: true,
+  cell: ({ total: amount }) => (amount === undefined ? '–' : formatDecimal(amount)),
+}
+
+function OrderTitle({ order }: { order: ShownOrder }) {
+  const { id, firstName, lastName, email, tags } = order
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <Link href={`/admin/orders/${id}`} className="font-medium text-link even-digits">
+          #{id}
+        </Link>
+        <span className="break-words">{`${firstName} ${lastName}`}</span>
+      </span>
+      <span className="block text-xs break-all text-soft">{email}</span>
+      {tags.length > 0 && <span className="block text-xs text-clay">{tags.join(' · ')}</span>}
+    </span>
+  )
+}

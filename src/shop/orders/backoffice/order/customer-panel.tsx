@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+
+interface CustomerPanelProps {
+  order: OwnerOrder
+  /** Where the address may be changed, the button for it. */
+  action?: ReactNode
+}
+
+/** Who ordered, and where the parcels go. */
+export function CustomerPanel({ order, action }: CustomerPanelProps) {
+  const { firstName, lastName, email, phone, address, city, state, zipCode, note } = order
+  return (
+    <Panel title="Customer" action={action}>
+      <div className="grid gap-4 text-sm">
+        <address className="grid gap-0.5 not-italic wrap-anywhere">
+          <span className="text-base">{`${firstName} ${lastName}`}</span>
+          <span>{address}</span>
+          <span>{`${city}, ${state} ${zipCode}`}</span>
+        </address>
+        <p className="grid gap-0.5 wrap-anywhere">
+          <a href={`mailto:${email}`} className="text-link justify-self-start">
+            {email}
+          </a>
+          <a href={`tel:${phone}`} className="justify-self-start">
+            {phone}
+          </a>
+        </p>
+        {note && <p className="border-l-2 border-clay pl-3 wrap-anywhere">{note}</p>}
+        <p>
+          <Link href={`/admin/orders?search=${encodeURIComponent(email)}`} className="text-link">
+            All orders of this customer
+          </Link>
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { srcSetOf } from '#shop/catalog/domain/picture-address.ts'
+
+/** The small picture of an ordered item; without one, an empty frame of its size. */
+export function ItemPicture({ address }: { address: string | null }) {
+  const srcSet = address ? srcSetOf(address, 'webp', true) : null
+  return (
+    <span className="block aspect-[4/5] w-12 overflow-hidden bg-sand">
+      {address && (
+        <img
+          src={address}
+          {...(srcSet ? { srcSet, sizes: '3rem' } : {})}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

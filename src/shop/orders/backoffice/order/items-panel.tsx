@@ -1,0 +1,63 @@
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { centsOf, formatDecimal, formatMoney, times } from '#kernel/money.ts'
+import { unitsToShip } from '../../domain/allowed-actions.ts'
+import type { OwnerOrder, OwnerOrderItem } from '../../domain/owner-order.schema.ts'
+import { ItemPicture } from './item-picture.tsx'
+
+interface ItemsPanelProps {
+  items: OwnerOrder['items']
+  seesAmounts: boolean
+}
+
+/** What was bought, as it was when the order was placed, and where each unit is now. */
+export function ItemsPanel({ items, seesAmounts }: ItemsPanelProps) {
+  return (
+    <Panel title="Items">
+      <ul className="grid">
+        {items.map((item) => (
+          <Item key={item.id} item={item} seesAmounts={seesAmounts} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Item({ item, seesAmounts }: { item: OwnerOrderItem; seesAmounts: boolean }) {
+  const options = Object.entries(item.options).map(([name, value]) => `${name} ${value}`)
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
+      <ItemPicture address={item.picture} />
+      <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="grid min-w-[min(12rem,100%)] grow basis-[12rem] gap-0.5 text-sm">
+          <p className="text-base font-medium wrap-anywhere">{item.name}</p>
+          {options.length > 0 && <p>{options.join(' · ')}</p>}
+          <p className="text-xs text-soft wrap-anywhere">SKU {item.sku}</p>
+          <p className="text-xs text-soft">{whereUnitsAre(item)}</p>
+        </div>
+        <p className="text-sm even-digits">
+          {item.quantity} {seesAmounts && <>× {formatDecimal(item.unitPrice)}</>}
+          {seesAmounts && (
+            <span className="block text-right text-base">
+              {formatMoney(times(centsOf(item.unitPrice), item.quantity))}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** Where the units of an item are: "2 to send · 1 sent". */
+function whereUnitsAre(item: OwnerOrderItem): string {
+  const places: [number, string][] = [
+    [unitsToShip(item), 'to send'],
+    [item.shipped - item.returned, 'sent'],
+    [item.returning, 'on the way back'],
+    [item.returned, 'returned'],
+    [item.refunded, 'refunded'],
+  ]
+  return places
+    .filter(([units]) => units > 0)
+    .map(([units, place]) => `${units} ${place}`)
+    .join(' · ')
+}

@@ -1,0 +1,68 @@
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { centsOf, formatDecimal, formatMoney, less, noMoney } from '#kernel/money.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { TotalsList } from '#ui/totals-list.tsx'
+import { paymentMethodLabel } from '../../domain/order-status.ts'
+import { orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { PaymentState } from '../order-states.tsx'
+
+/** What the shopper was charged and why, how it was paid, and what was given back. */
+export function TotalsPanel({ order }: { order: OwnerOrder }) {
+  const settings = useSettings()
+  const code =
+    order.promotionalCode === null
+      ? null
+      : { code: order.promotionalCode, label: 'Promotional discount' }
+  const rows = explainTotals(orderTotals(order), code, taxedAsCharged(settings, order))
+  return (
+    <Panel
+      title="Payment"
+      note={
+        <>
+          {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)}
+          {order.paymentId && <span className="wrap-anywhere"> · {order.paymentId}</span>}
+        </>
+      }
+      action={
+        <p className="text-sm">
+          <PaymentState order={order} />
+        </p>
+      }
+    >
+      <TotalsList rows={rows} />
+      <Refunds order={order} />
+    </Panel>
+  )
+}
+
+function Refunds({ order: { refunds, refunded, total } }: { order: OwnerOrder }) {
+  if (refunds.length === 0) return null
+  const left = less(centsOf(total), centsOf(refunded))
+  return (
+    <section aria-label="Refunds" className="grid gap-3 border-t border-hairline pt-4 text-sm">
+      <h3 className="font-medium">Given back</h3>
+      <ul className="grid gap-2">
+        {refunds.map(({ id, amount, reason, status, failureReason, by }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="wrap-anywhere">
+              {reason}
+              <span className="text-soft">
+                {' '}
+                by {by}
+                {status !== 'succeeded' && `, ${status}`}
+                {failureReason && `: ${failureReason}`}
+              </span>
+            </span>
+            <span className="even-digits">−{formatDecimal(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between border-t border-hairline pt-3 font-medium">
+        <span>Kept</span>
+        <span className="even-digits">{formatMoney(left > 0 ? left : noMoney)}</span>
+      </p>
+    </section>
+  )
+}

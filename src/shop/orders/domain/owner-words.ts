@@ -1,0 +1,39 @@
+import type { FulfilmentStatus, OrderStatus, PaymentStatus } from './order-state.ts'
+
+/** How a state looks to an owner: done, waiting for somebody, over, or wrong. */
+export type StateTone = 'good' | 'waiting' | 'over' | 'bad'
+
+/** A state in an owner's words. */
+export interface StateWords {
+  label: string
+  tone: StateTone
+}
+
+/** The states of an order as a whole, in an owner's words. */
+export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
+  pending: { label: 'Pending', tone: 'waiting' },
+  open: { label: 'Open', tone: 'waiting' },
+  completed: { label: 'Completed', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'over' },
+  expired: { label: 'Expired', tone: 'over' },
+}
+
+/** The states of an order's payment, in an owner's words. */
+export const paymentStatusWords: Readonly<Record<PaymentStatus, StateWords>> = {
+  pending: { label: 'Not paid', tone: 'waiting' },
+  paid: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Payment failed', tone: 'bad' },
+  expired: { label: 'Never paid', tone: 'over' },
+  partially_refunded: { label: 'Partially refunded', tone: 'over' },
+  refunded: { label: 'Refunded', tone: 'over' },
+}
+
+/** The states of an order's parcels, in an owner's words. */
+export const fulfilmentStatusWords: Readonly<Record<FulfilmentStatus, StateWords>> = {
+  unfulfilled: { label: 'Not sent', tone: 'waiting' },
+  partly_shipped: { label: 'Partly sent', tone: 'waiting' },
+  shipped: { label: 'Sent', tone: 'good' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  partly_returned: { label: 'Partly returned', tone: 'over' },
+  returned: { label: 'Returned', tone: 'over' },
+}
