@@ -17,7 +17,18 @@ export const auditActions = [
   'payments-exported',
   'subscriptions-exported',
   'administrator-added',
+  'administrator-changed',
+  'administrator-deleted',
   'settings-changed',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
+
+/** Every kind of thing that an action of the audit is done to. */
+export const auditSubjectKinds = ['administrator', 'settings', 'payments', 'subscriptions'] as const
+
+/** What an action was done to; its id is null where there is only one, or a list of them. */
+export interface AuditSubject {
+  kind: (typeof auditSubjectKinds)[number]
+  id: number | null
+}
