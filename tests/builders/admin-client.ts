@@ -17,6 +17,8 @@ import { createTestContext } from './test-context.ts'
 interface Sent {
   token?: string | undefined
   body?: unknown
+  /** The version that a change is made from, for If-Match. */
+  version?: number | undefined
   address?: string
   userAgent?: string
 }
@@ -57,10 +59,11 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
   const recorder = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
   const sms = otherSms === undefined ? recorder : otherSms
   const api = createApi(context, { log: pino({ enabled: false }), sms })
-  const ask = async <T>(call: string, { token, body, address, userAgent }: Sent = {}) => {
+  const ask = async <T>(call: string, { token, body, version, address, userAgent }: Sent = {}) => {
     const [method = '', path = ''] = call.split(' ')
     const headers = new Headers({ 'content-type': 'application/json' })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (userAgent !== undefined) headers.set('user-agent', userAgent)
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
     const remote = { incoming: { socket: { remoteAddress: address ?? '192.0.2.1' } } }

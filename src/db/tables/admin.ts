@@ -20,7 +20,7 @@ export const administrators = pgTable(
     username: varchar({ length: 50 }).notNull().unique(),
     /** An argon2id hash in the PHC format, which includes its parameters. */
     passwordHash: text().notNull(),
-    role: text().notNull(),
+    role: text({ enum: ['owner', 'manager', 'packer', 'viewer'] }).notNull(),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

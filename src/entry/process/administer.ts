@@ -33,7 +33,7 @@ export async function administer(
   if (!isComplete || (command !== 'add' && rest.length > 0)) throw new CannotStart(usage)
   switch (command) {
     case 'add': {
-      const password = await addAdministrator(context, { username, role })
+      const { password } = await addAdministrator(context, { username, role })
       return `${username} (${role}) can sign in with the password ${password} (shown this once).`
     }
     case 'reset-password': {

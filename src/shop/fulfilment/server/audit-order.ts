@@ -19,7 +19,7 @@ export async function auditOrder(
   { at, action, orderId, before, after }: DeedToOrder,
 ): Promise<void> {
   await writeAudit(tx, {
-    ...{ at, action, username: by.username, caller: by },
-    details: { orderId, before, after },
+    ...{ at, action, by, before, after },
+    subject: { kind: 'order', id: orderId },
   })
 }

@@ -48,8 +48,9 @@ export function cancelOrder(
       const { refundId, amount } = await beginCancel(tx, context, wanted, who.username)
       const { reason, restock, notify } = body
       await writeAudit(tx, {
-        ...{ at: context.now(), action: 'order-cancelled', username: who.username, caller: who },
-        details: { orderId, refundId, amount, reason, restock, notify },
+        ...{ at: context.now(), action: 'order-cancelled', by: who },
+        subject: { kind: 'order', id: orderId },
+        details: { refundId, amount, reason, restock, notify },
       })
       return refundId
     },

@@ -66,12 +66,13 @@ async function begin(
   const { orderId, body } = wanted
   const plan = await planOf(tx, wanted)
   const { reason, restock } = body
-  const { username } = who
   const at = context.now()
-  const deed = { orderId, plan, reason, restock, by: username, at }
+  const deed = { orderId, plan, reason, restock, by: who.username, at }
   const refundId = await carryOutPlan(tx, context, deed)
   const amount = toDecimal(refundTotal(plan.refund))
-  const details = { orderId, refundId, amount, reason, lines: plan.lines }
-  await writeAudit(tx, { at, action: 'order-refunded', username, caller: who, details })
+  await writeAudit(tx, {
+    ...{ at, action: 'order-refunded', by: who, subject: { kind: 'order', id: orderId } },
+    details: { refundId, amount, reason, lines: plan.lines },
+  })
   return refundId
 }

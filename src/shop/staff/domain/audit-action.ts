@@ -17,6 +17,8 @@ export const auditActions = [
   'payments-exported',
   'subscriptions-exported',
   'administrator-added',
+  'administrator-changed',
+  'administrator-deleted',
   'settings-changed',
   'order-refunded',
   'order-cancelled',
@@ -29,3 +31,19 @@ export const auditActions = [
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
+
+/** Every kind of thing that an action of the audit is done to. */
+export const auditSubjectKinds = [
+  'administrator',
+  'settings',
+  'payments',
+  'subscriptions',
+  'order',
+  'orders',
+] as const
+
+/** What an action was done to; its id is null where there is only one, or a list of them. */
+export interface AuditSubject {
+  kind: (typeof auditSubjectKinds)[number]
+  id: number | null
+}

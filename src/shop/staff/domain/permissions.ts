@@ -34,6 +34,11 @@ export const permissions = {
   'POST /api/admin/verify-2fa': to.everyone,
   'POST /api/admin/disable-2fa': to.everyone,
 
+  'GET /api/admin/administrators': to.owners,
+  'POST /api/admin/administrators': to.owners,
+  'PATCH /api/admin/administrators/{id}': to.owners,
+  'DELETE /api/admin/administrators/{id}': to.owners,
+
   'GET /api/admin/audit': to.readers,
 
   'GET /api/admin/settings': to.readers,

@@ -60,7 +60,7 @@ test('of processes that start at once, one makes the first administrator', async
 })
 
 test('others are added under names that are not taken', async () => {
-  const password = await addAdministrator(admin.context, { username: 'bea', role: 'viewer' })
+  const { password } = await addAdministrator(admin.context, { username: 'bea', role: 'viewer' })
   expect((await login('bea', password)).status).toBe(200)
   await expect(
     addAdministrator(admin.context, { username: 'bea', role: 'viewer' }),
@@ -98,7 +98,7 @@ test('what is done at the terminal is written down', async () => {
   await disableTwoFactorOf(admin.context, 'dan')
   const rows = await database.db.select().from(adminAudit)
   expect(rows.filter(({ username }) => username === 'dan')).toMatchObject([
-    { action: 'administrator-added', userAgent: 'terminal', details: { role: 'viewer' } },
+    { action: 'administrator-added', userAgent: 'terminal', after: { role: 'viewer' } },
     { action: 'password-reset', userAgent: 'terminal' },
     { action: 'two-factor-disabled', userAgent: 'terminal' },
   ])

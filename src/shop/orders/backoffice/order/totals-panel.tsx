@@ -15,7 +15,7 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
     order.promotionalCode === null
       ? null
       : { code: order.promotionalCode, label: 'Promotional discount' }
-  const rows = explainTotals(orderTotals(order), code, taxedAsCharged(settings, order))
+  const rows = explainTotals(orderTotals(order), taxedAsCharged(settings, order), code)
   return (
     <Panel
       title="Payment"

@@ -7,6 +7,7 @@ import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { auditWords } from '../../domain/audit-words.ts'
 import { deviceName } from '../../domain/device-name.ts'
 import type { AuditEntry } from '../../domain/staff.schema.ts'
 
@@ -16,12 +17,12 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     title: 'What',
     isLead: true,
-    cell: ({ action, details }) => (
+    cell: (entry) => (
       <>
         <span className="block font-medium first-letter:uppercase">
-          {action.replaceAll(/[-_.]/g, ' ')}
+          {entry.action.replaceAll(/[-_.]/g, ' ')}
         </span>
-        {details && <Details details={details} />}
+        <Details entry={entry} />
       </>
     ),
   },
@@ -63,11 +64,7 @@ export function AuditTrail({ search }: { search: URLSearchParams }) {
   )
 }
 
-function Details({ details }: { details: Record<string, unknown> }) {
-  const words = Object.entries(details).map(([name, value]) => `${name}: ${inWords(value)}`)
+function Details({ entry }: { entry: AuditEntry }) {
+  const words = auditWords(entry)
   return <span className="block text-xs break-all text-soft">{words.join(' · ')}</span>
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
