@@ -12,6 +12,7 @@ import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
+import { sweepChallenges } from '#shop/staff/server/challenge.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
 import { mailTemplates } from './mail-templates.ts'
 
@@ -30,6 +31,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
       await sweepCarts(context)
       await sweepCallCounts(context.db, context.now())
       await sweepTokens(context)
+      await sweepChallenges(context)
       await sweepSessions(context)
       await sweepPhotos(context)
     },

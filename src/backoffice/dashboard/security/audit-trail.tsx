@@ -13,7 +13,7 @@ import { type Column, RowTable } from '../parts/row-table.tsx'
 
 const columns: readonly Column<AuditEntry>[] = [
   { title: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Who', cell: ({ username }) => <span className="break-all">{username}</span> },
+  { title: 'Who', cell: ({ username }) => <span className="break-all">{username || '–'}</span> },
   {
     title: 'What',
     isLead: true,

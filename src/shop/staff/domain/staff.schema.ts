@@ -8,7 +8,7 @@ export const adminRoles = ['owner', 'staff'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
 /** A password as typed. Longer ones are refused, because hashing them would be expensive. */
-const passwordSchema = (message: string) =>
+export const passwordSchema = (message: string) =>
   z.string(message).min(1, message).max(256, 'Password must be at most 256 characters')
 
 const newPasswordSchema = z

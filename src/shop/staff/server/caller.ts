@@ -13,6 +13,6 @@ export interface SignedIn extends Caller {
   role: AdminRole
   phoneNumber: string | null
   tokenId: number
-  /** When the token was created, which required the password. */
+  /** When the token was created, which required the password or a passkey. */
   createdAt: Date
 }

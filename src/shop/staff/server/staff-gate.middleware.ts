@@ -14,11 +14,18 @@ declare module 'hono' {
 /** The paths behind the gate. */
 export const backofficePaths = '/api/admin/*'
 
+/** The calls that need no token, all of them POST: the ways to sign in. */
+const openPaths: ReadonlySet<string> = new Set([
+  '/api/admin/login',
+  '/api/admin/passkey-login',
+  '/api/admin/passkey-login/options',
+])
+
 /** Refuses every call without a valid token, except the sign-in: the only place that decides it. */
 export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): MiddlewareHandler {
   return async (c, next) => {
     const { method, path } = c.req
-    if (method === 'POST' && path === '/api/admin/login') return next()
+    if (method === 'POST' && openPaths.has(path)) return next()
     const token = /^bearer +([\w-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const signedIn = token ? await findToken(context, token, callerOf(context, c)) : null
     if (!signedIn) {
