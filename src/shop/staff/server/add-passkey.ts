@@ -7,6 +7,7 @@ import type { SignedIn } from './caller.ts'
 import { spendChallenge } from './challenge.ts'
 import { changeAccount } from './change-account.ts'
 import { findPasskeys, passkeyOf } from './list-passkeys.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import type { StaffContext } from './staff-context.ts'
 import { verifyNewCredential } from './verify-new-credential.ts'
 
@@ -25,9 +26,10 @@ export async function addPasskey(
   who: SignedIn,
   { party, name, credential }: NewPasskey,
 ): Promise<Passkey> {
+  const webAuthn = await loadWebAuthn()
   const { challenge, ...verified } = await verifyNewCredential(
     context,
-    { who, party },
+    { webAuthn, who, party },
     credential,
   ).catch((error: unknown) => {
     context.log.info({ err: error }, 'A new passkey was refused')

@@ -7,6 +7,7 @@ import type { Caller } from './caller.ts'
 import { spendChallenge } from './challenge.ts'
 import { countAttempt } from './count-attempt.ts'
 import { lockAdministrator } from './find-administrator.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { openToken } from './open-token.ts'
 import { refuseSignIn } from './refuse-sign-in.ts'
 import type { StaffContext } from './staff-context.ts'
@@ -61,9 +62,12 @@ async function signIn(
   stored: StoredPasskey,
   caller: Caller,
 ): Promise<{ token: string } | { reason: string }> {
-  const signed = await verifySignedCredential(context, { party, stored }, credential).catch(
-    (error: unknown) => context.log.info({ err: error }, 'A passkey was refused'),
-  )
+  const webAuthn = await loadWebAuthn()
+  const signed = await verifySignedCredential(
+    context,
+    { webAuthn, party, stored },
+    credential,
+  ).catch((error: unknown) => context.log.info({ err: error }, 'A passkey was refused'))
   if (!signed) return { reason: 'wrong passkey' }
   const { counter, isBackedUp, challenge } = signed
   return context.db.transaction(async (tx) => {

@@ -4,8 +4,10 @@ import { createAuthenticator } from '#tests/builders/authenticator.ts'
 import type { CreationOptions } from '../domain/passkey.schema.ts'
 import type { SignedIn } from './caller.ts'
 import { makeChallenge } from './challenge.ts'
+import { loadWebAuthn } from './load-web-authn.ts'
 import { verifyNewCredential } from './verify-new-credential.ts'
 
+const webAuthn = await loadWebAuthn()
 const now = () => new Date('2026-03-04T12:00:00Z')
 const context = { now, keys: createKeys('the secret of the tests, long enough') }
 const party = { id: 'localhost', origin: 'http://localhost' }
@@ -32,16 +34,16 @@ test.each(['packed', 'apple', 'tpm', 'android-key', 'fido-u2f'])(
     const credential = createAuthenticator().create(options, {
       statement: { fmt, attStmt: certificate },
     })
-    await expect(verifyNewCredential(context, { who, party }, credential)).rejects.toThrow(
-      'It comes with certificates',
-    )
+    await expect(
+      verifyNewCredential(context, { webAuthn, who, party }, credential),
+    ).rejects.toThrow('It comes with certificates')
   },
 )
 
 test('a challenge of another shop is not ours', async () => {
   const elsewhere = { now, keys: createKeys('the secret of another shop, long enough') }
   const credential = createAuthenticator().create(optionsFrom(makeChallenge(elsewhere, who)))
-  await expect(verifyNewCredential(context, { who, party }, credential)).rejects.toThrow(
+  await expect(verifyNewCredential(context, { webAuthn, who, party }, credential)).rejects.toThrow(
     'The challenge is not ours, or is over',
   )
 })

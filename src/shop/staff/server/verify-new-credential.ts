@@ -4,6 +4,7 @@ import type { RelyingParty } from '../domain/passkey.ts'
 import { signatures } from './begin-passkey.ts'
 import type { SignedIn } from './caller.ts'
 import { readChallenge } from './challenge.ts'
+import type { WebAuthn } from './load-web-authn.ts'
 
 interface VerifiedCredential {
   credentialId: string
@@ -19,14 +20,13 @@ interface VerifiedCredential {
  */
 export async function verifyNewCredential(
   context: Pick<Context, 'keys' | 'now'>,
-  { who, party }: { who: SignedIn; party: RelyingParty },
+  { webAuthn, who, party }: { webAuthn: WebAuthn; who: SignedIn; party: RelyingParty },
   credential: NewCredential,
 ): Promise<VerifiedCredential> {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { attestationObject, clientDataJSON } = credential.response
-  await refuseCertificates(attestationObject)
+  refuseCertificates(webAuthn, attestationObject)
   const challenge = readChallenge(context, who, clientDataJSON)
-  const { registrationInfo } = await verifyRegistrationResponse({
+  const { registrationInfo } = await webAuthn.verifyRegistrationResponse({
     response: {
       ...credential,
       response: { attestationObject, clientDataJSON },
@@ -50,8 +50,10 @@ export async function verifyNewCredential(
  * a maker, so strangers' certificates need not be read. Some authenticators sign with the new key
  * itself instead of saying nothing.
  */
-async function refuseCertificates(attestationObject: string): Promise<void> {
-  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+function refuseCertificates(
+  { decodeAttestationObject }: WebAuthn,
+  attestationObject: string,
+): void {
   const decoded = decodeAttestationObject(
     new Uint8Array(Buffer.from(attestationObject, 'base64url')),
   )

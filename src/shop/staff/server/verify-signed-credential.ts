@@ -2,8 +2,10 @@ import type { Context } from '#shop/context.ts'
 import type { SignedCredential } from '../domain/passkey.schema.ts'
 import type { RelyingParty } from '../domain/passkey.ts'
 import { readChallenge } from './challenge.ts'
+import type { WebAuthn } from './load-web-authn.ts'
 
 interface SignedBy {
+  webAuthn: WebAuthn
   party: RelyingParty
   stored: { credentialId: string; publicKey: Buffer; userHandle: string }
 }
@@ -15,14 +17,13 @@ interface SignedBy {
  */
 export async function verifySignedCredential(
   context: Pick<Context, 'keys' | 'now'>,
-  { party, stored }: SignedBy,
+  { webAuthn, party, stored }: SignedBy,
   credential: SignedCredential,
 ): Promise<{ counter: number; isBackedUp: boolean; challenge: string }> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle, ...response } = credential.response
   if (userHandle !== stored.userHandle) throw new Error('It names another account')
   const challenge = readChallenge(context, 'sign-in', response.clientDataJSON)
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const { verified, authenticationInfo } = await webAuthn.verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
