@@ -71,10 +71,16 @@ function hookIn<Given>(hook: () => Given): Given {
 }
 
 /** Waits until the newest mutation has ended; gives what it failed with. */
-async function ended(): Promise<Error | null> {
-  const newest = client.getMutationCache().getAll().at(-1)
-  await vi.waitFor(() => expect(newest?.state.status).toMatch(/success|error/))
-  return newest?.state.error ?? null
+function ended(): Promise<Error | null> {
+  const mutations = client.getMutationCache()
+  return new Promise((resolve) => {
+    const look = () => {
+      const { status = 'idle', error = null } = mutations.getAll().at(-1)?.state ?? {}
+      if (status === 'success' || status === 'error') resolve(error)
+    }
+    mutations.subscribe(look)
+    look()
+  })
 }
 
 async function add(name: string, password: string | null = null) {

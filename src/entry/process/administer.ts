@@ -8,6 +8,7 @@ import { adminRoles } from '#shop/staff/domain/staff.schema.ts'
 import {
   addAdministrator,
   disableTwoFactorOf,
+  removePasskeysOf,
   resetPassword,
 } from '#shop/staff/server/administrators.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -16,7 +17,8 @@ import { type FoundDatabase, findDatabase } from './find-database.ts'
 const usage = `Use one of:
   npm run admin -- add <name> [owner|staff]    adds an administrator, of the staff if nothing else is said
   npm run admin -- reset-password <name>       makes up a new password and signs them out everywhere
-  npm run admin -- disable-2fa <name>          for somebody who lost their telephone`
+  npm run admin -- disable-2fa <name>          for somebody who lost their telephone
+  npm run admin -- remove-passkeys <name>      for somebody whose device is in other hands`
 
 /**
  * Runs an owner's command. Gives the text to print; refuses with a sentence what is not possible.
@@ -42,6 +44,9 @@ export async function administer(
     case 'disable-2fa':
       await disableTwoFactorOf(context, username)
       return `${username} signs in without a second factor until it is enabled again.`
+    case 'remove-passkeys':
+      await removePasskeysOf(context, username)
+      return `${username} has no passkeys any more, and signs in with the password.`
     default:
       throw new CannotStart(usage)
   }

@@ -16,6 +16,7 @@ import {
 import { type Authenticator, createAuthenticator } from '#tests/builders/authenticator.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openPasskeys, type PasskeyCalls } from '#tests/builders/passkey-calls.ts'
+import { removePasskeysOf } from './administrators.ts'
 import { sweepChallenges } from './challenge.ts'
 
 let database: FreshDatabase
@@ -211,6 +212,16 @@ test('used challenges are swept once no clock could take them for alive', async 
   admin.pass(1)
   await sweepChallenges(admin.context)
   expect(await kept()).toBe(0)
+})
+
+test('at the terminal all passkeys of somebody are removed, with every token', async () => {
+  const beas = createAuthenticator()
+  await passkeys.add(await admin.tokenOf('bea'), beas)
+  await removePasskeysOf(admin.context, 'ada')
+  expect(await newestAudit()).toMatchObject({ action: 'passkey-removed', userAgent: 'terminal' })
+  await expectRefused(await passkeys.signIn(authenticator), 'unknown passkey')
+  expect((await admin.ask('GET /api/admin/me', { token })).status).toBe(401)
+  expect((await passkeys.signIn(beas)).status).toBe(200)
 })
 
 test('whoever is no administrator any more has no passkey either', async () => {
