@@ -59,11 +59,14 @@ test('a 401 on an admin path sends the administrator away', async () => {
   expect(onRefused).toHaveBeenCalledOnce()
 })
 
-test.each(['/api/admin/login', '/api/cart'])('a 401 of %s is its own refusal', async (path) => {
-  const { api, onRefused } = clientFor(refused)
-  await expect(api.call(path)).rejects.toThrow('401: {"message":"Invalid credentials"}')
-  expect(onRefused).not.toHaveBeenCalled()
-})
+test.each(['/api/admin/login', '/api/admin/passkey-login', '/api/cart'])(
+  'a 401 of %s is its own refusal',
+  async (path) => {
+    const { api, onRefused } = clientFor(refused)
+    await expect(api.call(path)).rejects.toThrow('401: {"message":"Invalid credentials"}')
+    expect(onRefused).not.toHaveBeenCalled()
+  },
+)
 
 test('a file is answered as it is, and refused as calls are', async () => {
   const { api } = clientFor(() => new Response('id,amount\n1,2.00\n'))

@@ -45,8 +45,9 @@ export interface AdminDoor {
   onRefused: () => void
 }
 
-const adminLogin = '/api/admin/login'
 const isAdminPath = (path: string) => path.includes('/admin/')
+/** Whether a call signs in, with the password or a passkey: its refusal ends nothing. */
+const isSignIn = (path: string) => path.endsWith('login')
 
 /**
  * Makes the only client of the API: it always sends cookies, the session on shopper calls, the
@@ -73,7 +74,7 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
       ...(options.signal ? { signal: options.signal } : {}),
     })
     if (response.ok) return response
-    if (response.status === 401 && isAdminPath(path) && path !== adminLogin) {
+    if (response.status === 401 && isAdminPath(path) && !isSignIn(path)) {
       admin?.onRefused()
       throw new Error('Authentication required')
     }

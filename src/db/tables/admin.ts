@@ -11,6 +11,7 @@ import {
   timestamp,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 
 /** The accounts of the dashboard. */
 export const administrators = pgTable(
@@ -75,6 +76,47 @@ export const adminRecoveryCodes = pgTable(
   },
   (table) => [index('admin_recovery_codes_administrator').on(table.administratorId)],
 )
+
+/** The passkeys (WebAuthn) that administrators sign in with. */
+export const adminPasskeys = pgTable(
+  'admin_passkeys',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    /** As the authenticator chose it, in base64url. */
+    credentialId: text().notNull().unique(),
+    /** What the authenticator knows the account by (`user.id`), in base64url. */
+    userHandle: text().notNull(),
+    /** A COSE key (RFC 9052). */
+    publicKey: bytes().notNull(),
+    /** How often it has signed; 0 for authenticators that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How browsers reach the authenticator, such as 'usb'. */
+    transports: text().array().notNull(),
+    /** What its administrator calls it. */
+    name: varchar({ length: 60 }).notNull(),
+    /** Whether it was copied to other devices when it was last used. */
+    isBackedUp: boolean().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('admin_passkeys_administrator').on(table.administratorId),
+    check('admin_passkeys_counter', sql`${table.counter} >= 0`),
+    check(
+      'admin_passkeys_name_form',
+      sql`${table.name} = btrim(${table.name}) and ${table.name} <> ''`,
+    ),
+  ],
+)
+
+/** The challenges that a passkey has answered, because each is accepted once. */
+export const adminSpentChallenges = pgTable('admin_spent_challenges', {
+  challengeHash: text().primaryKey(),
+  spentAt: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Valid bearer tokens; only their hashes are stored. */
 export const adminTokens = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 import { products } from './catalog.ts'
 import { productVariants } from './variants.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
  * The pictures of products. Triggers derive `products.images` and `products.image_url` from them, and refuse an active

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -11,6 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { bytes } from './bytes.ts'
 import { products } from './catalog.ts'
 
 export const reviews = pgTable(
@@ -46,8 +46,6 @@ export const reviews = pgTable(
     check('reviews_helpful_not_negative', sql`${table.helpful} >= 0`),
   ],
 )
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One row per session and review, so a second vote changes nothing. */
 export const reviewVotes = pgTable(

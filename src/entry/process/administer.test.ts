@@ -38,6 +38,9 @@ test('an owner adds others and gives them new passwords at the terminal', async 
   expect(await run('disable-2fa', 'ada')).toBe(
     'ada signs in without a second factor until it is enabled again.',
   )
+  expect(await run('remove-passkeys', 'ada')).toBe(
+    'ada has no passkeys any more, and signs in with the password.',
+  )
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { adminRoles } from '#shop/staff/domain/admin-role.ts'
 import {
   addAdministrator,
   disableTwoFactorOf,
+  removePasskeysOf,
   resetPassword,
 } from '#shop/staff/server/administrators.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -17,7 +18,8 @@ const usage = `Use one of:
   npm run admin -- add <name> [owner|manager|packer|viewer]
                                             adds an administrator, a viewer if nothing else is said
   npm run admin -- reset-password <name>    makes up a new password and signs them out everywhere
-  npm run admin -- disable-2fa <name>       for somebody who lost their telephone`
+  npm run admin -- disable-2fa <name>       for somebody who lost their telephone
+  npm run admin -- remove-passkeys <name>   for somebody whose device is in other hands`
 
 /**
  * Runs an owner's command. Gives the text to print; refuses with a sentence what is not possible.
@@ -43,6 +45,9 @@ export async function administer(
     case 'disable-2fa':
       await disableTwoFactorOf(context, username)
       return `${username} signs in without a second factor until it is enabled again.`
+    case 'remove-passkeys':
+      await removePasskeysOf(context, username)
+      return `${username} has no passkeys any more, and signs in with the password.`
     default:
       throw new CannotStart(usage)
   }

@@ -14,6 +14,7 @@ import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
+import { sweepChallenges } from '#shop/staff/server/challenge.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
 import { mailTemplates } from './mail-templates.ts'
 
@@ -33,6 +34,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
       await sweepCarts(context)
       await sweepCallCounts(context.db, context.now())
       await sweepTokens(context)
+      await sweepChallenges(context)
       await sweepSessions(context)
       await sweepAnswers(context)
       await sweepPhotos(context)

@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
-import { storeAdminToken } from '#platform/stored-admin-token.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { AdminLogin, AdminSignedIn } from '../domain/staff.schema.ts'
-import { addressAfterSignIn, type SignInState } from './way-to-sign-in.ts'
+import { useSignedIn } from './use-signed-in.ts'
 
 /** The message of a failed sign-in: the server's sentence if it sent one (spec 8). */
 function failureOf(error: unknown): string {
@@ -18,8 +15,7 @@ function failureOf(error: unknown): string {
 /** Signs in, in two steps if the server requests a second factor (spec 4). */
 export function useLogin() {
   const api = useApi()
-  const [, navigate] = useLocation()
-  const cameFrom = useHistoryState<SignInState | null>()
+  const enter = useSignedIn()
   const [needsCode, setNeedsCode] = useState(false)
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: async (login: AdminLogin) => {
@@ -32,9 +28,7 @@ export function useLogin() {
     },
     onSuccess: ({ token, message }) => {
       if (token) {
-        storeAdminToken(token)
-        showToast({ title: 'Login Successful' })
-        navigate(addressAfterSignIn(cameFrom))
+        enter(token)
         return
       }
       setNeedsCode(true)

@@ -14,6 +14,8 @@ export const auditActions = [
   'two-factor-check-failed',
   'two-factor-disabled',
   'phone-changed',
+  'passkey-added',
+  'passkey-removed',
   'payments-exported',
   'subscriptions-exported',
   'administrator-added',

@@ -21,6 +21,8 @@ const to = {
  */
 export const permissions = {
   'POST /api/admin/login': to.anybody,
+  'POST /api/admin/passkey-login/options': to.anybody,
+  'POST /api/admin/passkey-login': to.anybody,
 
   // One's own account.
   'GET /api/admin/me': to.everyone,
@@ -33,6 +35,10 @@ export const permissions = {
   'POST /api/admin/setup-2fa': to.everyone,
   'POST /api/admin/verify-2fa': to.everyone,
   'POST /api/admin/disable-2fa': to.everyone,
+  'GET /api/admin/passkeys': to.everyone,
+  'POST /api/admin/passkeys/options': to.everyone,
+  'POST /api/admin/passkeys': to.everyone,
+  'DELETE /api/admin/passkeys/{id}': to.everyone,
 
   'GET /api/admin/administrators': to.owners,
   'POST /api/admin/administrators': to.owners,

@@ -6,7 +6,7 @@ import { adminRoles } from './admin-role.ts'
 const moment = z.iso.datetime({ offset: true })
 
 /** A password as typed. Longer ones are refused, because hashing them would be expensive. */
-const passwordSchema = (message: string) =>
+export const passwordSchema = (message: string) =>
   z.string(message).min(1, message).max(256, 'Password must be at most 256 characters')
 
 export const newPasswordSchema = z

@@ -18,7 +18,7 @@ export function idleSince(now: Date): Date {
   return new Date(now.getTime() - idleLimitMs)
 }
 
-/** Whether the password was typed recently: a token is created by a sign-in with the password. */
+/** Whether somebody proved recently who they are: a token is created by a sign-in with the password or a passkey. */
 export function isFresh({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= freshLimitMs
 }

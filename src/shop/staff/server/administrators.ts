@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
-import { administrators } from '#db/tables/admin.ts'
+import { administrators, adminPasskeys } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { AdminRole } from '../domain/admin-role.ts'
@@ -121,6 +121,18 @@ export async function disableTwoFactorOf(
   username: string,
 ): Promise<void> {
   await changeByName(context, username, 'two-factor-disabled', turnOff)
+}
+
+/** Removes all passkeys of an administrator, and signs them out everywhere. */
+export async function removePasskeysOf(context: TerminalContext, username: string): Promise<void> {
+  await changeByName(
+    context,
+    username,
+    'passkey-removed',
+    async (tx, { administrator: { id } }) => {
+      await tx.delete(adminPasskeys).where(eq(adminPasskeys.administratorId, id))
+    },
+  )
 }
 
 async function changeByName(

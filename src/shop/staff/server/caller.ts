@@ -20,6 +20,6 @@ export interface SignedIn extends Author {
   role: AdminRole
   phoneNumber: string | null
   tokenId: number
-  /** When the token was created, which required the password. */
+  /** When the token was created, which required the password or a passkey. */
   createdAt: Date
 }

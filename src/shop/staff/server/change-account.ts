@@ -7,6 +7,14 @@ import { endOtherTokens } from './end-tokens.ts'
 import { type FoundAdministrator, lockAdministrator } from './find-administrator.ts'
 import { account, writeAudit } from './write-audit.ts'
 
+interface Deed {
+  action: AuditAction
+  /** The hash of the password that was checked, if one was. */
+  checked?: string | undefined
+  /** For the audit. */
+  details?: Record<string, unknown>
+}
+
 /**
  * Changes how an administrator signs in. In one transaction it makes the change, ends every other
  * token and writes a line of the audit. If a password was checked before, its hash must still be
@@ -15,7 +23,7 @@ import { account, writeAudit } from './write-audit.ts'
 export function changeAccount<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
-  { action, checked }: { action: AuditAction; checked?: string },
+  { action, checked, details }: Deed,
   change: (tx: Tx, locked: FoundAdministrator) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
@@ -24,7 +32,10 @@ export function changeAccount<T>(
       throw passwordChanged()
     const changed = await change(tx, locked)
     await endOtherTokens(tx, who)
-    await writeAudit(tx, { at: now(), action, by: who, subject: account(who) })
+    await writeAudit(tx, {
+      ...{ at: now(), action, by: who, subject: account(who) },
+      ...(details && { details }),
+    })
     return changed
   })
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import { isFresh } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
 import { countOwnAttempt } from './count-attempt.ts'
 import { findAdministrator } from './find-administrator.ts'
@@ -25,4 +26,19 @@ export async function checkPassword(
   const action = 'password-check-failed'
   await writeAudit(context.db, { at: context.now(), action, by: who, subject: account(who) })
   throw new Refusal('bad-request', 'The password is not right')
+}
+
+/**
+ * The same where the password may be left out in the minutes after the sign-in. Gives its hash if
+ * one was typed; refuses a later call without one ('bad-request'), which may come with a stolen
+ * token.
+ */
+export async function checkPasswordUnlessFresh(
+  context: Pick<Context, 'db' | 'now'>,
+  who: SignedIn,
+  { password, otherwise }: { password: string | null; otherwise: string },
+): Promise<string | undefined> {
+  if (password !== null) return checkPassword(context, who, password)
+  if (!isFresh(who, context.now())) throw new Refusal('bad-request', otherwise)
+  return undefined
 }

@@ -7,7 +7,7 @@ import { attemptBudget, ownAttempts, sixDigitBudget } from '../domain/attempt-li
 import type { Caller, SignedIn } from './caller.ts'
 import { writeAudit } from './write-audit.ts'
 
-type Secret = 'password' | 'code'
+type Secret = 'password' | 'code' | 'passkey'
 
 interface Attempt {
   what: Secret
@@ -27,6 +27,7 @@ type Counting = Pick<Context, 'db' | 'now'>
 const sentences: Record<Secret, string> = {
   password: 'Too many wrong passwords.',
   code: 'Too many wrong codes.',
+  passkey: 'Too many passkeys were not accepted.',
 }
 
 /**

@@ -1,11 +1,6 @@
-import type { Tx } from '#db/connect.ts'
-import { adminTokens } from '#db/tables/admin.ts'
-import { Refusal } from '#kernel/refusal.ts'
-import { createToken, hashToken } from '#platform/keys.ts'
 import { readTypedCode } from '../domain/recovery-code.ts'
 import type { AdminSignedIn } from '../domain/staff.schema.ts'
-import { lastMomentOf } from '../domain/token-life.ts'
-import { acceptCode, type Factor } from './accept-code.ts'
+import { acceptCode } from './accept-code.ts'
 import type { Caller } from './caller.ts'
 import { countAttempt, countSixDigits, slowName } from './count-attempt.ts'
 import {
@@ -13,7 +8,9 @@ import {
   findAdministrator,
   lockAdministrator,
 } from './find-administrator.ts'
+import { openToken } from './open-token.ts'
 import { isPassword } from './passwords.ts'
+import { refuseSignIn } from './refuse-sign-in.ts'
 import type { StaffContext } from './staff-context.ts'
 import { textCode } from './text-code.ts'
 import { account, writeAudit } from './write-audit.ts'
@@ -48,20 +45,8 @@ export async function logIn(
     : signIn(context, found, caller)
 }
 
-async function refuse(
-  { db, now }: StaffContext,
-  username: string,
-  caller: Caller,
-  reason: string,
-): Promise<never> {
-  await writeAudit(db, {
-    at: now(),
-    action: 'sign-in-failed',
-    by: { id: null, username, ...caller },
-    details: { reason },
-  })
-  throw new Refusal('not-signed-in', 'Invalid credentials')
-}
+const refuse = (context: StaffContext, username: string, caller: Caller, reason: string) =>
+  refuseSignIn(context, { username, caller, reason, message: 'Invalid credentials' })
 
 async function askForCode(
   context: StaffContext,
@@ -119,27 +104,4 @@ async function signIn(
   if (token === null)
     return refuse(context, username, caller, code === null ? 'changed meanwhile' : 'wrong code')
   return { token, requires2FA: false, message: 'Signed in' }
-}
-
-async function openToken(
-  { now }: StaffContext,
-  tx: Tx,
-  { administrator: { id, username } }: FoundAdministrator,
-  caller: Caller,
-  factor: Factor | null,
-): Promise<string> {
-  const at = now()
-  const token = createToken()
-  await tx.insert(adminTokens).values({
-    tokenHash: hashToken(token),
-    administratorId: id,
-    createdAt: at,
-    lastUsedAt: at,
-    expiresAt: lastMomentOf(at),
-    ...caller,
-  })
-  const by = { id, username, ...caller }
-  const details = factor ? { factor } : {}
-  await writeAudit(tx, { at, action: 'signed-in', by, subject: account({ id }), details })
-  return token
 }

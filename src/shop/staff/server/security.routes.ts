@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import {
@@ -13,6 +12,7 @@ import {
   twoFactorVerifiedSchema,
   verifyTwoFactorSchema,
 } from '../domain/staff.schema.ts'
+import { bodyOrNone } from './body-or-none.middleware.ts'
 import { changePassword } from './change-password.ts'
 import { changePhone } from './change-phone.ts'
 import { disableTwoFactor } from './disable-two-factor.ts'
@@ -32,12 +32,6 @@ const status = createRoute({
     ...refusals('not-signed-in'),
   },
 })
-
-/** Treats an empty body as none, whatever its content type: it would not be valid JSON. */
-const bodyOrNone: MiddlewareHandler = async ({ req }, next) => {
-  if ((await req.text()).trim() === '') req.raw.headers.delete('content-type')
-  await next()
-}
 
 const setUp = createRoute({
   ...behindGate,

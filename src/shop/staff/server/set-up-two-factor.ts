@@ -3,19 +3,17 @@ import { adminTwoFactor } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { TwoFactorSetup } from '../domain/staff.schema.ts'
-import { isFresh } from '../domain/token-life.ts'
 import { nextTwoFactor, twoFactorStateOf, whyNot } from '../domain/two-factor.ts'
 import type { SignedIn } from './caller.ts'
 import { passwordChanged } from './change-account.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPasswordUnlessFresh } from './check-password.ts'
 import { lockAdministrator } from './find-administrator.ts'
 import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
  * Starts the set-up with a new secret. Refuses ('conflict') while a second factor is on, so that a
- * secret in use is never replaced. Takes the password, or null if it was typed at a recent sign-in;
- * refuses a call with neither ('bad-request'), which may come with a stolen token.
+ * secret in use is never replaced. Takes the password, or null if the sign-in was recent.
  */
 export async function setUpTwoFactor(
   context: Pick<Context, 'db' | 'now' | 'keys'>,
@@ -24,16 +22,14 @@ export async function setUpTwoFactor(
 ): Promise<TwoFactorSetup> {
   const { db, now, keys } = context
   const { id, username } = who
-  const checked = password === null ? null : await checkPassword(context, who, password)
-  if (checked === null && !isFresh(who, now()))
-    throw new Refusal(
-      'bad-request',
-      'Please enter your password to set up two-factor authentication',
-    )
+  const checked = await checkPasswordUnlessFresh(context, who, {
+    password,
+    otherwise: 'Please enter your password to set up two-factor authentication',
+  })
   const secret = makeSecret()
   await db.transaction(async (tx) => {
     const locked = await lockAdministrator(tx, id)
-    if (!locked || (checked !== null && locked.administrator.passwordHash !== checked))
+    if (!locked || (checked !== undefined && locked.administrator.passwordHash !== checked))
       throw passwordChanged()
     const state = twoFactorStateOf(locked.twoFactor)
     if (!nextTwoFactor(state, 'set-up')) throw new Refusal('conflict', whyNot(state, 'set-up'))

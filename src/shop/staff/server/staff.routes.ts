@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { administratorsRoutes } from './administrators.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
+import { passkeysRoutes } from './passkeys.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import type { StaffContext } from './staff-context.ts'
@@ -16,7 +17,7 @@ export function staffRoutes(context: StaffContext): OpenAPIHono {
     type: 'http',
     scheme: 'bearer',
   })
-  const parts = [signInRoutes, securityRoutes, administratorsRoutes, auditRoutes]
+  const parts = [signInRoutes, securityRoutes, passkeysRoutes, administratorsRoutes, auditRoutes]
   for (const part of parts) routes.route('/', part(context))
   return routes
 }

@@ -13,7 +13,7 @@ import type { AuditEntry } from '../../domain/staff.schema.ts'
 
 const columns: readonly Column<AuditEntry>[] = [
   { title: 'When', cell: ({ at }) => <Moment at={at} /> },
-  { title: 'Who', cell: ({ username }) => <span className="break-all">{username}</span> },
+  { title: 'Who', cell: ({ username }) => <span className="break-all">{username || '–'}</span> },
   {
     title: 'What',
     isLead: true,

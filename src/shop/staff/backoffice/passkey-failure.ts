@@ -1,0 +1,32 @@
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+
+/** Thrown where the server wants the password before it goes on. */
+export class PasswordNeeded extends Error {}
+
+/** The browser knows no passkeys at all. */
+export class PasskeysMissing extends Error {}
+
+/** What browsers say by the name of an error (WebAuthn, 5.1.3 and 5.1.4), as a sentence. */
+const sentences: Readonly<Record<string, string>> = {
+  NotAllowedError: 'The passkey was cancelled, or it took too long. Nothing was changed.',
+  AbortError: 'The passkey was cancelled. Nothing was changed.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  NotSupportedError: 'This device cannot make the kind of passkey that the shop needs.',
+  ConstraintError:
+    'This device cannot make a passkey that checks who you are. Set up a screen lock or a PIN first.',
+  SecurityError:
+    'Passkeys do not work at this address. Open the dashboard at the shop’s own address.',
+}
+
+/**
+ * What went wrong with a passkey, as a sentence: the server's own if it refused. Null if nothing
+ * did, or only the password is missing.
+ */
+export function passkeyFailure(error: Error | null, otherwise: string): string | null {
+  if (!error || error instanceof PasswordNeeded) return null
+  if (error instanceof PasskeysMissing)
+    return 'This browser does not support passkeys. Please use your password.'
+  return error instanceof ApiError
+    ? reasonOf(error, otherwise)
+    : (sentences[error.name] ?? otherwise)
+}

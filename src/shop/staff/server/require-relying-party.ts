@@ -1,0 +1,20 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { type RelyingParty, relyingPartyAt } from '../domain/passkey.ts'
+
+/**
+ * The shop as passkeys know it in this request: by the owner's PUBLIC_URL, or on this machine by
+ * the request itself. Refuses addresses where passkeys cannot work ('misdirected').
+ */
+export function requireRelyingParty(
+  { identity }: Pick<Context, 'identity'>,
+  url: string,
+): RelyingParty {
+  const origin = identity.originOf(new URL(url))
+  const party = origin && relyingPartyAt(origin)
+  if (party) return party
+  throw new Refusal(
+    'misdirected',
+    'Passkeys do not work at this address: they need a name with https, or localhost. Its owner must tell the shop how it is called (PUBLIC_URL).',
+  )
+}
