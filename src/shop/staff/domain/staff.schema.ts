@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A timestamp in an answer. */
-const moment = z.iso.datetime({ offset: true })
+export const moment = z.iso.datetime({ offset: true })
 
 /** The roles of administrators: staff see everything but exports and the audit. */
 export const adminRoles = ['owner', 'staff'] as const
