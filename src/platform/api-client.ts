@@ -46,8 +46,6 @@ export interface AdminDoor {
 }
 
 const isAdminPath = (path: string) => path.includes('/admin/')
-/** Whether a call signs in, with the password or a passkey: its refusal ends nothing. */
-const isSignIn = (path: string) => path.endsWith('login')
 
 /**
  * Makes the only client of the API: it always sends cookies, the session on shopper calls, the
@@ -74,7 +72,8 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
       ...(options.signal ? { signal: options.signal } : {}),
     })
     if (response.ok) return response
-    if (response.status === 401 && isAdminPath(path) && !isSignIn(path)) {
+    // A refused sign-in (/login, /passkey-login) ends none.
+    if (response.status === 401 && isAdminPath(path) && !path.endsWith('login')) {
       admin?.onRefused()
       throw new Error('Authentication required')
     }

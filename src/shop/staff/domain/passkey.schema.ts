@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { transports } from './passkey.ts'
-import { passwordSchema } from './staff.schema.ts'
-
-const moment = z.iso.datetime({ offset: true })
+import { moment, passwordSchema } from './staff.schema.ts'
 
 /** Bytes as base64url, of at most so many characters. */
 const bytes = (most: number) =>

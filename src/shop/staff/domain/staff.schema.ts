@@ -3,7 +3,7 @@ import { filterText, pageShape } from '#kernel/page-query.ts'
 import { adminRoles } from './admin-role.ts'
 
 /** A timestamp in an answer. */
-const moment = z.iso.datetime({ offset: true })
+export const moment = z.iso.datetime({ offset: true })
 
 /** A password as typed. Longer ones are refused, because hashing them would be expensive. */
 export const passwordSchema = (message: string) =>

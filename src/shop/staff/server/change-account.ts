@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
+import { adminTokens } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { AuditAction } from '../domain/audit-action.ts'
@@ -18,7 +20,8 @@ interface Deed {
 /**
  * Changes how an administrator signs in. In one transaction it makes the change, ends every other
  * token and writes a line of the audit. If a password was checked before, its hash must still be
- * the stored one.
+ * the stored one; and the call's token must not have ended meanwhile, so that
+ * nobody who was just signed out leaves a way in.
  */
 export function changeAccount<T>(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -30,6 +33,7 @@ export function changeAccount<T>(
     const locked = await lockAdministrator(tx, who.id)
     if (!locked || (checked !== undefined && locked.administrator.passwordHash !== checked))
       throw passwordChanged()
+    await refuseEnded(tx, who)
     const changed = await change(tx, locked)
     await endOtherTokens(tx, who)
     await writeAudit(tx, {
@@ -38,6 +42,12 @@ export function changeAccount<T>(
     })
     return changed
   })
+}
+
+async function refuseEnded(tx: Tx, { tokenId }: SignedIn): Promise<void> {
+  const ofCall = eq(adminTokens.id, tokenId)
+  const [alive] = await tx.select({ id: adminTokens.id }).from(adminTokens).where(ofCall)
+  if (!alive) throw new Refusal('not-signed-in', 'Authentication required')
 }
 
 export const passwordChanged = () =>
