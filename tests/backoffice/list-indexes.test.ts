@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cursorText } from '#kernel/cursor.ts'
-import { listOrders } from '#shop/orders/server/list-orders.ts'
+import { listOwnerOrders } from '#shop/orders/server/list-owner-orders.ts'
 import { listPayments } from '#shop/payments/server/list-payments.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 
@@ -57,7 +57,7 @@ const after = cursorText({ order: 'newest', key: '1767300000000000', id: 900, to
 const queries = [{ limit: 50 }, { limit: 50, after }]
 
 test.each(queries)('a page of orders is read off its index without sorting: %o', async (query) => {
-  const page = await pageOf(() => listOrders(database, query))
+  const page = await pageOf(() => listOwnerOrders(database, query))
   expect(page).toContain('Index Scan Backward orders_created')
   expect(page.join()).not.toContain('Sort')
 })

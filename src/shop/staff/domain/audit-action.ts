@@ -16,6 +16,9 @@ export const auditActions = [
   'phone-changed',
   'payments-exported',
   'subscriptions-exported',
+  'orders-exported',
+  'order-changed',
+  'order-mail-sent',
   'administrator-added',
   'settings-changed',
 ] as const
