@@ -26,10 +26,12 @@ export const ownerOrderFiltersSchema = z.object({
 /** 'shipBy' puts first what is to leave first, and last what has no such day. */
 export const ownerOrderSorts = ['newest', 'shipBy'] as const
 
-export const ownerOrderListSchema = ownerOrderFiltersSchema.extend({
+/** GET /api/admin/orders/export: exactly what is filtered, in the same order. */
+export const ownerOrderExportSchema = ownerOrderFiltersSchema.extend({
   sort: filterWord('sort', ownerOrderSorts),
-  ...pageShape,
 })
+
+export const ownerOrderListSchema = ownerOrderExportSchema.extend(pageShape)
 
 export type OwnerOrderFilters = z.output<typeof ownerOrderFiltersSchema>
 export type OwnerOrderSort = (typeof ownerOrderSorts)[number]

@@ -26,11 +26,8 @@ export async function exportOwnerOrders(
   { sort, ...filters }: OwnerOrderFilters & { sort?: OwnerOrderSort | undefined },
 ): Promise<CsvFile> {
   const at = now()
-  const { username } = who
-  await writeAudit(db, {
-    ...{ at, action: 'orders-exported', username, caller: who },
-    details: { filters },
-  })
+  const subject = { kind: 'orders', id: null } as const
+  await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details: { filters } })
   const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters))
   return { name: csvName('orders', at), rows: csvOf(columns, stored, orderRecord) }
 }

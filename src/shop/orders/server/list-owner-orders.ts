@@ -16,5 +16,5 @@ export async function listOwnerOrders(
 ): Promise<Page<OwnerOrderRow>> {
   const source = ownerOrderSource(filters, sort)
   const page = await readPage(db, source, ownerOrderConditions(filters), { limit, after })
-  return { ...page, rows: page.rows.map(ownerOrderRow) }
+  return { ...page, rows: page.rows.map(({ key: _key, ...row }) => ownerOrderRow(row)) }
 }

@@ -3,7 +3,7 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
   orderAnalyticsSchema,
   orderListSchema,
@@ -13,7 +13,7 @@ import { analyseOrders } from './analyse-orders.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
 
 const list = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/analytics/orders/rows',
   summary: 'Orders of a status, or that a product was sold in',
@@ -22,7 +22,7 @@ const list = createRoute({
 })
 
 const analytics = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/analytics/orders',
   summary: 'Orders by status, best sellers, and how many carts became orders',
