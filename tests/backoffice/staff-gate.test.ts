@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { administrators } from '#db/tables/admin.ts'
-import { orderRecordSchema } from '#shop/orders/domain/order-reports.schema.ts'
+import { ownerOrderRowSchema } from '#shop/orders/domain/owner-order.schema.ts'
 import { type AdminRole, adminRoles } from '#shop/staff/domain/admin-role.ts'
 import {
   type AdminCall,
@@ -79,7 +79,9 @@ test.each(adminRoles)('a call is answered to a %s as the table says', async (rol
     // What an allowed call changes is for the tests of its room.
     if (isAllowed && !call.startsWith('GET')) continue
     const { status, body } = await admin.ask(requestFor(call), { token })
-    expect([call, status]).toEqual([call, isAllowed ? 200 : 403])
+    // What is asked for by its id may not be there.
+    if (isAllowed) expect([200, 400, 404], call).toContain(status)
+    else expect([call, status]).toEqual([call, 403])
     if (!isAllowed) expect(body.message).toBe(`${whoMay(call)} may do this`)
   }
 })
@@ -94,9 +96,10 @@ test('a packer is told of no amounts, an owner of all', async () => {
   await storePayment(database.db)
   const list = async (role: AdminRole) =>
     (await admin.ask('GET /api/admin/orders', { token: await admin.tokenAs(role) })).body
-  const [order] = orderRecordSchema.array().parse(await list('owner'))
-  const { total, revenue, ...others } = order ?? {}
-  expect([total, revenue]).toEqual([expect.any(String), expect.any(String)])
+  const [order] = ownerOrderRowSchema.array().parse(await list('owner'))
+  const { total, subtotal, discountAmount, shipping, tax, refunded, refunds, ...others } =
+    order ?? {}
+  expect([total, shipping, refunded]).toEqual(['1.00', '0.00', '0.00'])
   expect(await list('packer')).toEqual([others])
 })
 
@@ -108,7 +111,9 @@ test('the contract tells which calls want a token', async () => {
     if (!path.startsWith('/api/admin/')) continue
     for (const [method, { security }] of Object.entries(calls)) {
       const call = `${method.toUpperCase()} ${path}`
-      expect(security, path).toEqual(isAdminCall(call) && isOpen(call) ? undefined : [{ administrator: [] }])
+      expect(security, path).toEqual(
+        isAdminCall(call) && isOpen(call) ? undefined : [{ administrator: [] }],
+      )
     }
   }
 })

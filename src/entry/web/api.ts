@@ -19,8 +19,10 @@ import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { subscriptionReportsRoutes } from '#shop/newsletter/server/subscription-reports.routes.ts'
+import { orderMailsRoutes } from '#shop/orders/server/order-mails.routes.ts'
 import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
+import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
@@ -32,6 +34,7 @@ import { backofficePaths } from '#shop/staff/server/admin-call.ts'
 import { checkPermissions } from '#shop/staff/server/check-permissions.ts'
 import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
 import { staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { mailTemplates } from '../process/mail-templates.ts'
 import { describeApi } from './describe-api.ts'
 
 /** The routes of every room, in the order of the document. */
@@ -48,6 +51,7 @@ const rooms = [
   newsletterRoutes,
   receiptsRoutes,
   paymentReportsRoutes,
+  ownerOrdersRoutes,
   orderReportsRoutes,
   shipmentsRoutes,
   cartReportsRoutes,
@@ -83,6 +87,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     return c.json({ status: 'ok' as const }, 200)
   })
   for (const routesOf of rooms) api.route('/api', routesOf(context))
+  api.route('/api', orderMailsRoutes({ context, mailTemplates }))
   api.route('/api', staffRoutes({ ...context, log, sms }))
   checkPermissions(api.routes)
   describeApi(api)

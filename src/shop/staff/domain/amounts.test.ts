@@ -28,6 +28,10 @@ test.each([
     { message: 'Meanwhile changed', current: { id: 1001, subtotal: '1.00', tax: '0.08' } },
     { message: 'Meanwhile changed', current: { id: 1001 } },
   ],
+  [
+    { events: [{ kind: 'paid', text: 'Paid $1,053.19 by card' }] },
+    { events: [{ kind: 'paid', text: 'Paid – by card' }] },
+  ],
 ])('of %j stays %j', (whole, kept) => {
   expect(withoutAmounts(whole)).toEqual(kept)
 })

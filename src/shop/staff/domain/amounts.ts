@@ -29,11 +29,16 @@ const amountNames: ReadonlySet<string> = new Set([
 /** Names that hold an amount as decimal text, or count units as a number; the count is no amount. */
 const amountsOrCounts: ReadonlySet<string> = new Set(['refunded'])
 
+/** An amount in a sentence, such as the text of an order's event. */
+const inText = /\$\d[\d,]*(?:\.\d\d)?/g
+
 /**
- * A JSON value without any amount in it: every field named like one is left out, at every depth.
+ * A JSON value without any amount in it: every field named like one is left out, at every depth, and
+ * amounts in texts are replaced by a dash.
  * The value that is given stays as it is.
  */
 export function withoutAmounts(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(inText, '–')
   if (Array.isArray(value)) return value.map(withoutAmounts)
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([name, part]) => !isAmount(name, part))

@@ -31,8 +31,12 @@ test.each<AdminRole>(['manager', 'packer', 'viewer'])('a %s takes no exports', (
   expect(adminCalls.filter((call) => isExport(call) && mayCall(role, call))).toEqual([])
 })
 
-test('only the sign-in is open', () => {
-  expect(adminCalls.filter(isOpen)).toEqual(['POST /api/admin/login'])
+test('only the ways to sign in are open', () => {
+  expect(adminCalls.filter(isOpen)).toEqual([
+    'POST /api/admin/login',
+    'POST /api/admin/passkey-login/options',
+    'POST /api/admin/passkey-login',
+  ])
 })
 
 test.each([

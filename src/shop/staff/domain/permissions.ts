@@ -56,8 +56,15 @@ export const permissions = {
   'POST /api/admin/orders/{id}/shipments': to.packers,
   'POST /api/admin/shipments/{id}/delivered': to.packers,
 
+  'GET /api/admin/orders/export': to.owners,
+  'GET /api/admin/orders/{id}': to.everyone,
+  'PATCH /api/admin/orders/{id}': to.managers,
+  'POST /api/admin/orders/{id}/notes': to.packers,
+  'GET /api/admin/orders/{id}/mails/{kind}': to.readers,
+  'POST /api/admin/orders/{id}/mails/{kind}': to.managers,
   'GET /api/admin/carts': to.readers,
   'GET /api/admin/analytics/orders': to.readers,
+  'GET /api/admin/analytics/orders/rows': to.readers,
 
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,

@@ -6,7 +6,7 @@ import { lastMomentOf } from '../domain/token-life.ts'
 import type { Factor } from './accept-code.ts'
 import type { Caller } from './caller.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 /**
  * Creates a token of an administrator in a transaction, with its line of the audit. Takes what was
@@ -30,6 +30,7 @@ export async function openToken(
     ...caller,
   })
   const details = factor ? { factor } : {}
-  await writeAudit(tx, { at, action: 'signed-in', by: { id, username, ...caller }, details })
+  const by = { id, username, ...caller }
+  await writeAudit(tx, { at, action: 'signed-in', by, subject: account(by), details })
   return token
 }
