@@ -1,0 +1,74 @@
+import { useId, useState } from 'react'
+import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
+import { allUnits, chosenUnits, UnitsField } from '#shop/orders/backoffice/order/units-field.tsx'
+import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { knownCarriers } from '../domain/carrier.ts'
+
+interface DispatchDialogProps {
+  order: OwnerOrder
+  onClose: () => void
+}
+
+/** Dispatches a parcel: everything that is left to send, unless less is chosen. */
+export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
+  const items = order.items
+    .map((item) => ({ ...item, most: unitsToShip(item) }))
+    .filter(({ most }) => most > 0)
+  const [units, setUnits] = useState(() => allUnits(items))
+  const [carrier, setCarrier] = useState(order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '')
+  const [trackingNumber, setTrackingNumber] = useState('')
+  const carriers = useId()
+  return (
+    <OrderDialog
+      title={`Dispatch order #${order.id}`}
+      description="The customer gets a mail with the link to follow the parcel."
+      path={`orders/${order.id}/shipments`}
+      bodyOf={() => {
+        const chosen = chosenUnits(units)
+        if (chosen.length === 0) return 'Choose what is in the parcel'
+        return carrier.trim()
+          ? { items: chosen, carrier, trackingNumber: trackingNumber.trim() || null }
+          : 'Say who carries the parcel'
+      }}
+      button="Dispatch"
+      done={{ title: 'Parcel dispatched', description: `${order.firstName} is told by mail` }}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        <Field label="Carrier">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={carrier}
+              list={carriers}
+              maxLength={60}
+              autoComplete="off"
+              onChange={({ target }) => setCarrier(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Tracking number" hint="Without one the parcel cannot be followed.">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={trackingNumber}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setTrackingNumber(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <datalist id={carriers}>
+        {knownCarriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <UnitsField legend="In this parcel" items={items} units={units} onChange={setUnits} />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Link } from 'wouter'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { Answered } from '#backoffice/parts/answered.tsx'
+import { Day } from '#backoffice/parts/day.tsx'
+import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
+import { useApi } from '#platform/api-context.tsx'
+import { AddressDialog } from '#shop/orders/backoffice/order/address-dialog.tsx'
+import { CancelDialog } from '#shop/orders/backoffice/order/cancel-dialog.tsx'
+import { CustomerPanel } from '#shop/orders/backoffice/order/customer-panel.tsx'
+import { ItemsPanel } from '#shop/orders/backoffice/order/items-panel.tsx'
+import { MailsPanel } from '#shop/orders/backoffice/order/mails-panel.tsx'
+import { ProlongDialog } from '#shop/orders/backoffice/order/prolong-dialog.tsx'
+import { RefundDialog } from '#shop/orders/backoffice/order/refund-dialog.tsx'
+import { TagsPanel } from '#shop/orders/backoffice/order/tags-panel.tsx'
+import { TimelinePanel } from '#shop/orders/backoffice/order/timeline-panel.tsx'
+import { TotalsPanel } from '#shop/orders/backoffice/order/totals-panel.tsx'
+import { FulfilmentState, PaymentState } from '#shop/orders/backoffice/order-states.tsx'
+import { ownerOrderQuery } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import type { OrderAction, OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { useAdministrator, useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
+import { DispatchDialog } from './dispatch-dialog.tsx'
+import { ParcelsPanel } from './parcels-panel.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+import { ReturnsPanel } from './returns-panel.tsx'
+import { SlipButton } from './slip-button.tsx'
+
+interface ActionDialog {
+  /** The call that does it: who may not make it, sees no button. */
+  call: AdminCall
+  Dialog: ComponentType<{ order: OwnerOrder; onClose: () => void }>
+}
+
+const dialogs: Readonly<Record<OrderAction, ActionDialog>> = {
+  ship: { call: 'POST /api/admin/orders/{id}/shipments', Dialog: DispatchDialog },
+  cancel: { call: 'POST /api/admin/orders/{id}/cancel', Dialog: CancelDialog },
+  refund: { call: 'POST /api/admin/orders/{id}/refunds', Dialog: RefundDialog },
+  return: { call: 'POST /api/admin/orders/{id}/returns', Dialog: ReturnDialog },
+  edit: { call: 'PATCH /api/admin/orders/{id}', Dialog: AddressDialog },
+  prolong: { call: 'PATCH /api/admin/orders/{id}', Dialog: ProlongDialog },
+}
+
+/** One order, whole: what was bought and by whom, its money, its parcels, and what can be done (commerce 3). */
+export function OrderScreen({ place: { params } }: ScreenProps) {
+  const query = useQuery(ownerOrderQuery(useApi(), params.id ?? ''))
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Link href="/admin/orders" className="text-link text-sm">
+          All orders
+        </Link>
+      </p>
+      <Answered query={query} what="The order">
+        {(order) => <Whole order={order} />}
+      </Answered>
+    </div>
+  )
+}
+
+function Whole({ order }: { order: OwnerOrder }) {
+  const { role } = useAdministrator()
+  const seesAmounts = useMay('GET /api/admin/payments')
+  const [opened, setOpened] = useState<OrderAction | null>(null)
+  const can = (action: OrderAction) =>
+    order.allowed.includes(action) && mayCall(role, dialogs[action].call)
+  const button = (action: OrderAction, words: string): ReactNode =>
+    can(action) && <QuietButton onClick={() => setOpened(action)}>{words}</QuietButton>
+  const Opened = opened && can(opened) ? dialogs[opened].Dialog : null
+  return (
+    <>
+      <Standing order={order}>
+        {can('ship') && (
+          <button type="button" className={solidLook} onClick={() => setOpened('ship')}>
+            Dispatch
+          </button>
+        )}
+        {button('refund', 'Refund')}
+        {button('cancel', 'Cancel order')}
+        {button('prolong', 'Hold longer')}
+        {order.items.length > 0 && <SlipButton ids={[order.id]} />}
+      </Standing>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-5">
+          <ItemsPanel items={order.items} seesAmounts={seesAmounts} />
+          <ParcelsPanel order={order} action={button('ship', 'Dispatch a parcel')} />
+          <ReturnsPanel order={order} action={button('return', 'Open a return')} />
+          <TimelinePanel order={order} />
+        </div>
+        <div className="grid content-start gap-5">
+          <CustomerPanel order={order} action={button('edit', 'Edit')} />
+          {seesAmounts && <TotalsPanel order={order} />}
+          <TagsPanel order={order} />
+          <MailsPanel order={order} />
+        </div>
+      </div>
+      {Opened && <Opened order={order} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+const solidLook = `${quietLook} border-ink! bg-ink! text-paper hover:bg-clay-deep!`
+
+function Standing({ order, children }: { order: OwnerOrder; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <p className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <PaymentState order={order} />
+        <FulfilmentState order={order} />
+        <span className="text-soft">
+          Placed <Day at={order.createdAt} />
+        </span>
+        {order.expiresAt && order.status === 'pending' && (
+          <span className="text-soft">
+            Held until <Day at={order.expiresAt} />
+          </span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </div>
+  )
+}

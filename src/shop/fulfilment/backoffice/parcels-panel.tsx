@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Moment } from '#backoffice/parts/moment.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+
+interface ParcelsPanelProps {
+  order: OwnerOrder
+  action: ReactNode
+}
+
+/** The parcels of an order, each with what it holds and where it is. */
+export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
+  const { shipments, shipBy, fulfilmentStatus } = order
+  const isWaiting = fulfilmentStatus === 'unfulfilled' || fulfilmentStatus === 'partly_shipped'
+  return (
+    <Panel
+      title="Parcels"
+      action={action}
+      {...(isWaiting && shipBy
+        ? {
+            note: (
+              <>
+                To leave by <Moment at={shipBy} />
+              </>
+            ),
+          }
+        : {})}
+    >
+      {shipments.length === 0 ? (
+        <p className="border-t border-hairline pt-4 text-sm text-soft">
+          Nothing has left yet. The parcel’s tracking number goes to the customer by mail.
+        </p>
+      ) : (
+        <ul className="grid">
+          {shipments.map((shipment) => (
+            <Parcel key={shipment.id} shipment={shipment} items={order.items} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['items'] }) {
+  const { id, carrier, trackingNumber, trackingUrl, by, dispatchedAt, deliveredAt } = shipment
+  const contents = shipment.items.map(({ orderItemId, quantity }) => {
+    const item = items.find((one) => one.id === orderItemId)
+    return `${quantity} × ${item?.name ?? 'item'}`
+  })
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-hairline py-3 text-sm">
+      <div className="grid gap-0.5">
+        <p className="text-base">
+          {carrier} {trackingNumber && <TrackingNumber number={trackingNumber} url={trackingUrl} />}
+        </p>
+        <p>{contents.join(', ')}</p>
+        <p className="text-xs text-soft">
+          Left <Moment at={dispatchedAt} /> · {by}
+        </p>
+        {deliveredAt && (
+          <p className="text-xs text-leaf">
+            Delivered <Moment at={deliveredAt} />
+          </p>
+        )}
+      </div>
+      {!deliveredAt && <DeliveredButton shipmentId={id} />}
+    </li>
+  )
+}
+
+function TrackingNumber({ number, url }: { number: string; url: string | null }) {
+  if (!url) return <span className="wrap-anywhere even-digits">{number}</span>
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-link wrap-anywhere even-digits">
+      {number}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
+  )
+}
+
+function DeliveredButton({ shipmentId }: { shipmentId: number }) {
+  const mayMark = useMay('POST /api/admin/shipments/{id}/delivered')
+  const { mutate, isPending } = useOrderChange()
+  if (!mayMark) return null
+  const mark = () =>
+    mutate(
+      { path: `shipments/${shipmentId}/delivered` },
+      {
+        onSuccess: () => showToast({ title: 'Marked as delivered' }),
+        onError: (error) =>
+          showToast({
+            title: 'Not marked as delivered',
+            description: reasonOf(error, 'Please try again.'),
+            tone: 'destructive',
+          }),
+      },
+    )
+  return (
+    <QuietButton aria-disabled={isPending} onClick={() => !isPending && mark()}>
+      Mark as delivered
+    </QuietButton>
+  )
+}

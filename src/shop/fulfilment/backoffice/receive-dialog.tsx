@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
+import {
+  allUnits,
+  type ChoosableItem,
+  UnitsField,
+} from '#shop/orders/backoffice/order/units-field.tsx'
+import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { returnConditions } from '../domain/return.schema.ts'
+
+interface ReceiveDialogProps {
+  order: OwnerOrder
+  of: Return
+  onClose: () => void
+}
+
+const conditionWords: Record<(typeof returnConditions)[number], string> = {
+  new: 'As new',
+  opened: 'Opened',
+  damaged: 'Damaged',
+}
+
+/** Receives what has come back, all of it or a part, in one condition at a time. */
+export function ReceiveDialog({ order, of, onClose }: ReceiveDialogProps) {
+  const items = awaited(order, of)
+  const [units, setUnits] = useState(() => allUnits(items))
+  const [condition, setCondition] = useState<(typeof returnConditions)[number]>('new')
+  const [restock, setRestock] = useState(true)
+  return (
+    <OrderDialog
+      title={`Receive a return of order #${order.id}`}
+      description="What came in another condition can be received after this."
+      path={`returns/${of.id}/receive`}
+      bodyOf={() => {
+        const chosen = items.flatMap(({ id }) => {
+          const quantity = units[id] ?? 0
+          return quantity > 0 ? [{ id, quantity, condition, restock }] : []
+        })
+        return chosen.length > 0 ? { items: chosen } : 'Choose what has come'
+      }}
+      button="Receive"
+      done={{ title: 'Return received' }}
+      onClose={onClose}
+    >
+      <UnitsField legend="What has come" items={items} units={units} onChange={setUnits} />
+      <Field label="Condition">
+        {(ids) => (
+          <Select
+            {...ids}
+            value={condition}
+            onChange={({ target }) => {
+              const chosen = returnConditions.find((one) => one === target.value) ?? 'new'
+              setCondition(chosen)
+              setRestock(chosen === 'new')
+            }}
+          >
+            {returnConditions.map((one) => (
+              <option key={one} value={one}>
+                {conditionWords[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox
+        label="Can be sold again"
+        checked={restock}
+        onChange={({ target }) => setRestock(target.checked)}
+      />
+    </OrderDialog>
+  )
+}
+
+/** The items of a return of which units are still to come, by the return's own numbers. */
+function awaited(order: OwnerOrder, of: Return): ChoosableItem[] {
+  return of.items.flatMap(({ id, orderItemId, quantity, received }) => {
+    const item = order.items.find((one) => one.id === orderItemId)
+    return item && quantity > received ? [{ ...item, id, most: quantity - received }] : []
+  })
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import { Moment } from '#backoffice/parts/moment.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import type { OwnerOrder, Return, ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
+import type { StateWords } from '#shop/orders/domain/owner-words.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { ReceiveDialog } from './receive-dialog.tsx'
+
+const words: Readonly<Record<ReturnStatus, StateWords>> = {
+  requested: { label: 'Asked for', tone: 'waiting' },
+  approved: { label: 'On its way back', tone: 'waiting' },
+  partly_received: { label: 'Partly received', tone: 'waiting' },
+  received: { label: 'Received', tone: 'good' },
+  closed: { label: 'Closed', tone: 'over' },
+  refused: { label: 'Refused', tone: 'over' },
+}
+
+interface ReturnsPanelProps {
+  order: OwnerOrder
+  action: ReactNode
+}
+
+/** What is coming back and what has; hidden while there is nothing to say. */
+export function ReturnsPanel({ order, action }: ReturnsPanelProps) {
+  if (order.returns.length === 0 && !action) return null
+  return (
+    <Panel title="Returns" action={action}>
+      {order.returns.length === 0 ? (
+        <p className="border-t border-hairline pt-4 text-sm text-soft">Nothing has come back.</p>
+      ) : (
+        <ul className="grid">
+          {order.returns.map((one) => (
+            <ReturnLine key={one.id} order={order} of={one} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function ReturnLine({ order, of }: { order: OwnerOrder; of: Return }) {
+  const contents = of.items.map(({ orderItemId, quantity, received }) => {
+    const item = order.items.find(({ id }) => id === orderItemId)
+    const came = received > 0 && received < quantity ? ` (${received} received)` : ''
+    return `${quantity} × ${item?.name ?? 'item'}${came}`
+  })
+  return (
+    <li className="grid gap-2 border-t border-hairline py-3 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-base">
+        {of.reason}
+        <span className="text-sm">
+          <StateBadge {...words[of.status]} />
+        </span>
+      </p>
+      <p>{contents.join(', ')}</p>
+      <p className="text-xs text-soft">
+        <Moment at={of.createdAt} /> · {of.by}
+      </p>
+      <ReturnSteps order={order} of={of} />
+    </li>
+  )
+}
+
+/** The steps that a return can take from each state. */
+const steps: Readonly<Record<ReturnStatus, readonly Step[]>> = {
+  requested: ['approve', 'refuse'],
+  approved: ['receive', 'close'],
+  partly_received: ['receive', 'close'],
+  received: ['close'],
+  closed: [],
+  refused: [],
+}
+
+const stepWords = {
+  approve: { button: 'Approve', done: 'Return approved' },
+  refuse: { button: 'Refuse', done: 'Return refused' },
+  receive: { button: 'Receive', done: 'Return received' },
+  close: { button: 'Close', done: 'Return closed' },
+} as const
+type Step = keyof typeof stepWords
+
+function ReturnSteps({ order, of }: { order: OwnerOrder; of: Return }) {
+  const mayDecide = useMay('POST /api/admin/returns/{id}/receive')
+  const [isReceiving, setReceiving] = useState(false)
+  const { mutate, isPending } = useOrderChange()
+  if (!mayDecide || steps[of.status].length === 0) return null
+  const take = (step: Step) => {
+    if (step === 'receive') return setReceiving(true)
+    if (!isPending)
+      mutate(
+        { path: `returns/${of.id}/${step}` },
+        {
+          onSuccess: () => showToast({ title: stepWords[step].done }),
+          onError: (error) =>
+            showToast({
+              title: 'That could not be done',
+              description: reasonOf(error, 'Please try again.'),
+              tone: 'destructive',
+            }),
+        },
+      )
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {steps[of.status].map((step) => (
+        <QuietButton key={step} aria-disabled={isPending} onClick={() => take(step)}>
+          {stepWords[step].button}
+        </QuietButton>
+      ))}
+      {isReceiving && <ReceiveDialog order={order} of={of} onClose={() => setReceiving(false)} />}
+    </div>
+  )
+}

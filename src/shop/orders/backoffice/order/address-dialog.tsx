@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { OrderDialog } from './order-dialog.tsx'
+
+interface AddressDialogProps {
+  order: OwnerOrder
+  onClose: () => void
+}
+
+const fields = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['address', 'Address'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['zipCode', 'ZIP code'],
+  ['phone', 'Phone'],
+] as const
+
+type AddressField = (typeof fields)[number][0]
+
+/** Changes where an order goes, while nothing of it has left. */
+export function AddressDialog({ order, onClose }: AddressDialogProps) {
+  const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>({})
+  const valueOf = (field: AddressField) => typed[field] ?? order[field]
+  return (
+    <OrderDialog
+      title={`Address of order #${order.id}`}
+      path={`orders/${order.id}`}
+      method="PATCH"
+      version={order.version}
+      bodyOf={() => {
+        const changed = fields.filter(([field]) => valueOf(field).trim() !== order[field])
+        if (changed.length === 0) return 'Nothing is changed yet'
+        return Object.fromEntries(changed.map(([field]) => [field, valueOf(field).trim()]))
+      }}
+      button="Save"
+      done={{ title: 'Address changed' }}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        {fields.map(([field, label]) => (
+          <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
+            <Field label={label}>
+              {(ids) => (
+                <TextInput
+                  {...ids}
+                  value={valueOf(field)}
+                  autoComplete="off"
+                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        ))}
+      </div>
+    </OrderDialog>
+  )
+}

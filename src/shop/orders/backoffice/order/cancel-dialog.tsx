@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { Effects, usePreview } from './effects.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+
+interface CancelDialogProps {
+  order: OwnerOrder
+  onClose: () => void
+}
+
+/** Cancels an order of which nothing has left. */
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState('')
+  const [restock, setRestock] = useState(true)
+  const [notify, setNotify] = useState(true)
+  const path = `orders/${order.id}/cancel`
+  // The effects do not depend on the reason, which the call needs all the same.
+  const preview = usePreview(path, { reason: 'Preview', restock, notify }, true)
+  return (
+    <OrderDialog
+      title={`Cancel order #${order.id}`}
+      path={path}
+      bodyOf={() => (reason.trim() ? { reason, restock, notify } : 'Please say why')}
+      button="Cancel the order"
+      done={{ title: 'Order cancelled', description: `#${order.id} is cancelled` }}
+      onClose={onClose}
+    >
+      <Field label="Reason" hint="Kept in the timeline.">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={reason}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Checkbox
+          label="Make the items available again"
+          checked={restock}
+          onChange={({ target }) => setRestock(target.checked)}
+        />
+        <Checkbox
+          label="Tell the customer by mail"
+          checked={notify}
+          onChange={({ target }) => setNotify(target.checked)}
+        />
+      </div>
+      <Effects preview={preview} advice="One moment…" />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminKey } from '#backoffice/admin.queries.ts'
+import { formatDecimal } from '#kernel/money.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { orderStatusWords, paymentStatusWords } from '../../domain/owner-words.ts'
+import type { RefundPreview } from '../../domain/refund.schema.ts'
+
+/** What a cancellation or a refund would do, asked of the server with every change of its body. */
+export function usePreview(path: string, body: object, isAsked: boolean) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [adminKey, 'preview', path, body],
+    queryFn: ({ signal }) =>
+      api.call<RefundPreview>(`/api/admin/${path}?preview=1`, { method: 'POST', body, signal }),
+    placeholderData: (before) => before,
+    enabled: isAsked,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+interface EffectsProps {
+  preview: ReturnType<typeof usePreview>
+  /** Shown while nothing is chosen yet. */
+  advice: string
+}
+
+/** Says exactly what will happen, before it does. */
+export function Effects({ preview: { data, error, isPlaceholderData }, advice }: EffectsProps) {
+  return (
+    <section
+      aria-label="What will happen"
+      aria-live="polite"
+      className={`grid gap-2 bg-sand/60 p-4 text-sm transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+    >
+      <h3 className="font-medium">What will happen</h3>
+      {error && <p className="text-alarm">{reasonOf(error, 'The shop did not answer.')}</p>}
+      {!error && !data && <p className="text-soft">{advice}</p>}
+      {!error && data && <EffectList effects={data} />}
+    </section>
+  )
+}
+
+function EffectList({ effects }: { effects: RefundPreview }) {
+  const { refund, stock, code, mails, after } = effects
+  const parts = [
+    ['items', refund.items],
+    ['shipping', refund.shipping],
+    ['tax', refund.tax],
+  ].filter(([, amount]) => Number(amount) > 0)
+  return (
+    <ul className="grid gap-1.5">
+      <li className="flex flex-wrap justify-between gap-x-4 text-base">
+        <span>The customer gets back</span>
+        <span className="font-medium even-digits">{formatDecimal(refund.total)}</span>
+      </li>
+      {parts.length > 1 && (
+        <li className="text-soft even-digits">
+          {parts.map(([name, amount]) => `${formatDecimal(amount ?? '0')} for ${name}`).join(', ')}
+        </li>
+      )}
+      {stock.map(({ variantId, sku, delta }) => (
+        <li key={variantId} className="wrap-anywhere">
+          {delta > 0
+            ? `${delta} of ${sku} can be sold again`
+            : `${-delta} of ${sku} are taken off the stock`}
+        </li>
+      ))}
+      {code.released && <li>The promotional code can be used again</li>}
+      <li>{mails.length > 0 ? 'The customer is told by mail' : 'No mail is sent'}</li>
+      <li className="text-soft">
+        The order is then {orderStatusWords[after.status].label.toLowerCase()},{' '}
+        {paymentStatusWords[after.paymentStatus].label.toLowerCase()}
+      </li>
+    </ul>
+  )
+}
