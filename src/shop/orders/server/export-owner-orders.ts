@@ -28,7 +28,7 @@ export async function exportOwnerOrders(
   const at = now()
   const subject = { kind: 'orders', id: null } as const
   await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details: { filters } })
-  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters))
+  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters, null))
   return { name: csvName('orders', at), rows: csvOf(columns, stored, orderRecord) }
 }
 

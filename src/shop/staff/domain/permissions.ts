@@ -46,6 +46,8 @@ export const permissions = {
   'GET /api/admin/settings/history': to.readers,
   'POST /api/admin/settings/history/{id}/restore': to.owners,
 
+  'GET /api/admin/work': to.everyone,
+
   'GET /api/admin/orders': to.everyone,
   'GET /api/admin/orders/export': to.owners,
   'GET /api/admin/orders/{id}': to.everyone,
