@@ -25,7 +25,7 @@ test('orders by status, best sellers and cart to order open the rows that they a
     panel: string | RegExp,
     query: RegExp,
   ][] = [
-    ['Orders by status', /^Pending/, 0, 'Pending orders', /&orders=pending$/],
+    ['Orders by status', /^Open/, 0, 'Open orders', /&orders=open$/],
     ['Best sellers', /./, 0, /^Orders of /, /&product=\d+$/],
     ['Best sellers', /./, 1, /^Orders of /, /&product=\d+$/],
     ['Cart to order', /^Carts/, 0, 'Shoppers with a cart', /&carts=all$/],
@@ -52,8 +52,8 @@ test('orders by status, best sellers and cart to order open the rows that they a
     await expect(page).toHaveURL('/admin?tab=analytics')
     await expect(page.locator('a:focus')).toHaveAttribute('href', href)
   }
-  await openTab(page, '/admin?tab=analytics&orders=pending', 'Analytics')
-  await expect(rowsOf(page, 'Pending orders').first()).toBeVisible()
+  await openTab(page, '/admin?tab=analytics&orders=open', 'Analytics')
+  await expect(rowsOf(page, 'Open orders').first()).toBeVisible()
   await expectUsableAnywhere(page, 'the rows of a figure')
 })
 
@@ -86,7 +86,7 @@ test('the rows of a figure are shown a page at a time, and say so where there ar
   await openTab(page, '/admin?tab=analytics&orders=lost', 'Analytics')
   await expect(page.getByText('No order makes this figure now.')).toBeVisible()
   await answerCall(page, 'orders', { status: 500, body: '' })
-  await openTab(page, '/admin?tab=analytics&orders=pending', 'Analytics')
+  await openTab(page, '/admin?tab=analytics&orders=open', 'Analytics')
   await expect(page.getByRole('alert')).toContainText('The orders could not be loaded')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import { readAll } from '#db/read-page.ts'
 import { type CsvFile, csvName, csvOf } from '#platform/csv-file.ts'
 import type { Context } from '#shop/context.ts'
+import { auditedFilters } from '#shop/staff/domain/audited-filters.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type {
@@ -37,7 +38,7 @@ export async function exportSubscriptions(
 ): Promise<CsvFile> {
   const at = now()
   const subject = { kind: 'subscriptions', id: null } as const
-  const details = { filters }
+  const details = auditedFilters(filters)
   await writeAudit(db, { at, action: 'subscriptions-exported', by: who, subject, details })
   const stored = readAll(db, subscriptionSource, subscriptionConditions(filters))
   return { name: csvName('subscriptions', at), rows: csvOf(columns, stored, subscriptionRecord) }

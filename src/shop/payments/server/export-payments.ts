@@ -1,6 +1,7 @@
 import { readAll } from '#db/read-page.ts'
 import { type CsvFile, csvName, csvOf } from '#platform/csv-file.ts'
 import type { Context } from '#shop/context.ts'
+import { auditedFilters } from '#shop/staff/domain/audited-filters.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import {
@@ -18,7 +19,7 @@ export async function exportPayments(
 ): Promise<CsvFile> {
   const at = now()
   const subject = { kind: 'payments', id: null } as const
-  const details = { filters }
+  const details = auditedFilters(filters)
   await writeAudit(db, { at, action: 'payments-exported', by: who, subject, details })
   const stored = readAll(db, paymentSource, paymentConditions(filters))
   const columns = Object.keys(paymentRecordSchema.shape) as (keyof PaymentRecord)[]

@@ -8,7 +8,7 @@ import { changedFields } from '../domain/changed-fields.ts'
 import type { SignedIn } from './caller.ts'
 import { endTokens } from './end-tokens.ts'
 import { findAccount } from './list-administrators.ts'
-import { lockAccount } from './lock-account.ts'
+import { lastOwner, lockAccount } from './lock-account.ts'
 import { hashPassword, makePassword } from './passwords.ts'
 import { account, writeAudit } from './write-audit.ts'
 
@@ -35,8 +35,7 @@ export async function changeAdministrator(
   return db.transaction(async (tx) => {
     const found = await lockAccount(tx, by.id, { id, version })
     const changed = changedFields({ role: found.role }, { role: role ?? found.role })
-    if (changed && found.isLastOwner)
-      throw new Refusal('conflict', 'This is the last owner. Make somebody else an owner first.')
+    if (changed && found.isLastOwner) throw lastOwner()
     const audit = { at: now(), by, subject: account(found) }
     if (changed) await writeAudit(tx, { ...audit, action: 'administrator-changed', ...changed })
     if (passwordHash !== null) await writeAudit(tx, { ...audit, action: 'password-reset' })

@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import type { Account } from '../domain/administrators.schema.ts'
 import type { SignedIn } from './caller.ts'
 import { findAccount } from './list-administrators.ts'
-import { lockAccount } from './lock-account.ts'
+import { lastOwner, lockAccount } from './lock-account.ts'
 import { account, writeAudit } from './write-audit.ts'
 
 /**
@@ -19,8 +19,7 @@ export function deleteAdministrator(
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const found = await lockAccount(tx, by.id, wanted)
-    if (found.isLastOwner)
-      throw new Refusal('conflict', 'This is the last owner. Make somebody else an owner first.')
+    if (found.isLastOwner) throw lastOwner()
     if (found.id === by.id)
       throw new Refusal('conflict', 'Nobody deletes their own account. Ask another owner.')
     const before = await findAccount(tx, found.id)

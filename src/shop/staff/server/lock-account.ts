@@ -4,6 +4,10 @@ import { administrators } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findAccount } from './list-administrators.ts'
 
+/** Why an owner neither goes nor becomes something else while there is no other. */
+export const lastOwner = () =>
+  new Refusal('conflict', 'This is the last owner. Make somebody else an owner first.')
+
 interface Wanted {
   id: number
   /** The version that the change is made from. */
