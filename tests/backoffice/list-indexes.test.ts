@@ -14,10 +14,12 @@ beforeAll(async () => {
       subtotal, shipping, tax, tax_basis_points, total, payment_method, created_at)
     select 's' || n, 'Shopper' || n || '@example.com', 'A', 'B', 'C', 'D', 'OR', '97201', '5550142024',
       1, 0, 0, 800, 1, 'traditional', timestamptz '2026-01-01' + n / 3 * interval '1 minute'
-    from generate_series(1, 5000) n;
+    from generate_series(1, 8000) n;
     insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
     select id, 1, 'traditional', 'simulated', 'completed', created_at from orders;
-    analyze orders; analyze payments`)
+    analyze payments`)
+  // Also moves what waits in the index of trigrams to its place.
+  await database.pool.query('vacuum analyze orders')
 })
 afterAll(() => database.close())
 
@@ -89,7 +91,7 @@ test('the orders of a state are counted without reading them', async () => {
   const [{ text, values }] = spy.mock.calls[0] as unknown as [{ text: string; values: unknown[] }]
   spy.mockRestore()
   expect(text).toContain('from order_counts')
-  expect((await database.pool.query(text, values)).rows).toEqual([{ rows: 5000 }])
+  expect((await database.pool.query(text, values)).rows).toEqual([{ rows: 8000 }])
 })
 
 test.each(queries)(

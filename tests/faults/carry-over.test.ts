@@ -83,6 +83,10 @@ beforeAll(async () => {
     ['plain', null],
   ])
   await pool.query(`
+    insert into mails (kind, reference, recipient) values
+      ('order-expired', '1003', 'a@example.com'), ('receipt', '1001', 'a@example.com'),
+      ('receipt', '9999', 'a@example.com'), ('order-claim', '1001', 'a@example.com')`)
+  await pool.query(`
     insert into cart_items (session_id, product_id, quantity, variant)
     select 'cart', p.id, 3, line.variant
     from (values ('plain', null), ('curled', '${choice}'), ('curled', '{"Curl":"D"}')) line(slug, variant)
@@ -252,4 +256,17 @@ test('products show the same pictures as before', async () => {
       ['pictureless'],
     ].map(([slug, ...images]) => ({ slug, images, image_url: images[0] ?? null })),
   ])
+})
+
+test('mails know their order, and orders are counted by their states', async () => {
+  expect(await rowsOf('select kind, order_id from mails order by id')).toEqual([
+    { kind: 'expired', order_id: 1003 },
+    { kind: 'receipt', order_id: 1001 },
+    { kind: 'receipt', order_id: null },
+    { kind: 'order-claim', order_id: null },
+  ])
+  const states = 'status, payment_status, fulfilment_status'
+  const counted = `select ${states}, sum(orders)::integer as orders from order_counts group by 1, 2, 3 order by 1, 2, 3`
+  const stored = `select ${states}, count(*)::integer as orders from orders group by 1, 2, 3 order by 1, 2, 3`
+  expect(await rowsOf(counted)).toEqual(await rowsOf(stored))
 })

@@ -13,7 +13,7 @@ CREATE INDEX "orders_fulfilment_status" ON "orders" USING btree ("fulfilment_sta
 CREATE INDEX "orders_ship_by" ON "orders" USING btree (coalesce("ship_by", timestamptz '2200-01-01 00:00:00+00'),"id");--> statement-breakpoint
 CREATE INDEX "orders_to_ship" ON "orders" USING btree ("ship_by","id") WHERE "orders"."status" = 'open' and "orders"."fulfilment_status" in ('unfulfilled', 'partly_shipped');--> statement-breakpoint
 CREATE INDEX "orders_tags" ON "orders" USING gin ("tags") WHERE "orders"."tags" <> '{}';--> statement-breakpoint
-CREATE INDEX "orders_names" ON "orders" USING gin (("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "orders_names" ON "orders" USING gin (("first_name" || ' ' || "last_name" || ' ' || "email") gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
 CREATE INDEX "payments_external" ON "payments" USING btree (lower("external_id"));--> statement-breakpoint
 CREATE INDEX "payments_last4" ON "payments" USING btree (substring("metadata" from '"last4":"([0-9]{4})"'));--> statement-breakpoint
 INSERT INTO order_counts (status, payment_status, fulfilment_status, orders)

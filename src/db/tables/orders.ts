@@ -103,7 +103,10 @@ export const orders = pgTable(
         sql`${table.status} = 'open' and ${table.fulfilmentStatus} in ('unfulfilled', 'partly_shipped')`,
       ),
     index('orders_tags').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
-    index('orders_names').using('gin', sql`(${namesOf(table)}) gin_trgm_ops`),
+    // What waits to be indexed is read by each search, so it is limited (in kB).
+    index('orders_names')
+      .using('gin', sql`(${namesOf(table)}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
     index('orders_due')
       .on(table.expiresAt, table.id)
       .where(sql`${table.paymentStatus} = 'pending'`),

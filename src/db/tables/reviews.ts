@@ -35,6 +35,7 @@ export const reviews = pgTable(
     unique('reviews_once').on(table.productId, table.customerEmail),
     index('reviews_product_newest').on(table.productId, table.createdAt, table.id),
     index('reviews_product_helpful').on(table.productId, table.helpful, table.id),
+    index('reviews_pending').on(table.createdAt, table.id).where(sql`${table.status} = 'pending'`),
     check('reviews_status', sql`${table.status} in ('published', 'pending', 'rejected')`),
     check(
       'reviews_email_lower_case',

@@ -34,6 +34,7 @@ import { backofficePaths } from '#shop/staff/server/admin-call.ts'
 import { checkPermissions } from '#shop/staff/server/check-permissions.ts'
 import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
 import { staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { workRoutes } from '#shop/work/server/work.routes.ts'
 import { mailTemplates } from '../process/mail-templates.ts'
 import { describeApi } from './describe-api.ts'
 
@@ -57,6 +58,7 @@ const rooms = [
   cartReportsRoutes,
   subscriptionReportsRoutes,
   settingsRoutes,
+  workRoutes,
 ]
 
 /** What the API needs besides the context. */

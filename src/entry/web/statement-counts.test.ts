@@ -133,6 +133,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/orders?status=pending&search=ada&sort=shipBy', 3],
   ['/api/admin/orders/1001', 2],
   ['/api/admin/orders/export', 3],
+  ['/api/admin/work', 2],
   ['/api/admin/carts?ordered=yes', 3],
   ['/api/admin/payments/export', 3],
   ['/api/admin/subscriptions?limit=1', 3],

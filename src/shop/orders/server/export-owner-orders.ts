@@ -3,6 +3,7 @@ import { readAll } from '#db/read-page.ts'
 import type { Cell } from '#platform/csv.ts'
 import { type CsvFile, csvName, csvOf } from '#platform/csv-file.ts'
 import type { Context } from '#shop/context.ts'
+import { auditedFilters } from '#shop/staff/domain/audited-filters.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
@@ -27,8 +28,9 @@ export async function exportOwnerOrders(
 ): Promise<CsvFile> {
   const at = now()
   const subject = { kind: 'orders', id: null } as const
-  await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details: { filters } })
-  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters))
+  const details = auditedFilters(filters)
+  await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details })
+  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters, null))
   return { name: csvName('orders', at), rows: csvOf(columns, stored, orderRecord) }
 }
 

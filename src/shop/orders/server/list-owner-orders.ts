@@ -9,12 +9,18 @@ import { ownerOrderConditions, ownerOrderSource } from './owner-order-list.ts'
 
 type ListQuery = OwnerOrderFilters & PageQuery & { sort?: OwnerOrderSort | undefined }
 
+/** How many orders a search finds at most by each of its ways. */
+const mostFound = 1000
+
 /** The orders that match the filters, page by page. */
 export async function listOwnerOrders(
   { db }: Pick<Context, 'db'>,
   { limit, after, sort, ...filters }: ListQuery,
 ): Promise<Page<OwnerOrderRow>> {
   const source = ownerOrderSource(filters, sort)
-  const page = await readPage(db, source, ownerOrderConditions(filters), { limit, after })
+  const page = await readPage(db, source, ownerOrderConditions(filters, mostFound), {
+    limit,
+    after,
+  })
   return { ...page, rows: page.rows.map(({ key: _key, ...row }) => ownerOrderRow(row)) }
 }

@@ -34,40 +34,61 @@ function countedBefore({ tag, search, ...states }: OwnerOrderFilters, bind: Bind
 function inStates(
   { status, paymentStatus, fulfilmentStatus }: OwnerOrderFilters,
   bind: Bind,
+  order = 'o',
 ): string[] {
   return [
-    ...(status === undefined ? [] : [`o.status = ${bind(status)}`]),
-    ...(paymentStatus === undefined ? [] : [`o.payment_status = ${bind(paymentStatus)}`]),
-    ...(fulfilmentStatus === undefined ? [] : [`o.fulfilment_status = ${bind(fulfilmentStatus)}`]),
+    ...(status === undefined ? [] : [`${order}.status = ${bind(status)}`]),
+    ...(paymentStatus === undefined ? [] : [`${order}.payment_status = ${bind(paymentStatus)}`]),
+    ...(fulfilmentStatus === undefined
+      ? []
+      : [`${order}.fulfilment_status = ${bind(fulfilmentStatus)}`]),
   ]
 }
 
-/** The conditions of the filters. */
-export function ownerOrderConditions(filters: OwnerOrderFilters) {
+/**
+ * The conditions of the filters. A search finds at most so many orders by each of its ways, the newest
+ * first, which bounds what a text costs that is in every order; without a bound it finds all of them.
+ */
+export function ownerOrderConditions(filters: OwnerOrderFilters, mostFound: number | null) {
   const { tag, search } = filters
   return (bind: Bind): string[] => [
     ...inStates(filters, bind),
     // Only tagged orders are in the index.
     ...(tag === undefined ? [] : [`o.tags <> '{}' and o.tags @> array[${bind(tag)}::text]`]),
-    ...(search === undefined ? [] : [`o.id in (${found(search, bind)})`]),
+    ...(search === undefined
+      ? []
+      : [`o.id = any (array(${found({ ...filters, search }, mostFound, bind)}))`]),
   ]
 }
 
-/** The ids of the orders that a search finds: each way by an index of its own. */
-function found(search: string, bind: Bind): string {
+/** The ids of the orders that a search finds. */
+function found(
+  filters: OwnerOrderFilters & { search: string },
+  most: number | null,
+  bind: Bind,
+): string {
+  const states = inStates(filters, bind, 'n')
+  const limit = most === null ? '' : `order by n.created_at desc, n.id desc limit ${bind(most)}`
+  return waysToFind(filters.search, bind)
+    .map((way) => `(select n.id from orders n ${where([way, ...states])} ${limit})`)
+    .join(' union ')
+}
+
+/** The conditions by which a search finds an order `n`, each by an index of its own. */
+function waysToFind(search: string, bind: Bind): string[] {
   const [, number] = /^#?(\d{1,9})$/.exec(search) ?? []
   const text = bind(search)
   const start = bind(`${literal(search)}%`)
   return [
-    `select n.id from orders n where ${named(search, bind)}`,
-    `select i.order_id from order_items i where lower(i.sku) like lower(${start})`,
-    `select s.order_id from shipments s where s.tracking_number is not null and lower(s.tracking_number) = lower(${text})`,
-    `select p.order_id from payments p where lower(p.external_id) = lower(${text})`,
-    ...(number === undefined ? [] : [`select ${bind(Number(number))}::integer`]),
+    named(search, bind),
+    `n.id in (select i.order_id from order_items i where lower(i.sku) like lower(${start}))`,
+    `n.id in (select s.order_id from shipments s where s.tracking_number is not null and lower(s.tracking_number) = lower(${text}))`,
+    `n.id in (select p.order_id from payments p where lower(p.external_id) = lower(${text}))`,
+    ...(number === undefined ? [] : [`n.id = ${bind(Number(number))}::integer`]),
     ...(/^\d{4}$/.test(search)
-      ? [`select p.order_id from payments p where ${last4} = ${text}`]
+      ? [`n.id in (select p.order_id from payments p where ${last4} = ${text})`]
       : []),
-  ].join(' union ')
+  ]
 }
 
 /** The expressions of the indexes payments_last4 and orders_names. */

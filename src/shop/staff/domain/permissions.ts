@@ -52,6 +52,8 @@ export const permissions = {
   'GET /api/admin/settings/history': to.readers,
   'POST /api/admin/settings/history/{id}/restore': to.owners,
 
+  'GET /api/admin/work': to.everyone,
+
   'GET /api/admin/orders': to.everyone,
   'POST /api/admin/orders/{id}/shipments': to.packers,
   'POST /api/admin/shipments/{id}/delivered': to.packers,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  dispatchTitle,
+  lowStockTitle,
+  mailTitle,
+  returnTitle,
+  reviewTitle,
+  unpaidTitle,
+} from './work-titles.ts'
+
+const product = 'Plum Velvet'
+
+test.each([
+  [dispatchTitle({ number: 1001, city: 'Portland' }), 'Send order #1001 to Portland'],
+  [unpaidTitle({ number: 1001 }), 'Order #1001 still waits for its payment'],
+  [
+    returnTitle({ number: 1001, status: 'requested' }),
+    'A return of order #1001 waits for your answer',
+  ],
+  [
+    returnTitle({ number: 1001, status: 'received' }),
+    'A return of order #1001 is back and can be closed',
+  ],
+  [reviewTitle({ product }), 'Read a new review of Plum Velvet'],
+  [lowStockTitle({ product, choice: null, available: 3 }), 'Only 3 left of Plum Velvet'],
+  [
+    lowStockTitle({ product, choice: '{"Curl":"C","Length":"9mm"}', available: 0 }),
+    'Plum Velvet (C · 9mm) is sold out',
+  ],
+  [mailTitle({ number: 1001 }), 'A mail about order #1001 could not be sent'],
+  [mailTitle({ number: null }), 'A mail could not be sent'],
+])('%s', (title, wanted) => {
+  expect(title).toBe(wanted)
+})

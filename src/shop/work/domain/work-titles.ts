@@ -1,0 +1,49 @@
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+
+/** What is told of an order that is to leave. */
+export function dispatchTitle({ number, city }: { number: number; city: string }): string {
+  return `Send order #${number} to ${city}`
+}
+
+/** What is told of an order that has waited for its payment for long. */
+export function unpaidTitle({ number }: { number: number }): string {
+  return `Order #${number} still waits for its payment`
+}
+
+const returnWords: Readonly<Record<string, (number: number) => string>> = {
+  requested: (number) => `A return of order #${number} waits for your answer`,
+  approved: (number) => `A return of order #${number} is on its way back`,
+  partly_received: (number) => `The rest of a return of order #${number} is on its way back`,
+  received: (number) => `A return of order #${number} is back and can be closed`,
+}
+
+/** What is told of an open return, by its state. */
+export function returnTitle({ number, status }: { number: number; status: string }): string {
+  return returnWords[status]?.(number) ?? `See to a return of order #${number}`
+}
+
+/** What is told of a review that nobody has read yet. */
+export function reviewTitle({ product }: { product: string }): string {
+  return `Read a new review of ${product}`
+}
+
+interface LowStock {
+  product: string
+  /** JSON text of the variant's values; null without options. */
+  choice: string | null
+  available: number
+}
+
+/** What is told of a variant that runs out. */
+export function lowStockTitle({ product, choice, available }: LowStock): string {
+  const values = describeVariant(choice)
+  const name = values ? `${product} (${values})` : product
+  return available > 0 ? `Only ${available} left of ${name}` : `${name} is sold out`
+}
+
+/** What is told of a mail that could not be sent. */
+export function mailTitle({ number }: { number: number | null }): string {
+  return number === null
+    ? 'A mail could not be sent'
+    : `A mail about order #${number} could not be sent`
+}

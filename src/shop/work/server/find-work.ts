@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { isoText } from '#db/sql-text.ts'
+import { statement } from '#db/statement.ts'
+
+const moment = z.string()
+
+const found = z.object({
+  dispatch: z.array(z.object({ number: z.int(), city: z.string(), dueAt: moment })),
+  unpaid: z.array(z.object({ number: z.int(), dueAt: moment.nullable() })),
+  returns: z.array(z.object({ number: z.int(), status: z.string(), createdAt: moment })),
+  reviews: z.array(
+    z.object({
+      ...{ reviewId: z.int(), productId: z.int(), product: z.string(), createdAt: moment },
+    }),
+  ),
+  lowStock: z.array(
+    z.object({
+      ...{ productId: z.int(), product: z.string(), sku: z.string() },
+      ...{ choice: z.string().nullable(), available: z.int() },
+    }),
+  ),
+  mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
+})
+
+export type FoundWork = z.infer<typeof found>
+
+/** In SQL: the rows of a query as one JSON value, at most as many as are told. */
+const rowsOf = (query: string) =>
+  `(select coalesce(json_agg(w), '[]') from (${query} limit $1::integer) w)`
+
+/** Paid orders of which a unit can still leave, by their promised day: read off the index orders_to_ship. */
+const dispatch = `
+  select o.id as number, o.city, ${isoText('o.ship_by')} as "dueAt" from orders o
+  where o.status = 'open' and o.fulfilment_status in ('unfulfilled', 'partly_shipped')
+    and o.payment_status in ('paid', 'partially_refunded') and o.ship_by is not null
+    and exists (select from order_items i where i.order_id = o.id and i.shipped + i.withdrawn < i.quantity)
+  order by o.ship_by, o.id`
+
+const unpaid = `
+  select o.id as number, ${isoText('o.expires_at')} as "dueAt" from orders o
+  where o.status = 'pending' and o.created_at < $2::timestamptz order by o.created_at, o.id`
+
+const returns = `
+  select t.order_id as number, t.status, ${isoText('t.created_at')} as "createdAt" from returns t
+  where t.status in ('requested', 'approved', 'partly_received', 'received') order by t.created_at, t.id`
+
+const reviews = `
+  select v.id as "reviewId", v.product_id as "productId", p.name as product, ${isoText('v.created_at')} as "createdAt"
+  from reviews v join products p on p.id = v.product_id
+  where v.status = 'pending' order by v.created_at, v.id`
+
+const lowStock = `
+  select s.product_id as "productId", p.name as product, c.sku, c.choice, s.available
+  from variant_stock s join products p on p.id = s.product_id join product_variants c on c.id = s.variant_id
+  where s.available <= $3::integer and s.is_offered and p.status = 'active' order by s.available, c.id`
+
+const failedMails = `
+  select m.order_id as number, m.kind, ${isoText('m.created_at')} as at from mails m
+  where m.status = 'failed' and m.created_at > $4::timestamptz order by m.created_at desc, m.id desc`
+
+/**
+ * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
+ * most, since when an order waits for its payment for long, from how many units downwards stock is low,
+ * and since when a mail that failed still counts.
+ */
+export const findWork = statement({
+  name: 'find_work',
+  row: found,
+  text: `
+    select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
+      ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
+})

@@ -1,0 +1,111 @@
+import { addDays } from '#kernel/business-days.ts'
+import type { Context } from '#shop/context.ts'
+import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
+import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
+import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item.ts'
+import {
+  dispatchTitle,
+  lowStockTitle,
+  mailTitle,
+  returnTitle,
+  reviewTitle,
+  unpaidTitle,
+} from '../domain/work-titles.ts'
+import { type FoundWork, findWork } from './find-work.ts'
+
+/** An order that has waited this long for its payment is worth a look. */
+const longUnpaidMs = 30 * 60_000
+/** How many days a shopper waits for an answer to a return, and a review to be read. */
+const daysToAnswer = { return: 2, review: 3 }
+/** For how many days a mail that failed is told of. */
+const failedMailDays = 30
+
+/** What is to be done in the shop, the most urgent first, as far as a role sees it. One statement. */
+export async function listWork(
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  role: AdminRole,
+): Promise<WorkItem[]> {
+  const at = now().getTime()
+  const [found] = await findWork(
+    db,
+    ...[mostWork, new Date(at - longUnpaidMs)],
+    ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
+  )
+  if (!found) throw new Error('a select of lists gives one row')
+  const seen = new Set(workOf(role))
+  const all = [...ofOrders(found), ...ofProducts(found), ...ofMails(found), ...ofSettings(settings)]
+  return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
+}
+
+const orderUrl = (number: number) => `/admin/orders/${number}`
+
+function ofOrders({ dispatch, unpaid, returns }: FoundWork): WorkItem[] {
+  const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
+  return [
+    ...dispatch.map(
+      (order): WorkItem => ({
+        ...{ kind: 'dispatch', title: dispatchTitle(order), dueAt: order.dueAt },
+        ...about(order.number),
+      }),
+    ),
+    ...unpaid.map(
+      (order): WorkItem => ({
+        ...{ kind: 'unpaid', title: unpaidTitle(order), dueAt: order.dueAt },
+        ...about(order.number),
+      }),
+    ),
+    ...returns.map(
+      (one): WorkItem => ({
+        ...{ kind: 'return', title: returnTitle(one), dueAt: returnDue(one) },
+        ...about(one.number),
+      }),
+    ),
+  ]
+}
+
+/** A parcel on its way back is due when it comes. */
+function returnDue({ status, createdAt }: FoundWork['returns'][number]): string | null {
+  const isOurTurn = status === 'requested' || status === 'received'
+  return isOurTurn ? daysAfter(createdAt, daysToAnswer.return) : null
+}
+
+const daysAfter = (moment: string, days: number) =>
+  new Date(addDays(Date.parse(moment), days)).toISOString()
+
+function ofProducts({ reviews, lowStock }: FoundWork): WorkItem[] {
+  return [
+    ...reviews.map(
+      ({ reviewId, productId, product, createdAt }): WorkItem => ({
+        ...{ kind: 'review', title: reviewTitle({ product }), reviewId, productId },
+        ...{ dueAt: daysAfter(createdAt, daysToAnswer.review), url: '/admin/reviews' },
+      }),
+    ),
+    ...lowStock.map(
+      (variant): WorkItem => ({
+        ...{ kind: 'low-stock', title: lowStockTitle(variant), productId: variant.productId },
+        ...{ dueAt: null, url: `/admin/stock?${new URLSearchParams({ search: variant.sku })}` },
+      }),
+    ),
+  ]
+}
+
+function ofMails({ mails }: FoundWork): WorkItem[] {
+  return mails.map(
+    ({ number, kind, at }): WorkItem => ({
+      ...{ kind: 'mail', title: mailTitle({ number }), dueAt: at },
+      ...(number === null ? {} : { orderId: number }),
+      url: number === null ? screenOf(kind) : orderUrl(number),
+    }),
+  )
+}
+
+const screenOf = (kind: string) =>
+  kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
+
+function ofSettings(settings: Context['settings']): WorkItem[] {
+  return settingsWarnings(settings).map(
+    ({ message }): WorkItem => ({
+      ...{ kind: 'settings', title: message, dueAt: null, url: '/admin/settings' },
+    }),
+  )
+}

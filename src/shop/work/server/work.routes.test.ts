@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { returns } from '#db/tables/fulfilment.ts'
+import { mails } from '#db/tables/mails.ts'
+import { orderItems } from '#db/tables/orders.ts'
+import { reviews } from '#db/tables/reviews.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { storeOrder } from '#tests/builders/stored-order.ts'
+import { type StoredProduct, storeProduct } from '#tests/builders/stored-product.ts'
+import type { WorkItem } from '../domain/work-item.ts'
+
+let database: FreshDatabase
+let admin: AdminClient
+let token: string
+let product: StoredProduct
+const ids = { late: 0, soon: 0, unpaid: 0, sent: 0, withdrawn: 0 }
+
+const paid = { status: 'open', paymentStatus: 'paid', paidAt: new Date('2026-03-01') } as const
+const ordered = (shipBy: string, changes = {}) =>
+  storeOrder(database.db, { ...paid, shipBy: new Date(shipBy), ...changes }, [
+    { product, quantity: 2, price: '0.50' },
+  ])
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { db } = database
+  admin = openAdminClient(db)
+  await storeAdministrator(db, 'ada')
+  token = await admin.tokenOf('ada')
+  product = await storeProduct(db, { name: 'Plum Velvet', stock: 3 })
+  await storeProduct(db, { name: 'Plenty', stock: 100 })
+  await storeProduct(db, { name: 'Not counted' })
+  ids.soon = await ordered('2026-03-06T08:00:00Z')
+  ids.late = await ordered('2026-03-03T08:00:00Z')
+  ids.sent = await ordered('2026-03-02T08:00:00Z', { fulfilmentStatus: 'shipped' })
+  ids.withdrawn = await ordered('2026-03-02T08:00:00Z')
+  const units = { refunded: 2, withdrawn: 2 }
+  await db.update(orderItems).set(units).where(eq(orderItems.orderId, ids.withdrawn))
+  ids.unpaid = await storeOrder(db, {
+    createdAt: new Date('2026-03-04T11:00:00Z'),
+    expiresAt: new Date('2026-03-05T11:00:00Z'),
+  })
+  await storeOrder(db, { createdAt: new Date('2026-03-04T11:45:00Z') })
+  const asked = { orderId: ids.sent, reason: 'Other', by: 'shopper' }
+  await db
+    .insert(returns)
+    .values({ ...asked, status: 'requested', createdAt: new Date('2026-03-03T12:00:00Z') })
+  await db.insert(returns).values({ ...asked, status: 'closed' })
+  const words = { productId: product.id, rating: 5, title: 'T', comment: 'C', customerName: 'N' }
+  await db.insert(reviews).values([
+    {
+      ...words,
+      customerEmail: 'a@example.com',
+      status: 'pending',
+      createdAt: new Date('2026-03-04T09:00:00Z'),
+    },
+    { ...words, customerEmail: 'b@example.com', comment: 'D' },
+  ])
+  await db.insert(mails).values({
+    ...{ kind: 'receipt', reference: String(ids.soon), orderId: ids.soon, status: 'failed' },
+    ...{ recipient: 'a@example.com', createdAt: new Date('2026-03-04T10:00:00Z') },
+  })
+})
+afterAll(() => database.close())
+
+const work = async (by = token) =>
+  (await admin.ask<WorkItem[]>('GET /api/admin/work', { token: by })).body
+
+describe('the work queue', () => {
+  test('holds what is to be done, the most urgent first', async () => {
+    expect(await work()).toMatchObject([
+      { kind: 'dispatch', orderId: ids.late, dueAt: '2026-03-03T08:00:00.000Z' },
+      { kind: 'mail', orderId: ids.soon, url: `/admin/orders/${ids.soon}` },
+      { kind: 'unpaid', orderId: ids.unpaid, dueAt: '2026-03-05T11:00:00.000Z' },
+      { kind: 'return', orderId: ids.sent, dueAt: '2026-03-05T12:00:00.000Z' },
+      { kind: 'dispatch', orderId: ids.soon, title: `Send order #${ids.soon} to D` },
+      { kind: 'review', productId: product.id, reviewId: 1, url: '/admin/reviews' },
+      { kind: 'settings', url: '/admin/settings', dueAt: null },
+      { kind: 'low-stock', productId: product.id, title: 'Only 3 left of Plum Velvet' },
+    ])
+  })
+
+  test('tells a packer what is packed, and of no amount', async () => {
+    const packed = await work(await admin.tokenAs('packer'))
+    expect(packed.map(({ kind }) => kind)).toEqual(['dispatch', 'return', 'dispatch', 'low-stock'])
+    expect(JSON.stringify(packed)).not.toContain('$')
+  })
+})
