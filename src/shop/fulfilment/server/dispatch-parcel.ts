@@ -11,11 +11,12 @@ import { advanceOrder } from '#shop/orders/server/advance-order.ts'
 import { answerOnce } from '#shop/orders/server/answer-once.ts'
 import { type LockedOrder, lockOrder } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import { trackingUrlOf } from '../domain/carrier.ts'
 import type { Dispatch } from '../domain/fulfilment.schema.ts'
 import { refuseParcel } from '../domain/parcel.ts'
-import { auditOrder } from './audit-order.ts'
 
 interface WantedParcel {
   orderId: number
@@ -75,10 +76,11 @@ async function send(
   await advanceOrder(tx, orderId, { fulfilmentStatus })
   const text = `Dispatched ${listUnits(units)} with ${carriedBy(dispatch)}`
   await addEvent(tx, { ...{ orderId, at, by: by.username }, kind: 'dispatched', text })
-  await auditOrder(tx, by, {
-    ...{ at, action: 'parcel-dispatched', orderId },
-    before: { fulfilmentStatus: order.fulfilmentStatus },
-    after: { fulfilmentStatus, shipmentId, ...dispatch },
+  await writeAudit(tx, {
+    ...{ at, action: 'parcel-dispatched', by, subject: { kind: 'order', id: orderId } },
+    ...changedFields({ fulfilmentStatus: order.fulfilmentStatus }, { fulfilmentStatus }),
+    // Without the tracking number, which leads to the shopper and could never be erased here.
+    details: { shipmentId, carrier: dispatch.carrier, items: dispatch.items },
   })
   const mail = { kind: 'dispatched', orderId, reference: String(shipmentId) } as const
   await queueMail(tx, jobs, { ...mail, recipient: email })

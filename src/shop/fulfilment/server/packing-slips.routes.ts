@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { refusals } from '#platform/describe-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { slipsQuerySchema } from '../domain/fulfilment.schema.ts'
 import { readPackingSlips } from './read-packing-slips.ts'
 import { renderSlips } from './slip/render-slips.ts'
 
 const print = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/orders/packing-slips.pdf',
   summary:

@@ -5,13 +5,13 @@ import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers
 import { idempotencyKey } from '#platform/idempotency-key.ts'
 import type { Context } from '#shop/context.ts'
 import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { dispatchSchema } from '../domain/fulfilment.schema.ts'
 import { dispatchParcel } from './dispatch-parcel.ts'
 import { markDelivered } from './mark-delivered.ts'
 
 const dispatch = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/shipments',
   summary: 'Send a parcel with an order or a part of it, and tell the shopper',
@@ -27,7 +27,7 @@ const dispatch = createRoute({
 })
 
 const delivered = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/shipments/{id}/delivered',
   summary: 'Mark a parcel as delivered, and tell the shopper',
