@@ -1,3 +1,4 @@
+import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
 import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
@@ -13,6 +14,7 @@ export const mailTemplates: MailTemplates = {
   'order-confirmation': orderConfirmationMail,
   expired: orderExpiredMail,
   receipt: receiptMail,
+  delayed: delayedMail,
   dispatched: dispatchedMail,
   delivered: deliveredMail,
   cashback: cashbackMail,

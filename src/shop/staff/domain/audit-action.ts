@@ -23,6 +23,7 @@ export const auditActions = [
   'administrator-changed',
   'administrator-deleted',
   'settings-changed',
+  'order-delayed',
   'parcel-dispatched',
   'parcel-delivered',
 ] as const

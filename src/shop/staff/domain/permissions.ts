@@ -55,6 +55,8 @@ export const permissions = {
   'POST /api/admin/orders/{id}/mails/{kind}': to.managers,
   'GET /api/admin/orders/packing-slips.pdf': to.everyone,
   'POST /api/admin/orders/{id}/shipments': to.packers,
+  'POST /api/admin/orders/{id}/delay': to.managers,
+  'POST /api/admin/shipments': to.packers,
   'POST /api/admin/shipments/{id}/delivered': to.packers,
   'GET /api/admin/carts': to.readers,
   'GET /api/admin/analytics/orders': to.readers,
