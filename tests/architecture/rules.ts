@@ -38,9 +38,8 @@ export const rooms: Record<string, readonly string[]> = {
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders'],
   newsletter: ['mail', 'staff'],
-  work: ['catalog', 'settings', 'staff'],
   members: ['catalog', 'orders', 'mail'],
-  work: ['orders', 'payments', 'newsletter', 'settings', 'staff'],
+  work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
 }
 

@@ -21,6 +21,8 @@ interface Sent {
   version?: number | undefined
   address?: string
   userAgent?: string
+  /** Other headers of the request. */
+  headers?: Record<string, string>
 }
 
 /**
@@ -59,9 +61,10 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
   const recorder = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
   const sms = otherSms === undefined ? recorder : otherSms
   const api = createApi(context, { log: pino({ enabled: false }), sms })
-  const ask = async <T>(call: string, { token, body, version, address, userAgent }: Sent = {}) => {
+  const ask = async <T>(call: string, sent: Sent = {}) => {
+    const { token, body, version, address, userAgent } = sent
     const [method = '', path = ''] = call.split(' ')
-    const headers = new Headers({ 'content-type': 'application/json' })
+    const headers = new Headers({ 'content-type': 'application/json', ...sent.headers })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (userAgent !== undefined) headers.set('user-agent', userAgent)

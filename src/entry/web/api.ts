@@ -14,6 +14,7 @@ import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
+import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
@@ -52,6 +53,8 @@ const rooms = [
   newsletterRoutes,
   receiptsRoutes,
   paymentReportsRoutes,
+  // Before the calls of one order, whose number its name would be taken for.
+  packingSlipsRoutes,
   ownerOrdersRoutes,
   orderReportsRoutes,
   shipmentsRoutes,

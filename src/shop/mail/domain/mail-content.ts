@@ -43,6 +43,7 @@ export interface Fact {
 export const orderMailKinds = [
   'order-confirmation',
   'receipt',
+  'delayed',
   'dispatched',
   'delivered',
   'expired',

@@ -32,6 +32,7 @@ export function tellsOfOrder(kind: OrderMailKind): boolean {
 export const mailNames: Readonly<Record<OrderMailKind, string>> = {
   'order-confirmation': 'confirmation',
   receipt: 'receipt',
+  delayed: 'notice of the delay',
   dispatched: 'mail about the dispatch',
   delivered: 'mail about the delivery',
   expired: 'mail about the expiry',

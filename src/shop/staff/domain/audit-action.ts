@@ -31,6 +31,7 @@ export const auditActions = [
   'return-refused',
   'return-received',
   'return-closed',
+  'order-delayed',
   'parcel-dispatched',
   'parcel-delivered',
 ] as const
