@@ -22,6 +22,7 @@ import { subscriptionReportsRoutes } from '#shop/newsletter/server/subscription-
 import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
+import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
@@ -45,6 +46,7 @@ const rooms = [
   accountRoutes,
   newsletterRoutes,
   receiptsRoutes,
+  refundsRoutes,
   paymentReportsRoutes,
   orderReportsRoutes,
   shipmentsRoutes,

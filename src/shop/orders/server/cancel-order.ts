@@ -80,7 +80,7 @@ export async function beginCancel(
   await failPendingPayments(tx, [orderId], 'Order cancelled')
   if (plan.after.paymentStatus === 'failed')
     await tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))
-  await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: `Cancelled: ${reason}` })
+  await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: cancelledText(by, reason) })
   if (plan.mails.includes('cancelled'))
     await queueMail(tx, context.jobs, {
       ...{ kind: 'cancelled', orderId, reference: String(orderId) },
@@ -88,6 +88,9 @@ export async function beginCancel(
     })
   return { refundId, amount: toDecimal(refundTotal(plan.refund)) }
 }
+
+const cancelledText = (by: string, reason: string) =>
+  by === 'shopper' ? 'Cancelled by the shopper' : `Cancelled: ${reason}`
 
 /** Asks for the money of a cancelled order; its mail tells of the refund, so that there is no second one. */
 export async function settleCancel(context: Context, refundId: number | null): Promise<void> {
