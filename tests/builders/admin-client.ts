@@ -17,6 +17,8 @@ interface Sent {
   body?: unknown
   address?: string
   userAgent?: string
+  /** Other headers of the request. */
+  headers?: Record<string, string>
 }
 
 /**
@@ -53,9 +55,10 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
   const recorder = { send: async (text: (typeof texts)[number]) => void texts.push(text) }
   const sms = otherSms === undefined ? recorder : otherSms
   const api = createApi(context, { log: pino({ enabled: false }), sms })
-  const ask = async <T>(call: string, { token, body, address, userAgent }: Sent = {}) => {
+  const ask = async <T>(call: string, sent: Sent = {}) => {
+    const { token, body, address, userAgent } = sent
     const [method = '', path = ''] = call.split(' ')
-    const headers = new Headers({ 'content-type': 'application/json' })
+    const headers = new Headers({ 'content-type': 'application/json', ...sent.headers })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
     if (userAgent !== undefined) headers.set('user-agent', userAgent)
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }

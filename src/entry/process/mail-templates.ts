@@ -1,3 +1,5 @@
+import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
+import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
 import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
 import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
 import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
@@ -11,6 +13,8 @@ export const mailTemplates: MailTemplates = {
   'order-confirmation': orderConfirmationMail,
   expired: orderExpiredMail,
   receipt: receiptMail,
+  dispatched: dispatchedMail,
+  delivered: deliveredMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,

@@ -1,0 +1,32 @@
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { trackingLink } from '#shop/orders/server/order-links.ts'
+import { followingFacts, parcelFacts, readMailedParcel } from './mailed-parcel.ts'
+
+/** The mail that a parcel has arrived, whose number is the reference. */
+export const deliveredMail: MailTemplate = async (context, reference) => {
+  const mailed = await readMailedParcel(context, reference)
+  if (!mailed) return null
+  const { order, parcel } = mailed
+  const { name, contact, returnWindowDays } = context.settings
+  const isWhole = order.fulfilmentStatus === 'delivered' && order.shipments.length === 1
+  const what = isWhole ? `Your ${name} order` : `A parcel of your ${name} order`
+  return {
+    subject: `${what} #${order.id} has arrived`,
+    preview: `${parcel.carrier} says that it is with you.`,
+    headline: 'It is with you.',
+    budget: null,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${order.firstName}, ${parcel.carrier} has delivered ${isWhole ? 'your order' : 'a parcel of your order'} #${order.id}. We hope that you love what is in it.`,
+      },
+      { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
+      ...parcelFacts(mailed),
+      ...followingFacts(order),
+      {
+        kind: 'note',
+        text: `It has not reached you, or something is not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} days to send back what you do not want.`,
+      },
+    ],
+  }
+}

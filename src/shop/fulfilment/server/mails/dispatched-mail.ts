@@ -1,0 +1,70 @@
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { MailPart } from '#shop/mail/domain/mail-content.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { orderTimeline } from '#shop/orders/domain/order-timeline.ts'
+import { stepDays } from '#shop/orders/domain/timeline-words.ts'
+import { trackingLink } from '#shop/orders/server/order-links.ts'
+import {
+  followingFacts,
+  type MailedParcel,
+  parcelFacts,
+  readMailedParcel,
+} from './mailed-parcel.ts'
+
+/**
+ * The mail that a parcel has left, whose number is the reference: what is in it, where it can be followed, and what still
+ * follows.
+ */
+export const dispatchedMail: MailTemplate = async (context, reference) => {
+  const mailed = await readMailedParcel(context, reference)
+  if (!mailed) return null
+  const { settings } = context
+  const { order, parcel } = mailed
+  const following = followingFacts(order)
+  const isPart = following.length > 0
+  return {
+    subject: `${isPart ? 'Part of your' : 'Your'} ${settings.name} order #${order.id} is on its way`,
+    preview: `${parcel.carrier} has it now. ${arrives(mailed, settings)}`,
+    headline: isPart ? 'Part of it is on its way.' : 'On its way to you.',
+    budget: null,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${order.firstName}, ${isPart ? 'a parcel' : 'the parcel'} with your order #${order.id} has left us. ${arrives(mailed, settings)}`,
+      },
+      ...links(mailed, trackingLink(context, order)),
+      ...parcelFacts(mailed),
+      ...following,
+      ...(isPart ? [later] : []),
+      {
+        kind: 'note',
+        text: `Something is not right? Write to ${settings.contact.email} with your order number.`,
+      },
+    ],
+  }
+}
+
+const later: MailPart = {
+  kind: 'paragraph',
+  text: 'The rest follows in a parcel of its own, and we write to you again when it leaves. It costs you nothing more.',
+}
+
+/** When this parcel arrives: as an order that consists of nothing else. */
+function arrives({ order, parcel }: MailedParcel, settings: ShopSettings): string {
+  const shipments = [{ ...parcel, deliveredAt: null }]
+  const alone = { ...order, fulfilmentStatus: 'shipped' as const, shipments }
+  const arriving = orderTimeline(alone, settings).at(-1)
+  return arriving ? `Expect it ${stepDays(arriving)}.` : ''
+}
+
+function links({ parcel: { carrier, trackingUrl } }: MailedParcel, orderLink: string): MailPart[] {
+  if (trackingUrl === null) return [{ kind: 'button', label: 'Track your order', href: orderLink }]
+  return [
+    { kind: 'button', label: 'Follow your parcel', href: trackingUrl },
+    {
+      kind: 'note',
+      text: `${carrier} may need a few hours until it shows the parcel. Your order is here, too.`,
+      href: orderLink,
+    },
+  ]
+}

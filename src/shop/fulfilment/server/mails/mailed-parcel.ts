@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { shipments } from '#db/tables/fulfilment.ts'
+import type { Context } from '#shop/context.ts'
+import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
+import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
+import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+
+export interface MailedParcel {
+  order: OwnerOrder
+  parcel: Shipment
+}
+
+/** The parcel that a mail is about, by its number, with its order; null if there is none. */
+export async function readMailedParcel(
+  { db }: Pick<Context, 'db'>,
+  reference: string,
+): Promise<MailedParcel | null> {
+  const id = Number(reference)
+  const [found] = await db
+    .select({ orderId: shipments.orderId })
+    .from(shipments)
+    .where(eq(shipments.id, id))
+  if (!found) return null
+  const order = await readOwnerOrder(db, found.orderId)
+  const parcel = order.shipments.find((shipment) => shipment.id === id)
+  return parcel ? { order, parcel } : null
+}
+
+/** What is in a parcel, and who carries it. */
+export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
+  const quantityOf = (id: number) =>
+    parcel.items.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0
+  const { carrier, trackingNumber } = parcel
+  const number = trackingNumber === null ? {} : { detail: trackingNumber }
+  return [
+    { kind: 'facts', title: 'In this parcel', facts: unitFacts(order, ({ id }) => quantityOf(id)) },
+    { kind: 'facts', title: 'Carried by', facts: [{ name: carrier, value: '', ...number }] },
+  ]
+}
+
+/** What of an order is still to be sent; nothing if everything has left. */
+export function followingFacts(order: OwnerOrder): MailPart[] {
+  const facts = unitFacts(order, unitsToShip)
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to follow', facts }] : []
+}
+
+type Item = OwnerOrder['items'][number]
+
+function unitFacts({ items }: OwnerOrder, quantityOf: (item: Item) => number): Fact[] {
+  return items.flatMap((item) => {
+    const quantity = quantityOf(item)
+    const detail = Object.values(item.options).join(' · ')
+    const fact = { name: `${item.name} × ${quantity}`, value: '', ...(detail ? { detail } : {}) }
+    return quantity > 0 ? [fact] : []
+  })
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
+import { openPacking, parcelOf } from '#tests/builders/parcels.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openPacking>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openPacking(database)
+})
+afterAll(() => database.close())
+
+/** Delivers the mail of a kind about a parcel. */
+async function mailOf(kind: 'dispatched' | 'delivered', shipmentId: number) {
+  const [mail] = await openOutbox(database).deliver(kind, shipmentId, shop.admin.context)
+  return { subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '' }
+}
+
+test('the mail of a part says what is in it, where it is, when it comes and what follows', async () => {
+  const order = await shop.order([3, 1])
+  const [first] = order.items
+  const { body } = await shop.send(order.id, parcelOf([[first, 2]]))
+  const { subject, text, html } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
+  expect(subject).toBe(`Part of your Cilia order #${order.id} is on its way`)
+  for (const line of [
+    `Ada, a parcel with your order #${order.id} has left us. Expect it Mar 09 – Mar 11, 2026.`,
+    'Follow your parcel:\nhttps://www.ups.com/track?tracknum=1Z999',
+    'In this parcel:\n  Plum Velvet 1 × 2 (C)\n',
+    'Carried by:\n  UPS (1Z999)\n',
+    'Still to follow:\n  Plum Velvet 1 × 1 (C)\n  Plum Velvet 2 × 1 (C)\n',
+    'The rest follows in a parcel of its own',
+  ])
+    expect(text).toContain(line)
+  expect(html).toContain('https://www.ups.com/track?tracknum=1Z999')
+  const link = new URL(/https:\S+track-order\S+/.exec(text)?.[0] ?? '')
+  const proof = { token: link.searchParams.get('token') }
+  const stranger = createShopper(shop.admin.api, '')
+  expect(await stranger.ask('POST /api/orders/track', proof)).toMatchObject({ status: 200 })
+})
+
+test('the mail of the whole order promises nothing more, and without a number leads to the order', async () => {
+  const order = await shop.order([1])
+  const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]], null))
+  const { subject, text } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
+  expect(subject).toBe(`Your Cilia order #${order.id} is on its way`)
+  expect(text).toMatch(/Track your order:\nhttps:\S+\/track-order\?token=/)
+  expect(text).toContain('Carried by:\n  UPS\n')
+  expect(text).not.toMatch(/follow|ups\.com/)
+})
+
+test('the mail of an arrival says what has arrived, and what to do if it has not', async () => {
+  const order = await shop.order([2])
+  const [item] = order.items
+  const idOf = async (quantity: number, place: number) => {
+    const { body } = await shop.send(order.id, parcelOf([[item, quantity]]))
+    const id = body.shipments[place]?.id ?? 0
+    await shop.deliver(id)
+    return id
+  }
+  const part = await mailOf('delivered', await idOf(1, 0))
+  expect(part.subject).toBe(`A parcel of your Cilia order #${order.id} has arrived`)
+  expect(part.text).toContain('Still to follow:\n  Plum Velvet 1 × 1 (C)')
+  const last = await mailOf('delivered', await idOf(1, 1))
+  expect(last.text).toContain('In this parcel:\n  Plum Velvet 1 × 1 (C)')
+  expect(last.text).toContain('You have 30 days to send back what you do not want.')
+  expect(last.text).not.toContain('Still to follow')
+})

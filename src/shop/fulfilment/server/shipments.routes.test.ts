@@ -1,0 +1,265 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminAudit } from '#db/tables/admin.ts'
+import { inventory, reservations, stockMovements } from '#db/tables/inventory.ts'
+import { mails } from '#db/tables/mails.ts'
+import type { TrackedOrder } from '#shop/orders/domain/tracking.schema.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openPacking, parcelOf } from '#tests/builders/parcels.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openPacking>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openPacking(database)
+})
+afterAll(() => database.close())
+
+const unitsOf = async (variantId = 0) =>
+  (await database.db.select().from(inventory).where(eq(inventory.variantId, variantId)))[0]
+const mailsOf = async (orderId: number, kind: string) => {
+  const rows = await database.db.select().from(mails).where(eq(mails.orderId, orderId))
+  return rows.filter((mail) => mail.kind === kind)
+}
+
+describe('a parcel', () => {
+  test('takes its units out of the shop, moves the order on and tells everybody', async () => {
+    const order = await shop.order([2, 1])
+    const [first, second] = order.items
+    const reply = await shop.send(order.id, parcelOf([[first, 2]], ' 1Z999 '))
+    expect(reply.status).toBe(201)
+    expect(reply.body).toMatchObject({
+      ...{ id: order.id, status: 'open', fulfilmentStatus: 'partly_shipped', version: 2 },
+      items: [
+        { id: first?.id, shipped: 2 },
+        { id: second?.id, shipped: 0 },
+      ],
+      shipments: [
+        {
+          ...{ carrier: 'UPS', trackingNumber: '1Z999', by: 'pia', deliveredAt: null },
+          trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+          dispatchedAt: '2026-03-04T12:00:00.000Z',
+          items: [{ orderItemId: first?.id, quantity: 2 }],
+        },
+      ],
+    })
+    expect(reply.body.allowed).not.toContain('cancel')
+    expect(reply.body.events.at(-1)).toMatchObject({
+      ...{ by: 'pia', kind: 'dispatched' },
+      text: `Dispatched 2 × Plum Velvet 1 (${reply.body.items[0]?.sku}) with UPS 1Z999`,
+    })
+    expect(await unitsOf(first?.variantId)).toMatchObject({ onHand: 18, reserved: 0 })
+    expect(await unitsOf(second?.variantId)).toMatchObject({ onHand: 20, reserved: 1 })
+    const sold = { kind: 'sold', orderId: order.id, by: 'pia' }
+    expect(
+      await database.db.select().from(stockMovements).where(eq(stockMovements.orderId, order.id)),
+    ).toMatchObject([{ ...sold, variantId: first?.variantId, delta: -2 }])
+    expect(await mailsOf(order.id, 'dispatched')).toMatchObject([{ recipient: 'ada@example.com' }])
+    const last = await shop.send(order.id, parcelOf([[second, 1]]))
+    expect(last.body).toMatchObject({ fulfilmentStatus: 'shipped', status: 'open', version: 3 })
+    expect(await mailsOf(order.id, 'dispatched')).toHaveLength(2)
+    expect(await database.db.$count(reservations, eq(reservations.orderId, order.id))).toBe(0)
+  })
+
+  test('of what is not counted leaves a movement, too', async () => {
+    const order = await shop.order([3], {}, false)
+    const [item] = order.items
+    expect((await shop.send(order.id, parcelOf([[item, 3]], null))).body).toMatchObject({
+      fulfilmentStatus: 'shipped',
+      shipments: [{ trackingNumber: null, trackingUrl: null }],
+    })
+    expect(await unitsOf(item?.variantId)).toMatchObject({ onHand: -3, reserved: 0 })
+  })
+
+  test('is written into the audit, without the shopper', async () => {
+    const order = await shop.order([1])
+    await shop.send(order.id, parcelOf([[order.items[0], 1]]))
+    const lines = await database.db.select().from(adminAudit).orderBy(asc(adminAudit.id))
+    expect(lines.at(-1)).toMatchObject({
+      ...{ action: 'parcel-dispatched', username: 'pia', address: '192.0.2.1' },
+      details: {
+        orderId: order.id,
+        before: { fulfilmentStatus: 'unfulfilled' },
+        after: { fulfilmentStatus: 'shipped', carrier: 'UPS' },
+      },
+    })
+    expect(JSON.stringify(lines)).not.toContain('ada@example.com')
+  })
+
+  test('is sent once for each key, and a key is for one body', async () => {
+    const order = await shop.order([5])
+    const key = { 'idempotency-key': `parcel-${order.id}` }
+    const body = parcelOf([[order.items[0], 2]])
+    const [first, again] = await Promise.all([
+      shop.send(order.id, body, key),
+      shop.send(order.id, body, key),
+    ])
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual(first.body)
+    expect(await shop.send(order.id, parcelOf([[order.items[0], 1]]), key)).toMatchObject({
+      status: 422,
+    })
+    await shop.send(order.id, parcelOf([[order.items[0], 3]]))
+    expect((await shop.send(order.id, body, key)).body).toEqual(first.body)
+    expect(await mailsOf(order.id, 'dispatched')).toHaveLength(2)
+  })
+
+  test('of the same last units is sent once, however many packers press at once', async () => {
+    const order = await shop.order([4])
+    const [item] = order.items
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => shop.send(order.id, parcelOf([[item, 3]]))),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(
+      /^Only 1 of Plum Velvet 1 \(.+\) is left to dispatch$/,
+    )
+    expect(await unitsOf(item?.variantId)).toMatchObject({ onHand: 17, reserved: 1 })
+  })
+})
+
+describe('nothing is sent', () => {
+  test.each([
+    [{ items: [] }, 'Please say which items go, and how many of each'],
+    [{ items: undefined }, 'Please say which items go, and how many of each'],
+    [{ carrier: ' ' }, 'Please say who carries the parcel'],
+    [{ carrier: 7 }, 'Please say who carries the parcel'],
+    [{ trackingNumber: 'x'.repeat(101) }, 'A tracking number has at most 100 characters'],
+    [
+      { items: [{ orderItemId: 1, quantity: 0 }] },
+      'A quantity must be a whole number from 1 to 99',
+    ],
+    [
+      { items: [{ orderItemId: 1, quantity: 1.5 }] },
+      'A quantity must be a whole number from 1 to 99',
+    ],
+    [{ items: [{ orderItemId: 0, quantity: 1 }] }, 'An item is named by its number'],
+  ])('by a body with %j', async (changes, message) => {
+    const order = await shop.order([1])
+    const reply = await shop.send(order.id, { ...parcelOf([[order.items[0], 1]]), ...changes })
+    expect([reply.status, reply.body.message]).toEqual([400, message])
+  })
+
+  test('of another order’s items, or of one twice', async () => {
+    const order = await shop.order([2])
+    const other = await shop.order([1])
+    const foreign = await shop.send(order.id, parcelOf([[other.items[0], 1]]))
+    expect([foreign.status, foreign.body.message]).toEqual([
+      400,
+      `Item ${other.items[0]?.id} is not of order #${order.id}`,
+    ])
+    const [item] = order.items
+    expect(
+      await shop.send(
+        order.id,
+        parcelOf([
+          [item, 1],
+          [item, 1],
+        ]),
+      ),
+    ).toMatchObject({ status: 400 })
+    expect(await unitsOf(item?.variantId)).toMatchObject({ onHand: 20, reserved: 2 })
+  })
+
+  test('of an order that is not paid, has expired, is gone or never was', async () => {
+    const unpaid = await shop.order([1], { paymentStatus: 'pending' })
+    const body = parcelOf([[unpaid.items[0], 1]])
+    const message = 'Only an order that is paid can be dispatched'
+    expect(await shop.send(unpaid.id, body)).toMatchObject({ status: 409, body: { message } })
+    await expireOrders({ ...shop.admin.context, now: () => new Date('2026-03-05T12:00:00Z') })
+    expect(await shop.send(unpaid.id, body)).toMatchObject({ status: 409 })
+    expect(await shop.send(999_999, body)).toMatchObject({ status: 404 })
+    const sent = await shop.order([1])
+    await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))
+    expect(await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))).toMatchObject({
+      status: 409,
+      body: { message: 'Nothing of this order is left to dispatch' },
+    })
+  })
+
+  test('without signing in', async () => {
+    for (const call of [
+      'POST /api/admin/orders/1001/shipments',
+      'POST /api/admin/shipments/1/delivered',
+    ])
+      expect(await shop.admin.ask(call, { body: {} })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a parcel that is delivered', () => {
+  test('completes its order when it is the last one', async () => {
+    const order = await shop.order([2])
+    const [item] = order.items
+    const first = await shop.send(order.id, parcelOf([[item, 1]]))
+    const firstId = first.body.shipments[0]?.id ?? 0
+    const early = await shop.deliver(firstId)
+    expect(early.body).toMatchObject({
+      ...{ status: 'open', fulfilmentStatus: 'partly_shipped' },
+      shipments: [{ id: firstId, deliveredAt: '2026-03-04T12:00:00.000Z' }],
+    })
+    const second = await shop.send(order.id, parcelOf([[item, 1]]))
+    const done = await shop.deliver(second.body.shipments[1]?.id ?? 0)
+    expect(done.status).toBe(200)
+    expect(done.body).toMatchObject({ status: 'completed', fulfilmentStatus: 'delivered' })
+    expect(done.body.events.map(({ kind }) => kind)).toEqual([
+      ...['placed', 'paid', 'dispatched', 'delivered', 'dispatched', 'delivered', 'completed'],
+    ])
+    expect(await mailsOf(order.id, 'delivered')).toHaveLength(2)
+  })
+
+  test('is so once', async () => {
+    const order = await shop.order([1])
+    const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]]))
+    const id = body.shipments[0]?.id ?? 0
+    const replies = await Promise.all([shop.deliver(id), shop.deliver(id)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await mailsOf(order.id, 'delivered')).toHaveLength(1)
+    expect(await shop.deliver(999_999)).toMatchObject({ status: 404 })
+  })
+})
+
+test('the shopper sees each parcel where the order is read and tracked, and when it comes', async () => {
+  const order = await shop.order([2, 1])
+  const [first, second] = order.items
+  const read = () => order.ask<TrackedOrder['order']>(`GET /api/orders/${order.id}`)
+  expect((await read()).body.shipments).toEqual([])
+  const sent = await shop.send(order.id, parcelOf([[first, 1]]))
+  await shop.deliver(sent.body.shipments[0]?.id ?? 0)
+  await shop.send(
+    order.id,
+    parcelOf(
+      [
+        [first, 1],
+        [second, 1],
+      ],
+      null,
+    ),
+  )
+  const item = { variantId: first?.variantId, name: 'Plum Velvet 1', variant: '{"Curl":"C"}' }
+  const parcels = [
+    {
+      ...{ carrier: 'UPS', trackingNumber: '1Z999', dispatchedAt: '2026-03-04T12:00:00.000Z' },
+      trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+      deliveredAt: '2026-03-04T12:00:00.000Z',
+      items: [{ ...item, quantity: 1 }],
+    },
+    {
+      ...{ trackingNumber: null, trackingUrl: null, deliveredAt: null },
+      items: [
+        { ...item, quantity: 1 },
+        { variantId: second?.variantId, quantity: 1 },
+      ],
+    },
+  ]
+  expect((await read()).body.shipments).toMatchObject(parcels)
+  expect(JSON.stringify((await read()).body.shipments)).not.toContain('pia')
+  const proof = { orderId: order.id, email: 'ada@example.com' }
+  const { body } = await order.ask<TrackedOrder>('POST /api/orders/track', proof)
+  expect(body.order.shipments).toMatchObject(parcels)
+  expect(body.timeline.slice(2)).toEqual([
+    { step: 'dispatched', state: 'done', from: '2026-03-04', until: null, parcels: 2 },
+    { step: 'arriving', state: 'next', from: '2026-03-09', until: '2026-03-11', parcels: 1 },
+  ])
+})
