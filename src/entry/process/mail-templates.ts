@@ -4,9 +4,11 @@ import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
 import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
 import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
 import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
+import { orderCancelledMail } from '#shop/orders/server/mails/order-cancelled-mail.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { orderExpiredMail } from '#shop/orders/server/mails/order-expired-mail.ts'
 import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
+import { refundedMail } from '#shop/orders/server/mails/refunded-mail.ts'
 
 /** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
@@ -15,6 +17,8 @@ export const mailTemplates: MailTemplates = {
   receipt: receiptMail,
   dispatched: dispatchedMail,
   delivered: deliveredMail,
+  cancelled: orderCancelledMail,
+  refunded: refundedMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,

@@ -6,7 +6,10 @@ import type { Parcel } from './parcel.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
 interface TimedOrder
-  extends Pick<Order, 'createdAt' | 'paidAt' | 'expiresAt' | 'status' | 'paymentStatus' | 'fulfilmentStatus'> {
+  extends Pick<
+    Order,
+    'createdAt' | 'paidAt' | 'expiresAt' | 'status' | 'paymentStatus' | 'fulfilmentStatus'
+  > {
   shipBy?: string | null
   shipments?: readonly Pick<Parcel, 'dispatchedAt' | 'deliveredAt'>[]
 }

@@ -84,9 +84,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
         </>
       )
     case 'Cancelled':
-      return (
-        <strong className="font-medium">{cancelledWords(order)}</strong>
-      )
+      return <strong className="font-medium">{cancelledWords(order)}</strong>
     case 'Refunded':
     case 'Partially refunded':
       return (
