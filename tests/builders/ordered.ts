@@ -23,7 +23,7 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
     ...{ refunded: '0.00', returns: [] },
     items: [
       {
-        ...{ productId: 1, variantId: 1, sku: 'PLUM-VELVET-C-9MM', name: 'Plum Velvet' },
+        ...{ id: 1, productId: 1, variantId: 1, sku: 'PLUM-VELVET-C-9MM', name: 'Plum Velvet' },
         picture: null,
         quantity: 2,
         price: '18.00',

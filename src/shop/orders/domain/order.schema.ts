@@ -7,8 +7,8 @@ import { parcelSchema } from './parcel.schema.ts'
 
 const orderItemSchema = z
   .object({
-    /** Names the item in a return; missing in the answer that places the order. */
-    id: z.int().optional(),
+    /** Names the item in a return. */
+    id: z.int(),
     productId: z.int(),
     variantId: z.int(),
     /** SKU, name and picture as they were when the order was placed. */

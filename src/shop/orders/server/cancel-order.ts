@@ -49,7 +49,10 @@ export function cancelOrder(
       const { reason, restock, notify } = body
       await writeAudit(tx, {
         ...{ at: context.now(), action: 'order-cancelled', username: who.username, caller: who },
-        details: { orderId, refundId, amount, reason, restock, notify },
+        details: {
+          orderId,
+          after: { status: 'cancelled', refundId, amount, reason, restock, notify },
+        },
       })
       return refundId
     },

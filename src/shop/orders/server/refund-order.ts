@@ -71,7 +71,7 @@ async function begin(
   const deed = { orderId, plan, reason, restock, by: username, at }
   const refundId = await carryOutPlan(tx, context, deed)
   const amount = toDecimal(refundTotal(plan.refund))
-  const details = { orderId, refundId, amount, reason, lines: plan.lines }
+  const details = { orderId, after: { refundId, amount, reason, lines: plan.lines } }
   await writeAudit(tx, { at, action: 'order-refunded', username, caller: who, details })
   return refundId
 }
