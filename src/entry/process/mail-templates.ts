@@ -1,5 +1,6 @@
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
+import { returnMail } from '#shop/fulfilment/server/mails/return-mail.ts'
 import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
 import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
 import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
@@ -19,6 +20,7 @@ export const mailTemplates: MailTemplates = {
   delivered: deliveredMail,
   cancelled: orderCancelledMail,
   refunded: refundedMail,
+  return: returnMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,

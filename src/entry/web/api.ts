@@ -14,6 +14,7 @@ import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
+import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
@@ -50,6 +51,7 @@ const rooms = [
   paymentReportsRoutes,
   orderReportsRoutes,
   shipmentsRoutes,
+  returnsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
   settingsRoutes,
