@@ -9,11 +9,11 @@ import type { FreshDatabase } from './fresh-database.ts'
 
 /** Reads and works through a database's queues: jobs, and mails about orders. */
 export function openOutbox({ db, pool }: FreshDatabase) {
-  const mailsOf = (kind: MailKind, orderId: number) =>
+  const mailsOf = (kind: MailKind, reference: number | string) =>
     db
       .select()
       .from(mails)
-      .where(and(eq(mails.kind, kind), eq(mails.reference, String(orderId))))
+      .where(and(eq(mails.kind, kind), eq(mails.reference, String(reference))))
 
   const jobs = async (queue: string, text: string) => {
     const query = 'select data from pgboss.job where name = $1 and data::text like $2'
@@ -21,13 +21,17 @@ export function openOutbox({ db, pool }: FreshDatabase) {
   }
 
   /** Delivers the queued mails of a kind about an order, and gives what was sent. */
-  async function deliver(kind: MailKind, orderId: number, from: Context): Promise<OutgoingMail[]> {
+  async function deliver(
+    kind: MailKind,
+    reference: number | string,
+    from: Context,
+  ): Promise<OutgoingMail[]> {
     const sent: OutgoingMail[] = []
     const mailer = {
       send: async (mail: OutgoingMail) => `<${sent.push(mail)}@test>`,
       close: () => {},
     }
-    for (const { id } of await mailsOf(kind, orderId))
+    for (const { id } of await mailsOf(kind, reference))
       await deliverMail({ context: from, mailer, mailTemplates }, id, { isLast: false })
     return sent
   }
