@@ -4,15 +4,19 @@ import { type Bind, bindParams, fromMicros, microsText, where } from '#db/sql-te
 import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 
-/** A list from the newest row to the oldest, described in SQL. */
+/** A list in the order of a time, described in SQL. */
 export interface ListSource<Row extends z.ZodObject> {
   /** The name of the list's statement in the log. */
   name: string
   /** The FROM clause: the tables with their aliases. */
   from: string
-  /** The columns with a row's time of creation and with its id. */
+  /** The columns with the time that the list is ordered by, such as that of creation, and with its id. */
   at: string
   id: string
+  /** The name of the order in cursors, and its direction; from the newest row to the oldest if missing. */
+  order?: { name: string; direction: 'asc' | 'desc' }
+  /** A query for the number of rows as `rows` where it is known without reading them all; else null. */
+  counted?: (bind: Bind) => string | null
   /** The selected columns besides the id. They may contain bound values. */
   columns: string | ((bind: Bind) => string)
   /** The schema of these columns as pg returns them. */
@@ -27,7 +31,7 @@ interface PageQuery {
 type Conditions = (bind: Bind) => string[]
 type Placed<Row extends z.ZodObject> = z.output<Row> & { id: number; key: string }
 
-const order = 'newest'
+const newest = { name: 'newest', direction: 'desc' } as const
 const counted = z.object({ rows: z.int() })
 const placed = z.object({ id: z.int(), key: z.string() })
 
@@ -41,6 +45,7 @@ export async function readPage<Row extends z.ZodObject>(
   conditions: Conditions,
   { limit, after }: PageQuery,
 ): Promise<Page<Placed<Row>>> {
+  const order = (source.order ?? newest).name
   const cursor = cursorIn(after, { order, key: 'whole' })
   const total = cursor?.total ?? (await countRows(db, source, conditions))
   // One row more than the limit tells whether there is a next page.
@@ -68,11 +73,12 @@ export async function* readAll<Row extends z.ZodObject>(
 
 async function countRows<Row extends z.ZodObject>(
   db: Db,
-  { name, from }: ListSource<Row>,
+  { name, from, counted: known }: ListSource<Row>,
   conditions: Conditions,
 ): Promise<number> {
   const { params, bind } = bindParams()
-  const text = `select count(*)::integer as rows from ${from} ${where(conditions(bind))}`
+  const text =
+    known?.(bind) ?? `select count(*)::integer as rows from ${from} ${where(conditions(bind))}`
   const statement = { name: `count_${name}`, text, row: counted, isPrepared: false }
   const [whole] = await runStatement(db, statement, params)
   return whole?.rows ?? 0
@@ -80,18 +86,20 @@ async function countRows<Row extends z.ZodObject>(
 
 async function readRows<Row extends z.ZodObject>(
   db: Db,
-  { name, from, at, id, columns, row }: ListSource<Row>,
+  { name, from, at, id, columns, row, order = newest }: ListSource<Row>,
   conditions: Conditions,
   { cursor, limit }: { cursor: Pick<Cursor, 'key' | 'id'> | null; limit: number },
 ): Promise<Placed<Row>[]> {
   const { params, bind } = bindParams()
   const after = cursor
-    ? [`(${at}, ${id}) < (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`]
+    ? [
+        `(${at}, ${id}) ${order.direction === 'asc' ? '>' : '<'} (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`,
+      ]
     : []
   const selected = typeof columns === 'string' ? columns : columns(bind)
   const text = `select ${id} as id, ${microsText(at)} as key, ${selected}
     from ${from} ${where([...conditions(bind), ...after])}
-    order by ${at} desc, ${id} desc limit ${bind(limit)}::integer`
+    order by ${at} ${order.direction}, ${id} ${order.direction} limit ${bind(limit)}::integer`
   const statement = {
     name: `list_${name}`,
     text,

@@ -17,7 +17,12 @@ export function where(conditions: readonly string[]): string {
  * literally.
  */
 export function contains(column: string, term: string, bind: Bind): string {
-  return `${column} ilike ${bind(`%${term.replace(/[\\%_]/g, '\\$&')}%`)}`
+  return `${column} ilike ${bind(`%${literal(term)}%`)}`
+}
+
+/** A text as a pattern that matches it alone: its wildcards are escaped. */
+export function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 /** SQL that formats a timestamp as the API does: ISO 8601 with milliseconds, in UTC. */

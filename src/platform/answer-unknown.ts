@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { answerProblem } from './answer-refusal.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Answers requests that match no route: 405 with the methods that the path supports, or 404. */
 export function answerUnknown(app: Pick<Hono, 'router'>): (c: Context) => Response {

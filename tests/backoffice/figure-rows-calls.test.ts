@@ -24,7 +24,7 @@ let variantIds: number[]
 beforeAll(async () => {
   database = await freshDatabase()
   admin = openAdminClient(database.db)
-  await storeAdministrator(database.db, 'bea', 'staff')
+  await storeAdministrator(database.db, 'bea', 'viewer')
   token = await admin.tokenOf('bea')
   for (let count = 0; count < 4; count += 1) shelf.push(await storeProduct(database.db))
   const values = Array.from({ length: 60 }, (_, at) => `${at}mm`)
@@ -127,13 +127,13 @@ test('each status opens its orders, newest first', () =>
   inEveryShop(async (made) => {
     const { ordersByStatus } = await figures()
     for (const status of ['pending', 'shipped', 'cancelled', 'expired']) {
-      const rows = await rowsOf<OrderRecord>('orders', { status })
+      const rows = await rowsOf<OrderRecord>('analytics/orders/rows', { status })
       expect(rows).toHaveLength(ordersByStatus[status] ?? 0)
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
       const dates = rows.map(({ createdAt }) => createdAt)
       expect(dates).toEqual(dates.toSorted().toReversed())
     }
-    const all = await rowsOf<OrderRecord>('orders', {})
+    const all = await rowsOf<OrderRecord>('analytics/orders/rows', {})
     expect(all).toHaveLength(made.length)
     const items = made.flatMap((order) => order.items)
     expect(sumOf(all.map(({ quantity }) => quantity))).toBe(
@@ -148,7 +148,9 @@ test('each best seller opens the orders whose quantity and revenue it is the sum
   inEveryShop(async () => {
     const { bestSellers } = await figures()
     for (const { id: productId } of shelf) {
-      const rows = await rowsOf<OrderRecord>('orders', { productId: String(productId) })
+      const rows = await rowsOf<OrderRecord>('analytics/orders/rows', {
+        productId: String(productId),
+      })
       const seller = bestSellers.find((product) => product.productId === productId)
       expect(sumOf(rows.map(({ quantity }) => quantity))).toBe(seller?.quantity ?? 0)
       expect(sumOf(rows.map(({ revenue }) => centsOf(revenue))) / 100).toBe(seller?.revenue ?? 0)
@@ -178,7 +180,7 @@ test('an order and a shopper travel as the contract says, and no session does', 
   const line = { product: 1, quantity: 2, priceCents: 1_250 }
   const order = { session: 1, status: 'pending', day: 2, items: [line], payments: ['completed'] }
   await storeShop([order as AnyOrder], [{ session: 2, product: 0, quantity: 3, day: 1 }])
-  expect(await rowsOf('orders', {})).toEqual([
+  expect(await rowsOf('analytics/orders/rows', {})).toEqual([
     {
       ...{ id: expect.any(Number), email: 'shopper1@example.com', firstName: 'A', lastName: 'B' },
       ...{ status: 'pending', paymentStatus: 'pending', paymentMethod: 'traditional' },
@@ -193,8 +195,8 @@ test('an order and a shopper travel as the contract says, and no session does', 
 })
 
 test.each([
-  ['orders?productId=x', 'productId must be a whole number'],
-  ['orders?after=x', 'after is no cursor of this list'],
+  ['analytics/orders/rows?productId=x', 'productId must be a whole number'],
+  ['analytics/orders/rows?after=x', 'after is no cursor of this list'],
   ['carts?ordered=perhaps', 'ordered must be yes or no'],
   ['carts?limit=0', 'limit must be a whole number from 1 to 100'],
 ])('%s is refused', async (call, message) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cursorText } from '#kernel/cursor.ts'
-import { listOrders } from '#shop/orders/server/list-orders.ts'
+import { listOwnerOrders } from '#shop/orders/server/list-owner-orders.ts'
 import { listPayments } from '#shop/payments/server/list-payments.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 
@@ -25,6 +25,7 @@ interface PlanNode {
   'Node Type': string
   'Scan Direction'?: string
   'Index Name'?: string
+  'Parent Relationship'?: string
   Plans?: PlanNode[]
 }
 
@@ -35,6 +36,12 @@ async function planOf(text: string, values: unknown[]): Promise<PlanNode[]> {
 }
 
 const withInner = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withInner)]
+
+/** What the rows of a page are read from, without what is gathered for each row. */
+const rowsOf = (node: PlanNode): PlanNode[] => [
+  node,
+  ...(node.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan').flatMap(rowsOf),
+]
 
 const inWords = (nodes: PlanNode[]) =>
   nodes.map((node) =>
@@ -50,16 +57,39 @@ async function pageOf(list: () => Promise<unknown>): Promise<string[]> {
   const page = (await planOf(asked.text, asked.values)).find(
     (node) => node['Node Type'] === 'Limit',
   )
-  return page ? inWords(withInner(page)) : []
+  return page ? inWords(rowsOf(page)) : []
 }
 
 const after = cursorText({ order: 'newest', key: '1767300000000000', id: 900, total: 5000 })
 const queries = [{ limit: 50 }, { limit: 50, after }]
 
 test.each(queries)('a page of orders is read off its index without sorting: %o', async (query) => {
-  const page = await pageOf(() => listOrders(database, query))
+  const page = await pageOf(() => listOwnerOrders(database, query))
   expect(page).toContain('Index Scan Backward orders_created')
   expect(page.join()).not.toContain('Sort')
+})
+
+test.each([
+  [{ status: 'cancelled' }, 'orders_status'],
+  [{ paymentStatus: 'failed' }, 'orders_payment_status'],
+  [{ fulfilmentStatus: 'returned' }, 'orders_fulfilment_status'],
+  [{ sort: 'shipBy' }, 'orders_ship_by'],
+  [{ tag: 'vip' }, 'orders_tags'],
+  [{ search: 'opper4711@' }, 'orders_names'],
+  [{ search: '4242' }, 'payments_last4'],
+] as const)('orders of %o are found by %s', async (filters, index) => {
+  const page = await pageOf(() => listOwnerOrders(database, { limit: 50, ...filters }))
+  expect(page.join()).toContain(index)
+  expect(page.join()).not.toContain('Seq Scan')
+})
+
+test('the orders of a state are counted without reading them', async () => {
+  const spy = vi.spyOn(database.pool, 'query')
+  await listOwnerOrders(database, { limit: 50, status: 'pending' })
+  const [{ text, values }] = spy.mock.calls[0] as unknown as [{ text: string; values: unknown[] }]
+  spy.mockRestore()
+  expect(text).toContain('from order_counts')
+  expect((await database.pool.query(text, values)).rows).toEqual([{ rows: 5000 }])
 })
 
 test.each(queries)(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
-  await storeAdministrator(database.db, 'bea', 'staff')
+  await storeAdministrator(database.db, 'bea', 'viewer')
   token = await admin.tokenOf('ada')
   // Some share their moment to the microsecond, so that only the ids tell them apart.
   for (let count = 0; count < 9; count += 1)

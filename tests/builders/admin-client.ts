@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { pino } from 'pino'
 import type { Db } from '#db/connect.ts'
@@ -7,7 +8,8 @@ import { createApi } from '#entry/web/api.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import type { Context } from '#shop/context.ts'
-import type { AdminRole, AdminSignedIn, TwoFactorSetup } from '#shop/staff/domain/staff.schema.ts'
+import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
+import type { AdminSignedIn, TwoFactorSetup } from '#shop/staff/domain/staff.schema.ts'
 import { hashPassword } from '#shop/staff/server/passwords.ts'
 import type { Reply } from './shopper.ts'
 import { createTestContext } from './test-context.ts'
@@ -15,6 +17,8 @@ import { createTestContext } from './test-context.ts'
 interface Sent {
   token?: string | undefined
   body?: unknown
+  /** The version that a change is made from, for If-Match. */
+  version?: number | undefined
   address?: string
   userAgent?: string
   /** Other headers of the request. */
@@ -37,6 +41,8 @@ export interface AdminClient {
   signIn: (username: string, smsCode?: string, address?: string) => Promise<Reply<AdminSignedIn>>
   /** A token of an administrator without a second factor. */
   tokenOf: (username: string) => Promise<string>
+  /** A token of an administrator of a role, who is stored under the role's name if there is none. */
+  tokenAs: (role: AdminRole) => Promise<string>
 }
 
 export const adminPassword = 'correct horse battery'
@@ -56,10 +62,11 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
   const sms = otherSms === undefined ? recorder : otherSms
   const api = createApi(context, { log: pino({ enabled: false }), sms })
   const ask = async <T>(call: string, sent: Sent = {}) => {
-    const { token, body, address, userAgent } = sent
+    const { token, body, version, address, userAgent } = sent
     const [method = '', path = ''] = call.split(' ')
     const headers = new Headers({ 'content-type': 'application/json', ...sent.headers })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    if (version !== undefined) headers.set('if-match', `"${version}"`)
     if (userAgent !== undefined) headers.set('user-agent', userAgent)
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
     const remote = { incoming: { socket: { remoteAddress: address ?? '192.0.2.1' } } }
@@ -82,10 +89,15 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
     if (!body.token) throw new Error(`${username} was not signed in: ${body.message}`)
     return body.token
   }
+  const tokenAs = async (role: AdminRole) => {
+    const named = eq(administrators.username, role)
+    if ((await db.$count(administrators, named)) === 0) await storeAdministrator(db, role, role)
+    return tokenOf(role)
+  }
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000)
   }
-  return { api, context, texts, pauses, pass, now: () => now, ask, signIn, tokenOf }
+  return { api, context, texts, pauses, pass, now: () => now, ask, signIn, tokenOf, tokenAs }
 }
 
 let hashed: Promise<string> | null = null

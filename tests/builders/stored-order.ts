@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import type { StoredProduct } from './stored-product.ts'
 
@@ -12,7 +12,7 @@ interface OrderedUnits {
 
 /** Stores an order of $1.00 as it would be after checkout, with a test's changes and items, and gives its id. */
 export async function storeOrder(
-  db: Db,
+  db: Db | Tx,
   changes: Changes = {},
   items: readonly OrderedUnits[] = [],
 ): Promise<number> {

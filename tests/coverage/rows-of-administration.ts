@@ -116,7 +116,7 @@ export const administration: readonly SpecSection[] = [
         asks: '7: every admin call is guarded',
         provedBy: [
           'staff-gate > no call is answered without a token that is alive',
-          'staff-gate > staff may do everything but take exports and read the audit',
+          'staff-gate > a call is answered to a %s as the table says',
         ],
       },
       {

@@ -112,10 +112,7 @@ export const calls: readonly SpecSection[] = [
       },
       {
         asks: 'Admin calls are behind the token, all but the login',
-        provedBy: [
-          'staff-gate > the router knows the calls of the contract',
-          'staff-gate > no call is answered without a token that is alive',
-        ],
+        provedBy: ['staff-gate > no call is answered without a token that is alive'],
       },
     ],
   },

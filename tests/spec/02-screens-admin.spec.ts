@@ -15,11 +15,11 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
 let owner: Credentials
-let staff: Credentials
+let viewer: Credentials
 
 test.beforeAll(async () => {
   owner = await newAdministrator('owner')
-  staff = await newAdministrator('staff')
+  viewer = await newAdministrator('viewer')
 })
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'))
@@ -111,7 +111,7 @@ test.describe('the way in and out', () => {
   })
 
   test('Logged Out: the token is gone and the server knows', async ({ page }) => {
-    const token = await signInPast(page, staff)
+    const token = await signInPast(page, viewer)
     await openTab(page, '/admin', 'Overview')
     await page.getByRole('button', { name: 'Logout' }).click()
     await expectToast(page, 'Logged Out', 'You have been securely logged out')

@@ -268,13 +268,13 @@ test.describe('the tabs of the dashboard', () => {
   })
 })
 
-test('staff see no exports and no audit', async ({ page }) => {
-  await signInPast(page, await newAdministrator('staff'))
+test('a viewer sees no exports, but the audit', async ({ page }) => {
+  await signInPast(page, await newAdministrator('viewer'))
   for (const [title, address] of Object.entries(tabs)) {
     await openTab(page, address, title)
     await expect(page.getByText('Loading')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Export CSV' }), title).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Audit' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { expectUsableAnywhere, phone } from './steps/usable.ts'
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
 test.beforeEach(async ({ page }) => {
-  await signInPast(page, await newAdministrator('staff'))
+  await signInPast(page, await newAdministrator('viewer'))
 })
 
 test('orders by status, best sellers and cart to order open the rows that they are the sum of', async ({

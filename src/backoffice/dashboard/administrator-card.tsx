@@ -1,4 +1,5 @@
 import { ExternalLink, LogOut } from 'lucide-react'
+import { roleNames } from '#shop/staff/domain/admin-role.ts'
 import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
 import { useLogout } from '../use-logout.ts'
 
@@ -12,7 +13,7 @@ export function AdministratorCard({ administrator }: { administrator: Administra
     <div className="mt-auto grid gap-1">
       <p className="border-t border-hairline px-3 pt-4 pb-1 text-sm">
         <span className="block truncate font-medium">{administrator.username}</span>
-        <span className="text-soft">{administrator.role === 'owner' ? 'Owner' : 'Staff'}</span>
+        <span className="text-soft">{roleNames[administrator.role]}</span>
       </p>
       <a href="/" target="_blank" rel="noreferrer" className={look}>
         <ExternalLink aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />

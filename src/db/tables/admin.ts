@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 
-/** The accounts of the dashboard (issue: owner and staff). */
+/** The accounts of the dashboard. */
 export const administrators = pgTable(
   'administrators',
   {
@@ -20,12 +20,13 @@ export const administrators = pgTable(
     username: varchar({ length: 50 }).notNull().unique(),
     /** An argon2id hash in the PHC format, which includes its parameters. */
     passwordHash: text().notNull(),
-    role: text().notNull(),
+    role: text({ enum: ['owner', 'manager', 'packer', 'viewer'] }).notNull(),
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check('administrators_role', sql`${table.role} in ('owner', 'staff')`),
+    check('administrators_role', sql`${table.role} in ('owner', 'manager', 'packer', 'viewer')`),
     check(
       'administrators_username_form',
       sql`${table.username} = btrim(${table.username}) and ${table.username} <> ''`,
@@ -99,9 +100,20 @@ export const adminAudit = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /**
+     * Whose account it was; null where nobody proved to be somebody, and in lines of before. It
+     * references nothing, because lines stay when an account is deleted.
+     */
+    administratorId: integer(),
     /** The user name as typed; for a failed sign-in there may be no such account. */
     username: text().notNull(),
     action: text().notNull(),
+    /** What it was done to; null where it was done to nothing. */
+    subjectKind: text(),
+    subjectId: integer(),
+    /** The fields that changed, as they were and as they are; null where there was nothing. */
+    before: jsonb(),
+    after: jsonb(),
     address: text(),
     userAgent: text(),
     details: jsonb(),

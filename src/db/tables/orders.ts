@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   index,
   integer,
@@ -16,6 +17,20 @@ import { users } from './members.ts'
 import { productVariants } from './variants.ts'
 
 const amount = () => numeric({ precision: 10, scale: 2 })
+
+/** By when an order is to leave; orders that have no such day come last. */
+const shipByOrLast = (shipBy: AnyPgColumn) =>
+  sql`coalesce(${shipBy}, timestamptz '2200-01-01 00:00:00+00')`
+
+interface Named {
+  firstName: AnyPgColumn
+  lastName: AnyPgColumn
+  email: AnyPgColumn
+}
+
+/** What owners find an order by, besides numbers. */
+const namesOf = ({ firstName, lastName, email }: Named) =>
+  sql`${firstName} || ' ' || ${lastName} || ' ' || ${email}`
 
 export const orders = pgTable(
   'orders',
@@ -78,6 +93,17 @@ export const orders = pgTable(
     // Read backwards for newest first. A descending index would sort nulls last, which no query
     // does.
     index('orders_created').on(table.createdAt, table.id),
+    index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_payment_status').on(table.paymentStatus, table.createdAt, table.id),
+    index('orders_fulfilment_status').on(table.fulfilmentStatus, table.createdAt, table.id),
+    index('orders_ship_by').on(shipByOrLast(table.shipBy), table.id),
+    index('orders_to_ship')
+      .on(table.shipBy, table.id)
+      .where(
+        sql`${table.status} = 'open' and ${table.fulfilmentStatus} in ('unfulfilled', 'partly_shipped')`,
+      ),
+    index('orders_tags').using('gin', table.tags).where(sql`${table.tags} <> '{}'`),
+    index('orders_names').using('gin', sql`(${namesOf(table)}) gin_trgm_ops`),
     index('orders_due')
       .on(table.expiresAt, table.id)
       .where(sql`${table.paymentStatus} = 'pending'`),
@@ -112,6 +138,19 @@ export const orders = pgTable(
   ],
 )
 
+/**
+ * How many orders are in each combination of states, as changes that add up: triggers add one for each
+ * order that comes into a combination or leaves it, so that orders never wait for one row. A job sums
+ * them up.
+ */
+export const orderCounts = pgTable('order_counts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  status: text().notNull(),
+  paymentStatus: text().notNull(),
+  fulfilmentStatus: text().notNull(),
+  orders: integer().notNull(),
+})
+
 export const orderItems = pgTable(
   'order_items',
   {
@@ -144,6 +183,7 @@ export const orderItems = pgTable(
   (table) => [
     index('order_items_order').on(table.orderId),
     index('order_items_product').on(table.productId),
+    index('order_items_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
     check('order_items_quantity_range', sql`${table.quantity} between 1 and 99`),
     check('order_items_price_positive', sql`${table.price} > 0`),
     check(

@@ -31,7 +31,7 @@ async function roleOf(username: string, password: string): Promise<string> {
 test('an owner adds others and gives them new passwords at the terminal', async () => {
   const first = passwordIn(await run('add', 'ada', 'owner'))
   expect(await roleOf('ada', first)).toBe('owner')
-  expect(await roleOf('bea', passwordIn(await run('add', ' bea ')))).toBe('staff')
+  expect(await roleOf('bea', passwordIn(await run('add', ' bea ')))).toBe('viewer')
   const second = passwordIn(await run('reset-password', 'ada'))
   expect(second).not.toBe(first)
   expect(await roleOf('ada', second)).toBe('owner')
@@ -44,10 +44,13 @@ test.each([
   [['add']],
   [['add', '  ']],
   [['add', 'cleo', 'queen']],
-  [['add', 'cleo', 'staff', 'owner']],
+  [['add', 'cleo', 'staff']],
+  [['add', 'cleo', 'packer', 'owner']],
   [['reset-password', 'ada', 'owner']],
   [['remove', 'ada']],
   [['add', 'x'.repeat(51)]],
 ])('%j is answered with how to use it', async (args) => {
-  await expect(run(...args)).rejects.toThrow('npm run admin -- add <name> [owner|staff]')
+  await expect(run(...args)).rejects.toThrow(
+    'npm run admin -- add <name> [owner|manager|packer|viewer]',
+  )
 })

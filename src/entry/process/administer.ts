@@ -4,7 +4,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { findRunning } from '#db/embedded/find-running.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Env } from '#platform/env.ts'
-import { adminRoles } from '#shop/staff/domain/staff.schema.ts'
+import { adminRoles } from '#shop/staff/domain/admin-role.ts'
 import {
   addAdministrator,
   disableTwoFactorOf,
@@ -14,9 +14,10 @@ import { CannotStart } from './cannot-start.ts'
 import { type FoundDatabase, findDatabase } from './find-database.ts'
 
 const usage = `Use one of:
-  npm run admin -- add <name> [owner|staff]    adds an administrator, of the staff if nothing else is said
-  npm run admin -- reset-password <name>       makes up a new password and signs them out everywhere
-  npm run admin -- disable-2fa <name>          for somebody who lost their telephone`
+  npm run admin -- add <name> [owner|manager|packer|viewer]
+                                            adds an administrator, a viewer if nothing else is said
+  npm run admin -- reset-password <name>    makes up a new password and signs them out everywhere
+  npm run admin -- disable-2fa <name>       for somebody who lost their telephone`
 
 /**
  * Runs an owner's command. Gives the text to print; refuses with a sentence what is not possible.
@@ -27,12 +28,12 @@ export async function administer(
 ): Promise<string> {
   const context = { db, now: () => new Date() }
   const username = name.trim()
-  const role = adminRoles.find((known) => known === (rest[0] ?? 'staff'))
+  const role = adminRoles.find((known) => known === (rest[0] ?? 'viewer'))
   const isComplete = username !== '' && username.length <= 50 && role && rest.length < 2
   if (!isComplete || (command !== 'add' && rest.length > 0)) throw new CannotStart(usage)
   switch (command) {
     case 'add': {
-      const password = await addAdministrator(context, { username, role })
+      const { password } = await addAdministrator(context, { username, role })
       return `${username} (${role}) can sign in with the password ${password} (shown this once).`
     }
     case 'reset-password': {

@@ -12,6 +12,7 @@ import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
+import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
@@ -26,6 +27,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
     photo: ({ key }) => makePhoto(context, log, key),
     expire: async () => {
       await expireOrders(context)
+      await sumOrderCounts(context)
     },
     sweep: async () => {
       await rescueStrandedMails(context)

@@ -1,3 +1,4 @@
+import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
 import { returnMail } from '#shop/fulfilment/server/mails/return-mail.ts'
@@ -16,6 +17,7 @@ export const mailTemplates: MailTemplates = {
   'order-confirmation': orderConfirmationMail,
   expired: orderExpiredMail,
   receipt: receiptMail,
+  delayed: delayedMail,
   dispatched: dispatchedMail,
   delivered: deliveredMail,
   cancelled: orderCancelledMail,

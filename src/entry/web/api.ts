@@ -14,14 +14,17 @@ import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
+import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
 import { subscriptionReportsRoutes } from '#shop/newsletter/server/subscription-reports.routes.ts'
+import { orderMailsRoutes } from '#shop/orders/server/order-mails.routes.ts'
 import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
+import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
@@ -30,8 +33,11 @@ import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#shop/settings/server/settings.routes.ts'
+import { backofficePaths } from '#shop/staff/server/admin-call.ts'
+import { checkPermissions } from '#shop/staff/server/check-permissions.ts'
 import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
-import { backofficePaths, staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { mailTemplates } from '../process/mail-templates.ts'
 import { describeApi } from './describe-api.ts'
 
 /** The routes of every room, in the order of the document. */
@@ -49,6 +55,9 @@ const rooms = [
   receiptsRoutes,
   refundsRoutes,
   paymentReportsRoutes,
+  // Before the calls of one order, whose number its name would be taken for.
+  packingSlipsRoutes,
+  ownerOrdersRoutes,
   orderReportsRoutes,
   shipmentsRoutes,
   returnsRoutes,
@@ -64,7 +73,10 @@ export interface ApiExtras {
   sms?: SmsSender | null
 }
 
-/** The whole API below /api as one app, used by browsers, the page renderer and tests. */
+/**
+ * The whole API below /api as one app, used by browsers, the page renderer and tests. Throws where
+ * an administrator's call is missing in the table of permissions.
+ */
 export function createApi(context: Context, { log, sms = null }: ApiExtras): OpenAPIHono {
   const api = createRoutes()
   const health = createHealth(context.db)
@@ -82,7 +94,9 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     return c.json({ status: 'ok' as const }, 200)
   })
   for (const routesOf of rooms) api.route('/api', routesOf(context))
+  api.route('/api', orderMailsRoutes({ context, mailTemplates }))
   api.route('/api', staffRoutes({ ...context, log, sms }))
+  checkPermissions(api.routes)
   describeApi(api)
   api.all('/api/*', answerUnknown(api))
   return api

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { packAnswer, sendPacked } from '#platform/page-cache/packed-answer.ts'
+import { isAdminCall, whoMay } from '#shop/staff/domain/permissions.ts'
 import type { Contract } from './api-page/contract.ts'
 import { renderApiPage } from './api-page/render-api-page.ts'
 
@@ -19,6 +20,7 @@ const about = {
  * people.
  */
 export function describeApi(api: OpenAPIHono): void {
+  describeRoles(api)
   const contract = once(() => JSON.stringify(api.getOpenAPI31Document(about)))
   serveText(api, '/api/openapi.json', 'application/json', contract)
   serveText(api, '/api/docs', 'text/html; charset=utf-8', () => {
@@ -26,6 +28,19 @@ export function describeApi(api: OpenAPIHono): void {
     const document: Contract = JSON.parse(contract())
     return renderApiPage(document)
   })
+}
+
+/** Adds to each call below /api/admin which roles may make it. */
+function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
+  for (const definition of openAPIRegistry.definitions) {
+    if (definition.type !== 'route') continue
+    const { route } = definition
+    const call = `${route.method.toUpperCase()} ${route.path}`
+    if (!isAdminCall(call)) continue
+    route.description = [route.description, `${whoMay(call)} may do this.`]
+      .filter(Boolean)
+      .join(' ')
+  }
 }
 
 /** Serves a text at a path. It is made and compressed on the first request, and has an ETag. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import type { AdminRole } from '#shop/staff/domain/staff.schema.ts'
+import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { patient } from './patient.ts'
 
 export interface Credentials {

@@ -57,7 +57,7 @@ interface RowsProps {
 
 function useRows<Row>({ opened, search }: RowsProps) {
   return usePages<Row>({
-    list: opened.list,
+    list: opened.list === 'orders' ? 'analytics/orders/rows' : opened.list,
     filters: figureRowsFilters(opened),
     search,
     addressOf: (place) => figureRowsAddress(opened, place),

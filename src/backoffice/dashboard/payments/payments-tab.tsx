@@ -1,5 +1,6 @@
 import { methodName } from '#shop/payments/domain/payment-means.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
+import { mayCall } from '#shop/staff/domain/permissions.ts'
 import { lastMonths, monthName } from '../../month.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { ChoiceFilter, Filters, SearchFilter } from '../parts/filters.tsx'
@@ -28,7 +29,11 @@ export function PaymentsTab({ administrator, search }: TabProps) {
       list={list}
       noun={['payment', 'payments']}
       emptyAdvice="They appear here with the first order."
-      action={administrator.role === 'owner' && <ExportButton list="payments" filters={filters} />}
+      action={
+        mayCall(administrator.role, 'GET /api/admin/payments/export') && (
+          <ExportButton list="payments" filters={filters} />
+        )
+      }
       filters={
         <Filters label="Filter payments">
           <SearchFilter

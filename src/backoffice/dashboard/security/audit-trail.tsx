@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
+import { auditWords } from '#shop/staff/domain/audit-words.ts'
 import { deviceName } from '#shop/staff/domain/device-name.ts'
 import type { AuditEntry } from '#shop/staff/domain/staff.schema.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
@@ -17,12 +18,12 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     title: 'What',
     isLead: true,
-    cell: ({ action, details }) => (
+    cell: (entry) => (
       <>
         <span className="block font-medium first-letter:uppercase">
-          {action.replaceAll(/[-_.]/g, ' ')}
+          {entry.action.replaceAll(/[-_.]/g, ' ')}
         </span>
-        {details && <Details details={details} />}
+        <Details entry={entry} />
       </>
     ),
   },
@@ -30,7 +31,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { title: 'Device', cell: ({ userAgent }) => deviceName(userAgent) },
 ]
 
-/** Who did what, when and from where, newest first; only owners see it. */
+/** Who did what, when and from where, newest first. */
 export function AuditTrail({ search }: { search: URLSearchParams }) {
   const filters = filtersIn(search, ['after'])
   const query = useListPage<AuditEntry>('audit', filters)
@@ -76,11 +77,7 @@ function Moment({ at }: { at: string }) {
   )
 }
 
-function Details({ details }: { details: Record<string, unknown> }) {
-  const words = Object.entries(details).map(([name, value]) => `${name}: ${inWords(value)}`)
+function Details({ entry }: { entry: AuditEntry }) {
+  const words = auditWords(entry)
   return <span className="block text-xs break-all text-soft">{words.join(' · ')}</span>
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,3 +1,4 @@
+import { mayCall } from '#shop/staff/domain/permissions.ts'
 import type { TabProps } from '../tab-props.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -17,7 +18,7 @@ export function SecurityTab({ administrator, search }: TabProps) {
         <PasswordPanel username={administrator.username} />
       </div>
       <SessionsPanel />
-      {administrator.role === 'owner' && <AuditTrail search={search} />}
+      {mayCall(administrator.role, 'GET /api/admin/audit') && <AuditTrail search={search} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type {
   SubscriptionAnalytics,
   SubscriptionRecord,
 } from '#shop/newsletter/domain/subscription-reports.schema.ts'
+import { mayCall } from '#shop/staff/domain/permissions.ts'
 import { adminQuery } from '../../admin.queries.ts'
 import { ExportButton } from '../parts/export-button.tsx'
 import { ChoiceFilter, Filters, SearchFilter } from '../parts/filters.tsx'
@@ -36,7 +37,9 @@ export function SubscriptionsTab({ administrator, search }: TabProps) {
         noun={['subscription', 'subscriptions']}
         emptyAdvice="They appear here with the first address left in the newsletter form."
         action={
-          administrator.role === 'owner' && <ExportButton list="subscriptions" filters={filters} />
+          mayCall(administrator.role, 'GET /api/admin/subscriptions/export') && (
+            <ExportButton list="subscriptions" filters={filters} />
+          )
         }
         filters={
           <Filters label="Filter subscriptions">

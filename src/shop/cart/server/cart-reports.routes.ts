@@ -3,12 +3,12 @@ import { createRoutes } from '#platform/api-door.ts'
 import { refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { cartListSchema, cartRecordSchema } from '../domain/cart-reports.schema.ts'
 import { listCarts } from './list-carts.ts'
 
 const list = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/carts',
   summary: 'Shoppers who hold a cart or made an order',

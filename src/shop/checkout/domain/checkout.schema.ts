@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { usStates } from '#kernel/us-states.ts'
+import { addressSchema } from '#shop/orders/domain/shipping.schema.ts'
 import { cardBrands } from '#shop/payments/domain/card-brand.ts'
 import { cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
 import { amountSchema, codeSchema } from '#shop/promotions/domain/promotion.schema.ts'
-
-const required = (message: string) =>
-  z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')
 
 /** The shopper's fields with their validation messages (spec 5). */
 export const shippingSchema = z.object({
@@ -14,26 +11,7 @@ export const shippingSchema = z.object({
     .trim()
     .max(254, 'Please enter a valid email address')
     .pipe(z.email('Please enter a valid email address')),
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
-  phone: z
-    .string('Phone number must be at least 10 digits')
-    .trim()
-    .max(30, 'Phone number must be at most 30 characters')
-    .refine(
-      (text) => text.replace(/\D/g, '').length >= 10,
-      'Phone number must be at least 10 digits',
-    ),
-  address: required('Address is required'),
-  city: required('City is required'),
-  state: z
-    .string('State is required')
-    .refine((state) => usStates.includes(state), 'State is required'),
-  zipCode: z
-    .string('ZIP code must be at least 5 characters')
-    .trim()
-    .min(5, 'ZIP code must be at least 5 characters')
-    .max(10, 'ZIP code must be at most 10 characters'),
+  ...addressSchema.shape,
 })
 
 /** The body of POST /api/orders (spec 7, design 4). The server computes all amounts itself and ignores those sent. */

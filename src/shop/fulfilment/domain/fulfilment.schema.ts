@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fulfilmentStatuses } from '#shop/orders/domain/order-state.ts'
 import { carrierName } from './carrier.ts'
 
 const largestId = 2_147_483_647
@@ -37,6 +38,62 @@ export const dispatchSchema = z
   })
   .meta({ id: 'Dispatch' })
 
+const dayMessage = 'shipBy must be a day, such as 2026-03-20'
+
+/** The body of POST /api/admin/orders/{id}/delay: a day as a UTC midnight in milliseconds, or a time, of which the day counts. */
+export const delaySchema = z
+  .object({
+    shipBy: z.union(
+      [
+        z.iso.date().transform((text) => Date.parse(text)),
+        z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+      ],
+      dayMessage,
+    ),
+  })
+  .meta({ id: 'Delay' })
+
+const carriedBy = {
+  carrier: dispatchSchema.shape.carrier,
+  trackingNumber: dispatchSchema.shape.trackingNumber,
+}
+
+/** The most orders that one call dispatches. */
+const mostOrders = 50
+
+/** The body of POST /api/admin/shipments: orders of which all that is left goes into one parcel each. */
+export const manyDispatchesSchema = z
+  .object({
+    orders: z
+      .array(
+        z.object({
+          id: z
+            .int('An order is named by its number')
+            .min(1, 'An order is named by its number')
+            .max(largestId),
+          ...carriedBy,
+        }),
+        'Please say which orders go',
+      )
+      .min(1, 'Please say which orders go')
+      .max(mostOrders, `At most ${mostOrders} orders go at once`)
+      .refine(
+        (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+        'An order is named twice',
+      ),
+  })
+  .meta({ id: 'ManyDispatches' })
+
+/** What became of an order that was to be dispatched with others: its new parcel, or the sentence why there is none. */
+export const dispatchOutcomeSchema = z
+  .object({
+    id: z.int(),
+    dispatched: z.boolean(),
+    message: z.string().nullable(),
+    fulfilmentStatus: z.enum(fulfilmentStatuses).nullable(),
+  })
+  .meta({ id: 'DispatchOutcome' })
+
 const idsMessage = 'ids must be order numbers with commas between them, such as 1001,1002'
 
 /** The most orders in one file of packing slips. */
@@ -54,3 +111,6 @@ export const slipsQuerySchema = z.object({
 })
 
 export type Dispatch = z.output<typeof dispatchSchema>
+export type Delay = z.output<typeof delaySchema>
+export type ManyDispatches = z.output<typeof manyDispatchesSchema>
+export type DispatchOutcome = z.infer<typeof dispatchOutcomeSchema>

@@ -5,11 +5,11 @@ type Item = OrderToSend['items'][number]
 
 const item = (changes: Partial<Item> = {}): Item => ({
   ...{ id: 7, name: 'Plum Velvet', sku: 'PV-C-9' },
-  ...{ quantity: 5, shipped: 0, withdrawn: 0, returned: 0, returning: 0 },
+  ...{ quantity: 5, shipped: 0, withdrawn: 0 },
   ...changes,
 })
 const order = (changes: Partial<OrderToSend> = {}): OrderToSend => ({
-  ...{ id: 1001, status: 'open', paymentStatus: 'paid', total: '9.00', refunded: '0.00' },
+  ...{ id: 1001, status: 'open', paymentStatus: 'paid' },
   items: [item(), item({ id: 8 })],
   ...changes,
 })

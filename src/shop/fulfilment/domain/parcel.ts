@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#kernel/refusal.ts'
-import { type ActedOn, unitsToShip, whyNot } from '#shop/orders/domain/allowed-actions.ts'
+import { type ToShip, unitsToShip, whyNotShip } from '#shop/orders/domain/allowed-actions.ts'
 
 /** What is wanted in a parcel. */
 export interface UnitsToSend {
@@ -14,9 +14,9 @@ interface NamedItem {
 }
 
 /** An order with its items as they are now. */
-export interface OrderToSend extends ActedOn {
+export interface OrderToSend extends ToShip {
   id: number
-  items: readonly (ActedOn['items'][number] & NamedItem)[]
+  items: readonly (ToShip['items'][number] & NamedItem)[]
 }
 
 type Item = OrderToSend['items'][number]
@@ -36,7 +36,7 @@ export function refuseParcel(
   if (twice !== undefined) return badRequest(`Item ${twice} is named twice`)
   const unknown = ids.find((id) => !order.items.some((item) => item.id === id))
   if (unknown !== undefined) return badRequest(`Item ${unknown} is not of order #${order.id}`)
-  const message = whyNot('ship', order) ?? refuseUnits(order.items, wanted)
+  const message = whyNotShip(order) ?? refuseUnits(order.items, wanted)
   return message === null ? null : { code: 'conflict', message }
 }
 

@@ -5,8 +5,8 @@ import { addEvent } from '#shop/orders/server/add-event.ts'
 import { advanceOrder } from '#shop/orders/server/advance-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import { whyNotMove } from '../domain/return-state.ts'
-import { auditOrder } from './audit-order.ts'
 import { lockReturn, moveReturn } from './lock-return.ts'
 import { mailAboutReturn } from './open-return.ts'
 
@@ -36,10 +36,9 @@ export async function decideReturn(
     await advanceOrder(tx, order.id, {})
     const event = { orderId: order.id, at, by: who.username }
     await addEvent(tx, { ...event, kind: `return-${decision}`, text: sentences[decision] })
-    await auditOrder(tx, who, {
-      ...{ at, action: `return-${decision}`, orderId: order.id },
-      before: { status },
-      after: { status: decision, returnId: id },
+    await writeAudit(tx, {
+      ...{ at, action: `return-${decision}`, by: who, subject: { kind: 'order', id: order.id } },
+      details: { returnId: id, before: status },
     })
     if (decision !== 'closed') await mailAboutReturn(tx, { jobs }, { id, order, about: decision })
     return await readOwnerOrder(tx, order.id)

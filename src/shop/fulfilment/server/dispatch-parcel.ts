@@ -1,21 +1,13 @@
-import type { Tx } from '#db/connect.ts'
-import { shipmentItems, shipments } from '#db/tables/fulfilment.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
-import { sellUnits } from '#shop/inventory/server/sell-units.ts'
-import { queueMail } from '#shop/mail/server/queue-mail.ts'
-import { fulfilmentAfter } from '#shop/orders/domain/fulfilment-after.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
-import { addEvent } from '#shop/orders/server/add-event.ts'
-import { advanceOrder } from '#shop/orders/server/advance-order.ts'
 import { answerOnce } from '#shop/orders/server/answer-once.ts'
-import { type LockedOrder, lockOrder } from '#shop/orders/server/lock-order.ts'
+import { lockOrder } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
-import { trackingUrlOf } from '../domain/carrier.ts'
 import type { Dispatch } from '../domain/fulfilment.schema.ts'
 import { refuseParcel } from '../domain/parcel.ts'
-import { auditOrder } from './audit-order.ts'
+import { sendParcel } from './send-parcel.ts'
 
 interface WantedParcel {
   orderId: number
@@ -40,75 +32,8 @@ export async function dispatchParcel(
       const order = await lockOrder(tx, orderId)
       const refused = refuseParcel(order, dispatch.items)
       if (refused) throw new Refusal(refused.code, refused.message)
-      await send(tx, context, { order, dispatch, by })
+      await sendParcel(tx, context, { order, dispatch, by })
       return await readOwnerOrder(tx, orderId)
     }),
   )
-}
-
-interface Sending {
-  order: LockedOrder
-  dispatch: Dispatch
-  by: SignedIn
-}
-
-/** Locks units after the order, as all transactions do (docs/decisions/0010). */
-async function send(
-  tx: Tx,
-  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
-  { order, dispatch, by }: Sending,
-): Promise<void> {
-  const at = now()
-  const { id: orderId, email } = order
-  const sent = order.items.map((item) => {
-    const wanted = dispatch.items.find(({ orderItemId }) => orderItemId === item.id)
-    return { ...item, now: wanted?.quantity ?? 0, shipped: item.shipped + (wanted?.quantity ?? 0) }
-  })
-  const units = sent.filter((item) => item.now > 0)
-  await sellUnits(tx, {
-    ...{ orderId, by: by.username, at },
-    units: units.map(({ variantId, now: quantity }) => ({ variantId, quantity })),
-  })
-  const shipmentId = await writeShipment(tx, { orderId, dispatch, by, at })
-  // On their way: whatever has arrived before, this parcel has not.
-  const fulfilmentStatus = fulfilmentAfter(order.fulfilmentStatus, sent, [{ deliveredAt: null }])
-  await advanceOrder(tx, orderId, { fulfilmentStatus })
-  const text = `Dispatched ${listUnits(units)} with ${carriedBy(dispatch)}`
-  await addEvent(tx, { ...{ orderId, at, by: by.username }, kind: 'dispatched', text })
-  await auditOrder(tx, by, {
-    ...{ at, action: 'parcel-dispatched', orderId },
-    before: { fulfilmentStatus: order.fulfilmentStatus },
-    after: { fulfilmentStatus, shipmentId, ...dispatch },
-  })
-  const mail = { kind: 'dispatched', orderId, reference: String(shipmentId) } as const
-  await queueMail(tx, jobs, { ...mail, recipient: email })
-}
-
-async function writeShipment(
-  tx: Tx,
-  { orderId, dispatch, by, at }: Omit<Sending, 'order'> & { orderId: number; at: Date },
-): Promise<number> {
-  const { carrier, trackingNumber, items } = dispatch
-  const [written] = await tx
-    .insert(shipments)
-    .values({
-      ...{ orderId, carrier, trackingNumber, by: by.username, dispatchedAt: at },
-      trackingUrl: trackingUrlOf(carrier, trackingNumber),
-    })
-    .returning({ id: shipments.id })
-  if (!written) throw new Error('a parcel that was written has an id')
-  await tx
-    .insert(shipmentItems)
-    .values(
-      items.map(({ orderItemId, quantity }) => ({ shipmentId: written.id, orderItemId, quantity })),
-    )
-  return written.id
-}
-
-function listUnits(units: readonly { name: string; sku: string; now: number }[]): string {
-  return units.map(({ name, sku, now }) => `${now} × ${name} (${sku})`).join(', ')
-}
-
-function carriedBy({ carrier, trackingNumber }: Dispatch): string {
-  return trackingNumber === null ? carrier : `${carrier} ${trackingNumber}`
 }

@@ -10,8 +10,9 @@ import { addEvent } from '#shop/orders/server/add-event.ts'
 import { advanceOrder } from '#shop/orders/server/advance-order.ts'
 import { type LockedOrder, lockOrder } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
-import { auditOrder } from './audit-order.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
 
 type StoredShipment = typeof shipments.$inferSelect
 
@@ -81,8 +82,9 @@ async function advance(
   const text = `Parcel with ${parcel.carrier}${number} delivered`
   await addEvent(tx, { ...event, kind: 'delivered', text })
   if (isOver) await addEvent(tx, { ...event, kind: 'completed', text: 'Everything has arrived' })
-  await auditOrder(tx, by, {
-    ...{ at, action: 'parcel-delivered', orderId: order.id, before },
-    after: { ...after, shipmentId: parcel.id },
+  await writeAudit(tx, {
+    ...{ at, action: 'parcel-delivered', by, subject: { kind: 'order', id: order.id } },
+    ...changedFields(before, after),
+    details: { shipmentId: parcel.id },
   })
 }

@@ -10,9 +10,9 @@ import { answerOnce } from '#shop/orders/server/answer-once.ts'
 import { type LockedOrder, lockOrder, requireAction } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { ReturnRequest } from '../domain/return.schema.ts'
 import { refuseUnits } from '../domain/return-rule.ts'
-import { auditOrder } from './audit-order.ts'
 
 export type ReturnContext = Pick<Context, 'db' | 'jobs' | 'now' | 'settings'>
 
@@ -37,9 +37,9 @@ export async function openReturn(
       const by = who.username
       const id = await writeReturn(tx, { order, request, status: 'approved', by, at })
       await mailAboutReturn(tx, context, { id, order, about: 'approved' })
-      await auditOrder(tx, who, {
-        ...{ at, action: 'return-approved', orderId, before: {} },
-        after: { returnId: id, ...request },
+      await writeAudit(tx, {
+        ...{ at, action: 'return-approved', by: who, subject: { kind: 'order', id: orderId } },
+        details: { returnId: id, ...request },
       })
       return await readOwnerOrder(tx, orderId)
     }),

@@ -8,11 +8,12 @@ import { addEvent } from '#shop/orders/server/add-event.ts'
 import { advanceOrder } from '#shop/orders/server/advance-order.ts'
 import { answerOnce } from '#shop/orders/server/answer-once.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { Receipt } from '../domain/return.schema.ts'
 import { fulfilmentAfterReturn, isAllBack } from '../domain/return-rule.ts'
 import { statusAfterReceipt, whyNotReceive } from '../domain/return-state.ts'
-import { auditOrder } from './audit-order.ts'
 import { type LockedReturn, lockReturn, moveReturn } from './lock-return.ts'
 import { mailAboutReturn } from './open-return.ts'
 
@@ -114,8 +115,9 @@ async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): P
     ...{ orderId: order.id, at, by: who.username, kind: 'return-received' },
     text: `Came back: ${came.join(', ')}`,
   })
-  await auditOrder(tx, who, {
-    ...{ at, action: 'return-received', orderId: order.id, before },
-    after: { ...after, returnId: id, ...receipt },
+  await writeAudit(tx, {
+    ...{ at, action: 'return-received', by: who, subject: { kind: 'order', id: order.id } },
+    ...changedFields(before, after),
+    details: { returnId: id, ...receipt },
   })
 }

@@ -12,7 +12,7 @@ import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
 import { orderProofs } from '#shop/orders/domain/tracking.schema.ts'
 import { readerOf } from '#shop/orders/server/reader-of.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { receiptSchema, returnOptionsSchema, returnRequestSchema } from '../domain/return.schema.ts'
 import { type Decision, decideReturn } from './decide-return.ts'
 import { openReturn } from './open-return.ts'
@@ -21,12 +21,19 @@ import { readReturnOptions, requestReturn } from './request-return.ts'
 
 const key = idempotencyKey('Whoever sends the same key and body again gets the same answer')
 const ownerRefusals = refusals(
-  ...(['bad-request', 'not-signed-in', 'not-found', 'conflict', 'unprocessable'] as const),
+  ...([
+    'bad-request',
+    'not-signed-in',
+    'forbidden',
+    'not-found',
+    'conflict',
+    'unprocessable',
+  ] as const),
 )
 const order = answer(ownerOrderSchema, 'The order as it is then')
 
 const open = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/returns',
   summary: 'Open a return, approved at once, and tell the shopper how to send it',
@@ -35,7 +42,7 @@ const open = createRoute({
 })
 
 const receive = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/returns/{id}/receive',
   summary: 'Receive units of a return, all or some of them; no money goes back by itself',
@@ -45,7 +52,7 @@ const receive = createRoute({
 
 const decide = (path: string, summary: string) =>
   createRoute({
-    ...forEveryone,
+    ...behindGate,
     method: 'post',
     path: `/admin/returns/{id}/${path}`,
     summary,

@@ -5,13 +5,20 @@ import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers
 import { idempotencyKey } from '#platform/idempotency-key.ts'
 import type { Context } from '#shop/context.ts'
 import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
-import { dispatchSchema } from '../domain/fulfilment.schema.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  delaySchema,
+  dispatchOutcomeSchema,
+  dispatchSchema,
+  manyDispatchesSchema,
+} from '../domain/fulfilment.schema.ts'
+import { delayOrder } from './delay-order.ts'
+import { dispatchMany } from './dispatch-many.ts'
 import { dispatchParcel } from './dispatch-parcel.ts'
 import { markDelivered } from './mark-delivered.ts'
 
 const dispatch = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/shipments',
   summary: 'Send a parcel with an order or a part of it, and tell the shopper',
@@ -22,19 +29,50 @@ const dispatch = createRoute({
   },
   responses: {
     201: answer(ownerOrderSchema, 'The order as it is then'),
-    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict', 'unprocessable'),
+    ...refusals(
+      'bad-request',
+      'not-signed-in',
+      'forbidden',
+      'not-found',
+      'conflict',
+      'unprocessable',
+    ),
   },
 })
 
 const delivered = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/shipments/{id}/delivered',
   summary: 'Mark a parcel as delivered, and tell the shopper',
   request: { params: idInPath },
   responses: {
     200: answer(ownerOrderSchema, 'The order as it is then'),
-    ...refusals('bad-request', 'not-signed-in', 'not-found', 'conflict'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+  },
+})
+
+const many = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/shipments',
+  summary: 'Send all that is left of several orders, each in a parcel of its own',
+  request: { body: jsonBody(manyDispatchesSchema) },
+  responses: {
+    200: answer(z.array(dispatchOutcomeSchema), 'What became of each order, in their sequence'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+  },
+})
+
+const delay = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/orders/{id}/delay',
+  summary: 'Promise a later day on which an order leaves, and send the notice of it',
+  request: { params: idInPath, body: jsonBody(delaySchema) },
+  responses: {
+    200: answer(ownerOrderSchema, 'The order as it is then'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
   },
 })
 
@@ -52,6 +90,14 @@ export function shipmentsRoutes(context: Context): OpenAPIHono {
   routes.openapi(delivered, async (c) => {
     const { id } = c.req.valid('param')
     return c.json(await markDelivered(context, c.get('administrator'), id), 200)
+  })
+  routes.openapi(many, async (c) => {
+    const { orders } = c.req.valid('json')
+    return c.json(await dispatchMany(context, c.get('administrator'), orders), 200)
+  })
+  routes.openapi(delay, async (c) => {
+    const wanted = { orderId: c.req.valid('param').id, ...c.req.valid('json') }
+    return c.json(await delayOrder(context, c.get('administrator'), wanted), 200)
   })
   return routes
 }

@@ -43,6 +43,7 @@ export interface Fact {
 export const orderMailKinds = [
   'order-confirmation',
   'receipt',
+  'delayed',
   'dispatched',
   'delivered',
   'expired',
@@ -52,6 +53,11 @@ export const orderMailKinds = [
 ] as const
 
 export type OrderMailKind = (typeof orderMailKinds)[number]
+
+/** Whether a word is a kind of mail of an order. */
+export function isOrderMailKind(kind: string): kind is OrderMailKind {
+  return orderMailKinds.some((known) => known === kind)
+}
 
 /** Every kind of mail that the shop sends. */
 export const mailKinds = [

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Db } from '#db/connect.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
 import { mails } from '#db/tables/mails.ts'
+import type { OrderMailKind } from '../domain/mail-content.ts'
 
 /** A mail in the outbox: kind, recipient and outcome. */
 export type OutboxMail = typeof mails.$inferSelect
@@ -13,5 +14,19 @@ export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
 /** One mail of the outbox; null if there is none. */
 export async function findMail(db: Db, mailId: number): Promise<OutboxMail | null> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+  return mail ?? null
+}
+
+/** The newest mail of a kind of an order; null if there is none. */
+export async function findOrderMail(
+  db: Db | Tx,
+  { orderId, kind }: { orderId: number; kind: OrderMailKind },
+): Promise<OutboxMail | null> {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind)))
+    .orderBy(desc(mails.id))
+    .limit(1)
   return mail ?? null
 }

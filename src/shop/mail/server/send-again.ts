@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { mails } from '#db/tables/mails.ts'
 import type { Context } from '#shop/context.ts'
@@ -17,6 +18,30 @@ export function sendAgain({ db, jobs }: OutboxContext, mailId: number): Promise<
     if (again) await jobs.send(tx, 'mail', { mailId })
     return again !== undefined
   })
+}
+
+interface MailToRepeat {
+  mailId: number
+  recipient: string
+  at: Date
+}
+
+/**
+ * Queues a mail again whatever became of it, as an owner asks for, within a transaction. The outbox has
+ * one row for each mail, which is queued anew; a mail that is queued already is on its way.
+ */
+export async function repeatMail(
+  tx: Tx,
+  jobs: Context['jobs'],
+  { mailId, recipient, at }: MailToRepeat,
+): Promise<void> {
+  const anew = { status: 'queued', attempts: 0, failureReason: null, sentAt: null }
+  const [again] = await tx
+    .update(mails)
+    .set({ ...anew, recipient, createdAt: at })
+    .where(and(eq(mails.id, mailId), ne(mails.status, 'queued')))
+    .returning({ id: mails.id })
+  if (again) await jobs.send(tx, 'mail', { mailId })
 }
 
 const findStranded = statement({

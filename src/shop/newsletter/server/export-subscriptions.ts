@@ -36,9 +36,9 @@ export async function exportSubscriptions(
   filters: SubscriptionFilters,
 ): Promise<CsvFile> {
   const at = now()
-  const { username } = who
+  const subject = { kind: 'subscriptions', id: null } as const
   const details = { filters }
-  await writeAudit(db, { at, action: 'subscriptions-exported', username, caller: who, details })
+  await writeAudit(db, { at, action: 'subscriptions-exported', by: who, subject, details })
   const stored = readAll(db, subscriptionSource, subscriptionConditions(filters))
   return { name: csvName('subscriptions', at), rows: csvOf(columns, stored, subscriptionRecord) }
 }

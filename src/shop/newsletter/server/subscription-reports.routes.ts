@@ -4,7 +4,7 @@ import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone, forOwners } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
   subscriptionAnalyticsSchema,
   subscriptionFiltersSchema,
@@ -16,7 +16,7 @@ import { exportSubscriptions } from './export-subscriptions.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 
 const list = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/subscriptions',
   summary: 'Email subscriptions',
@@ -28,7 +28,7 @@ const list = createRoute({
 })
 
 const file = createRoute({
-  ...forOwners,
+  ...behindGate,
   method: 'get',
   path: '/admin/subscriptions/export',
   summary: 'Email subscriptions as a file',
@@ -37,7 +37,7 @@ const file = createRoute({
 })
 
 const analytics = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/analytics/subscriptions',
   summary: 'How many subscribed, and where they came from',

@@ -22,19 +22,22 @@ export interface ActedOnUnits {
   returning: number
 }
 
+type UnitsToShip = Pick<ActedOnUnits, 'quantity' | 'shipped' | 'withdrawn'>
+
+/** What decides whether something of an order can be dispatched. */
+export interface ToShip extends Pick<ActedOn, 'status' | 'paymentStatus'> {
+  items: readonly UnitsToShip[]
+}
+
 /** Units that are still to be dispatched. */
-export const unitsToShip = ({
-  quantity,
-  shipped,
-  withdrawn,
-}: Pick<ActedOnUnits, 'quantity' | 'shipped' | 'withdrawn'>): number =>
+export const unitsToShip = ({ quantity, shipped, withdrawn }: UnitsToShip): number =>
   quantity - shipped - withdrawn
 
 /** Units that left, have not come back, and are in no open return. */
 export const unitsToReturn = ({ shipped, returned, returning }: ActedOnUnits): number =>
   shipped - returned - returning
 
-const isCaptured = ({ paymentStatus }: ActedOn) =>
+const isCaptured = ({ paymentStatus }: Pick<ActedOn, 'paymentStatus'>) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 const isDispatched = ({ items }: ActedOn) => items.some(({ shipped }) => shipped > 0)
 const isOver = ({ status }: ActedOn) => status !== 'pending' && status !== 'open'
@@ -45,13 +48,7 @@ type Reason = (order: ActedOn) => string | null
 const dispatched = 'Part of this order has been dispatched already'
 
 const reasons: Readonly<Record<OrderAction, Reason>> = {
-  ship: (order) => {
-    if (order.status === 'cancelled') return 'This order is cancelled'
-    if (!isCaptured(order)) return 'Only an order that is paid can be dispatched'
-    return order.items.some((item) => unitsToShip(item) > 0)
-      ? null
-      : 'Nothing of this order is left to dispatch'
-  },
+  ship: (order) => whyNotShip(order),
   cancel: (order) => {
     if (isOver(order)) return `This order is ${order.status} and cannot be cancelled`
     return isDispatched(order) ? dispatched : null
@@ -75,6 +72,15 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
   },
   prolong: ({ status }) =>
     status === 'pending' ? null : 'Only an order that waits for its payment can be prolonged',
+}
+
+/** The sentence why nothing of an order can be dispatched now; null if something can. */
+export function whyNotShip(order: ToShip): string | null {
+  if (order.status === 'cancelled') return 'This order is cancelled'
+  if (!isCaptured(order)) return 'Only an order that is paid can be dispatched'
+  return order.items.some((item) => unitsToShip(item) > 0)
+    ? null
+    : 'Nothing of this order is left to dispatch'
 }
 
 /** The sentence why an owner may not do something with an order now; null if it is allowed. */

@@ -6,6 +6,7 @@ export const orderEventKinds = [
   'placed',
   'paid',
   'expired',
+  'delayed',
   'dispatched',
   'delivered',
   'completed',

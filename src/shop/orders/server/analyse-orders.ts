@@ -4,7 +4,7 @@ import { percentOf } from '#kernel/average.ts'
 import { cartsSince } from '#shop/cart/server/list-carts.ts'
 import type { Context } from '#shop/context.ts'
 import { type OrderAnalytics, orderAnalyticsSchema } from '../domain/order-reports.schema.ts'
-import { isPaid } from './order-list.ts'
+import { isPaid } from './figure-orders.ts'
 
 const { ordersByStatus, bestSellers } = orderAnalyticsSchema.shape
 

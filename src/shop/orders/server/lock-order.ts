@@ -10,6 +10,7 @@ import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/ord
 import type { OrderAction } from '../domain/owner-order.schema.ts'
 import type { StoredOrder } from './order-json.ts'
 import { orderNotFound } from './read-order.ts'
+import { readOwnerOrder } from './read-owner-order.ts'
 import { returningUnits } from './returning-units.ts'
 
 const lockedItem = z.object({
@@ -59,6 +60,18 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder> {
   const items = await readItems(tx, id)
   // A check in the database keeps the states within their unions.
   return { ...(order as StoredOrder & LockedOrder), items }
+}
+
+/** Refuses a change that is made from another version of a locked order, and tells what the order is now. */
+export async function requireVersion(
+  tx: Tx,
+  { id, version }: LockedOrder,
+  wanted: number,
+): Promise<void> {
+  if (version === wanted) return
+  throw new Refusal('outdated', 'Somebody else changed this order meanwhile', {
+    current: await readOwnerOrder(tx, id),
+  })
 }
 
 /** Refuses what an owner may not do with a locked order now, with the sentence why. */

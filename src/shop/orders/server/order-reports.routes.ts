@@ -3,26 +3,26 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
   orderAnalyticsSchema,
   orderListSchema,
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
 import { analyseOrders } from './analyse-orders.ts'
-import { listOrders } from './list-orders.ts'
+import { listFigureOrders } from './list-figure-orders.ts'
 
 const list = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
-  path: '/admin/orders',
+  path: '/admin/analytics/orders/rows',
   summary: 'Orders of a status, or that a product was sold in',
   request: { query: orderListSchema },
   responses: { ...pageAnswer(orderRecordSchema), ...refusals('bad-request', 'not-signed-in') },
 })
 
 const analytics = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/analytics/orders',
   summary: 'Orders by status, best sellers, and how many carts became orders',
@@ -36,7 +36,7 @@ const analytics = createRoute({
 export function orderReportsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(list, async (c) => {
-    const page = await listOrders(context, c.req.valid('query'))
+    const page = await listFigureOrders(context, c.req.valid('query'))
     return c.json(page.rows, 200, headersOf(page))
   })
   routes.openapi(analytics, async (c) => c.json(await analyseOrders(context), 200))

@@ -146,9 +146,13 @@ describe('a refund', () => {
   test('is written into the audit', async () => {
     const { id } = await shop.order([1])
     await post(`${id}/refunds`, refundBody({ amount: '1.00' }))
-    const query = "select details from admin_audit where action = 'order-refunded' order by id desc"
+    const query = "select * from admin_audit where action = 'order-refunded' order by id desc"
     const { rows } = await database.pool.query(query)
-    expect(rows[0]?.details).toMatchObject({ orderId: id, after: { amount: '1.00' } })
+    expect(rows[0]).toMatchObject({
+      ...{ username: 'pia', subject_kind: 'order', subject_id: id },
+      before: { refunded: '0.00', paymentStatus: 'paid' },
+      after: { refunded: '1.00', paymentStatus: 'partially_refunded' },
+    })
   })
 })
 

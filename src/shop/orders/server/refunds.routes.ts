@@ -7,7 +7,7 @@ import { memberSidOf } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { orderSchema } from '../domain/order.schema.ts'
 import { ownerOrderSchema } from '../domain/owner-order.schema.ts'
 import {
@@ -26,11 +26,18 @@ const headers = z.object(
   idempotencyKey('Whoever sends the same key and body again gets the answer of the first time'),
 )
 const orderRefusals = refusals(
-  ...(['bad-request', 'not-signed-in', 'not-found', 'conflict', 'unprocessable'] as const),
+  ...([
+    'bad-request',
+    'not-signed-in',
+    'forbidden',
+    'not-found',
+    'conflict',
+    'unprocessable',
+  ] as const),
 )
 
 const refund = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/refunds',
   summary: 'Give back some of an order’s money, or see what that would do',
@@ -46,7 +53,7 @@ const refund = createRoute({
 })
 
 const cancel = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/cancel',
   summary: 'Cancel an order of which nothing was dispatched, or see what that would do',

@@ -17,9 +17,9 @@ export async function exportPayments(
   filters: PaymentFilters,
 ): Promise<CsvFile> {
   const at = now()
-  const { username } = who
+  const subject = { kind: 'payments', id: null } as const
   const details = { filters }
-  await writeAudit(db, { at, action: 'payments-exported', username, caller: who, details })
+  await writeAudit(db, { at, action: 'payments-exported', by: who, subject, details })
   const stored = readAll(db, paymentSource, paymentConditions(filters))
   const columns = Object.keys(paymentRecordSchema.shape) as (keyof PaymentRecord)[]
   return { name: csvName('payments', at), rows: csvOf(columns, stored, paymentRecord) }

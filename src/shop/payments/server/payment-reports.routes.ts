@@ -4,7 +4,7 @@ import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone, forOwners } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import {
   paymentAnalyticsSchema,
   paymentFiltersSchema,
@@ -16,7 +16,7 @@ import { exportPayments } from './export-payments.ts'
 import { listPayments } from './list-payments.ts'
 
 const list = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/payments',
   summary: 'Payments',
@@ -25,7 +25,7 @@ const list = createRoute({
 })
 
 const file = createRoute({
-  ...forOwners,
+  ...behindGate,
   method: 'get',
   path: '/admin/payments/export',
   summary: 'Payments as a file',
@@ -34,7 +34,7 @@ const file = createRoute({
 })
 
 const analytics = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/analytics/payments',
   summary: 'What the completed payments come to',

@@ -78,17 +78,3 @@ function over<T extends object>(before: T, given: { [K in keyof T]?: T[K] | unde
   const changes = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(changes) }
 }
-
-/** The keys whose values differ, in the order of the schema. */
-export function keysThatDiffer(before: SettingsValues, after: SettingsValues): SettingKey[] {
-  return settingKeys.filter((key) => textOf(before[key]) !== textOf(after[key]))
-}
-
-/** JSON with the keys of objects in order, because PostgreSQL gives jsonb back in its own order. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-}

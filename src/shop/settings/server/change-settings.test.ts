@@ -10,7 +10,7 @@ import { restoreSetting } from './restore-setting.ts'
 
 let database: FreshDatabase
 let context: Context
-const ada = { username: 'ada', address: '192.0.2.1', userAgent: 'a browser' }
+const ada = { id: 7, username: 'ada', address: '192.0.2.1', userAgent: 'a browser' }
 const opened: FreshDatabase[] = []
 
 beforeEach(async () => {
@@ -61,11 +61,12 @@ test('a change writes a row for each value that differs and none for the others'
 
 test('the audit says from what to what', async () => {
   await change({ flatShipping: '4.50' })
-  const { rows } = await database.pool.query('select username, action, details from admin_audit')
-  expect(rows).toEqual([
+  const { rows } = await database.pool.query('select * from admin_audit')
+  expect(rows).toMatchObject([
     {
-      ...{ username: 'ada', action: 'settings-changed' },
-      details: { before: { flatShipping: '9.99' }, after: { flatShipping: '4.50' } },
+      ...{ username: 'ada', administrator_id: 7, action: 'settings-changed' },
+      ...{ subject_kind: 'settings', subject_id: null, details: null },
+      ...{ before: { flatShipping: '9.99' }, after: { flatShipping: '4.50' } },
     },
   ])
 })

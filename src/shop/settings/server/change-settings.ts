@@ -3,7 +3,8 @@ import { statement } from '#db/statement.ts'
 import { settings } from '#db/tables/settings.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
-import type { Caller } from '#shop/staff/server/caller.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
+import type { Author } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import {
   type SettingsPatch,
@@ -11,13 +12,8 @@ import {
   settingsSchema,
 } from '../domain/settings.schema.ts'
 import { type SettingsInForce, settingsAnswer } from '../domain/settings-answer.ts'
-import { changedValues, keysThatDiffer } from '../domain/settings-values.ts'
+import { changedValues } from '../domain/settings-values.ts'
 import { readSettings } from './read-settings.ts'
-
-/** Who makes a change, and from where. */
-export interface Author extends Caller {
-  username: string
-}
 
 export type SettingsContext = Pick<Context, 'db' | 'now' | 'renewSettings'>
 
@@ -73,15 +69,13 @@ interface Change {
 }
 
 async function writeChanges(tx: Tx, { before, after, by, at }: Change): Promise<SettingsInForce> {
-  const keys = keysThatDiffer(before.values, after)
-  if (keys.length === 0) return before
-  const rows = keys.map((key) => ({ key, value: after[key], at, by: by.username }))
+  const changed = changedFields(before.values, after)
+  if (!changed) return before
+  const entries = Object.entries(changed.after ?? {})
+  const rows = entries.map(([key, value]) => ({ key, value, at, by: by.username }))
   const written = await tx.insert(settings).values(rows).returning({ id: settings.id })
-  const of = (values: SettingsValues) => Object.fromEntries(keys.map((key) => [key, values[key]]))
-  await writeAudit(tx, {
-    ...{ at, action: 'settings-changed', username: by.username, caller: by },
-    details: { before: of(before.values), after: of(after) },
-  })
+  const subject = { kind: 'settings', id: null } as const
+  await writeAudit(tx, { at, action: 'settings-changed', by, subject, ...changed })
   return { values: after, version: Math.max(...written.map(({ id }) => id)) }
 }
 

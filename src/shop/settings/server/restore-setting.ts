@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Author } from '#shop/staff/server/caller.ts'
 import type { SettingsInForce } from '../domain/settings-answer.ts'
 import { defaultOf, withValue } from '../domain/settings-values.ts'
-import { type Author, changeWithin, type SettingsContext } from './change-settings.ts'
+import { changeWithin, type SettingsContext } from './change-settings.ts'
 
 /** Drizzle's builder would parse a text in a jsonb column once more: "4.50" as a number. */
 const valueBefore = statement({

@@ -10,21 +10,21 @@ import type { SettingChange, SettingsAnswer } from '../domain/settings-answer.ts
 let database: FreshDatabase
 let admin: AdminClient
 let owner: string
-let staff: string
+let viewer: string
 
 beforeAll(async () => {
   database = await freshDatabase()
   admin = openAdminClient(database.db)
   await storeAdministrator(database.db, 'ada')
-  await storeAdministrator(database.db, 'bea', 'staff')
+  await storeAdministrator(database.db, 'bea', 'viewer')
   owner = await admin.tokenOf('ada')
-  staff = await admin.tokenOf('bea')
+  viewer = await admin.tokenOf('bea')
 })
 
 afterAll(() => database.close())
 
 const read = async () =>
-  (await admin.ask<SettingsAnswer>('GET /api/admin/settings', { token: staff })).body
+  (await admin.ask<SettingsAnswer>('GET /api/admin/settings', { token: viewer })).body
 
 async function patch(body: unknown, ifMatch: string | null, token = owner) {
   const headers = new Headers({
@@ -92,7 +92,7 @@ test('the history lists changes, and one of them is put back', async () => {
   const { version } = await read()
   await patch({ flatShipping: '4.50' }, `"${version}"`)
   const list = await admin.ask<SettingChange[]>('GET /api/admin/settings/history?limit=1', {
-    token: staff,
+    token: viewer,
   })
   const [newest] = list.body
   expect(newest).toMatchObject({
@@ -110,10 +110,10 @@ test('the history lists changes, and one of them is put back', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('staff read settings and change none', async () => {
+test('viewers read settings and change none', async () => {
   const now = await read()
-  expect((await patch({ name: 'Other' }, `"${now.version}"`, staff)).status).toBe(403)
-  const restore = await admin.ask('POST /api/admin/settings/history/1/restore', { token: staff })
+  expect((await patch({ name: 'Other' }, `"${now.version}"`, viewer)).status).toBe(403)
+  const restore = await admin.ask('POST /api/admin/settings/history/1/restore', { token: viewer })
   expect(restore.status).toBe(403)
   expect(await read()).toEqual(now)
 })

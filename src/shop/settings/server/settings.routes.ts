@@ -5,7 +5,7 @@ import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers
 import { versionIn } from '#platform/if-match.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
 import type { Context } from '#shop/context.ts'
-import { forEveryone, forOwners } from '#shop/staff/server/staff-gate.middleware.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { settingsPatchSchema } from '../domain/settings.schema.ts'
 import {
   settingChangeSchema,
@@ -20,7 +20,7 @@ import { restoreSetting } from './restore-setting.ts'
 const inForce = answer(settingsAnswerSchema, 'The settings in force')
 
 const read = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/settings',
   summary: 'The settings in force, their version, and what contradicts itself in them',
@@ -28,7 +28,7 @@ const read = createRoute({
 })
 
 const change = createRoute({
-  ...forOwners,
+  ...behindGate,
   method: 'patch',
   path: '/admin/settings',
   summary: 'Change settings; If-Match holds the version that they were read at',
@@ -40,7 +40,7 @@ const change = createRoute({
 })
 
 const history = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/settings/history',
   summary: 'The changes of settings',
@@ -49,7 +49,7 @@ const history = createRoute({
 })
 
 const restore = createRoute({
-  ...forOwners,
+  ...behindGate,
   method: 'post',
   path: '/admin/settings/history/{id}/restore',
   summary: 'Put a setting back to its value before a change',

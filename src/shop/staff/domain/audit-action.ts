@@ -16,7 +16,12 @@ export const auditActions = [
   'phone-changed',
   'payments-exported',
   'subscriptions-exported',
+  'orders-exported',
+  'order-changed',
+  'order-mail-sent',
   'administrator-added',
+  'administrator-changed',
+  'administrator-deleted',
   'settings-changed',
   'order-refunded',
   'order-cancelled',
@@ -24,8 +29,25 @@ export const auditActions = [
   'return-refused',
   'return-received',
   'return-closed',
+  'order-delayed',
   'parcel-dispatched',
   'parcel-delivered',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
+
+/** Every kind of thing that an action of the audit is done to. */
+export const auditSubjectKinds = [
+  'administrator',
+  'settings',
+  'payments',
+  'subscriptions',
+  'order',
+  'orders',
+] as const
+
+/** What an action was done to; its id is null where there is only one, or a list of them. */
+export interface AuditSubject {
+  kind: (typeof auditSubjectKinds)[number]
+  id: number | null
+}

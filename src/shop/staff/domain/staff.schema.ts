@@ -1,30 +1,30 @@
 import { z } from 'zod'
+import { filterText, pageShape } from '#kernel/page-query.ts'
+import { adminRoles } from './admin-role.ts'
 
 /** A timestamp in an answer. */
 const moment = z.iso.datetime({ offset: true })
-
-/** The roles of administrators: staff see everything but exports and the audit. */
-export const adminRoles = ['owner', 'staff'] as const
-export type AdminRole = (typeof adminRoles)[number]
 
 /** A password as typed. Longer ones are refused, because hashing them would be expensive. */
 const passwordSchema = (message: string) =>
   z.string(message).min(1, message).max(256, 'Password must be at most 256 characters')
 
-const newPasswordSchema = z
+export const newPasswordSchema = z
   .string('Password must be at least 8 characters')
   .min(8, 'Password must be at least 8 characters')
   .max(256, 'Password must be at most 256 characters')
+
+export const usernameSchema = z
+  .string('Username is required')
+  .trim()
+  .min(1, 'Username is required')
+  .max(50, 'Username must be at most 50 characters')
 
 /**
  * POST /api/admin/login (spec 3). The code is from an app, from a text message, or a recovery code.
  */
 export const adminLoginSchema = z.object({
-  username: z
-    .string('Username is required')
-    .trim()
-    .min(1, 'Username is required')
-    .max(50, 'Username must be at most 50 characters'),
+  username: usernameSchema,
   password: passwordSchema('Password is required'),
   smsCode: z.string().trim().max(32, 'The code is too long').nullish(),
 })
@@ -118,13 +118,29 @@ export const adminSessionSchema = z
   })
   .meta({ id: 'AdminSession' })
 
+const auditFiltersSchema = z.object({
+  username: filterText('username'),
+  action: filterText('action'),
+  subject: filterText('subject').meta({ description: 'The kind of the subject' }),
+})
+
+/** GET /api/admin/audit. */
+export const auditListSchema = auditFiltersSchema.extend(pageShape)
+
 export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: moment,
     /** The user name as typed; for a failed sign-in there may be no such account. */
     username: z.string(),
+    /** Whose account it was; null where nobody proved to be somebody. */
+    administratorId: z.int().nullable(),
     action: z.string(),
+    /** What it was done to. */
+    subject: z.object({ kind: z.string(), id: z.int().nullable() }).nullable(),
+    /** The changed fields alone, as they were and as they are; null where there was nothing. */
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
     address: z.string().nullable(),
     userAgent: z.string().nullable(),
     details: z.record(z.string(), z.unknown()).nullable(),
@@ -141,4 +157,5 @@ export type TwoFactorVerified = z.infer<typeof twoFactorVerifiedSchema>
 export type ChangePhone = z.input<typeof changePhoneSchema>
 export type ChangePassword = z.input<typeof changePasswordSchema>
 export type AdminSession = z.infer<typeof adminSessionSchema>
+export type AuditFilters = z.output<typeof auditFiltersSchema>
 export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -60,11 +60,11 @@ test('of processes that start at once, one makes the first administrator', async
 })
 
 test('others are added under names that are not taken', async () => {
-  const password = await addAdministrator(admin.context, { username: 'bea', role: 'staff' })
+  const { password } = await addAdministrator(admin.context, { username: 'bea', role: 'viewer' })
   expect((await login('bea', password)).status).toBe(200)
-  await expect(addAdministrator(admin.context, { username: 'bea', role: 'staff' })).rejects.toThrow(
-    'There is an administrator named bea already.',
-  )
+  await expect(
+    addAdministrator(admin.context, { username: 'bea', role: 'viewer' }),
+  ).rejects.toThrow('There is an administrator named bea already.')
 })
 
 test('a reset password ends the old one and every token, but not the second factor', async () => {
@@ -93,12 +93,12 @@ test('nothing is done for an unknown name', async () => {
 })
 
 test('what is done at the terminal is written down', async () => {
-  await addAdministrator(admin.context, { username: 'dan', role: 'staff' })
+  await addAdministrator(admin.context, { username: 'dan', role: 'viewer' })
   await resetPassword(admin.context, 'dan')
   await disableTwoFactorOf(admin.context, 'dan')
   const rows = await database.db.select().from(adminAudit)
   expect(rows.filter(({ username }) => username === 'dan')).toMatchObject([
-    { action: 'administrator-added', userAgent: 'terminal', details: { role: 'staff' } },
+    { action: 'administrator-added', userAgent: 'terminal', after: { role: 'viewer' } },
     { action: 'password-reset', userAgent: 'terminal' },
     { action: 'two-factor-disabled', userAgent: 'terminal' },
   ])

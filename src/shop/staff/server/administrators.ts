@@ -1,24 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
-import { administrators, adminTokens } from '#db/tables/admin.ts'
+import { administrators } from '#db/tables/admin.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import type { AdminRole } from '../domain/admin-role.ts'
+import type { Account, NewAccount } from '../domain/administrators.schema.ts'
 import type { AuditAction } from '../domain/audit-action.ts'
-import type { AdminRole } from '../domain/staff.schema.ts'
+import type { Author } from './caller.ts'
 import { turnOff } from './disable-two-factor.ts'
+import { endTokens } from './end-tokens.ts'
 import {
   type FoundAdministrator,
   findAdministrator,
   lockAdministrator,
 } from './find-administrator.ts'
+import { findAccount } from './list-administrators.ts'
 import { hashPassword, makePassword } from './passwords.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 type TerminalContext = Pick<Context, 'db' | 'now'>
 
-/** The origin of commands at the shop's own machine. */
-const terminal = { address: null, userAgent: 'terminal' }
+/** Who acts at the shop's own machine: nobody known, on behalf of the account of this name. */
+function actingFor(username: string, userAgent = 'terminal'): Author {
+  return { id: null, username, address: null, userAgent }
+}
 
 const lockFirst = statement({
   name: 'lock_first_administrator',
@@ -41,37 +47,54 @@ export async function makeFirstAdministrator(
     await lockFirst(tx)
     const others = await tx.select({ id: administrators.id }).from(administrators).limit(1)
     if (others.length > 0) return false
-    await store(tx, now(), { username, passwordHash, role: 'owner' }, 'start')
-    return true
+    const first = { username, passwordHash, role: 'owner' } as const
+    return (await store(tx, now(), first, actingFor(username, 'start'))) !== null
   })
   return isMade && password === undefined ? made : null
 }
 
-/** Adds an administrator; gives the generated password. Refuses a name that is taken. */
+/**
+ * Adds an administrator; gives the account and its password, which is made if none is given.
+ * Refuses a name that is taken.
+ */
 export async function addAdministrator(
   { db, now }: TerminalContext,
-  { username, role }: { username: string; role: AdminRole },
-): Promise<string> {
-  const password = makePassword()
+  { username, role, password: given }: NewAccount,
+  by = actingFor(username),
+): Promise<{ account: Account; password: string }> {
+  const password = given ?? makePassword()
   const passwordHash = await hashPassword(password)
-  await db.transaction(async (tx) => {
-    if (await findAdministrator(tx, username))
+  return db.transaction(async (tx) => {
+    const added = await store(tx, now(), { username, passwordHash, role }, by)
+    if (!added)
       throw new Refusal('conflict', `There is an administrator named ${username} already.`)
-    await store(tx, now(), { username, passwordHash, role }, 'terminal')
+    return { account: added, password }
   })
-  return password
 }
 
+/** Gives null if the name is taken. */
 async function store(
   tx: Tx,
   at: Date,
   made: { username: string; passwordHash: string; role: AdminRole },
-  by: string,
-): Promise<void> {
+  by: Author,
+): Promise<Account | null> {
+  const [added] = await tx
+    .insert(administrators)
+    .values({ ...made, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: administrators.username })
+    .returning({ id: administrators.id })
+  if (!added) return null
   const { username, role } = made
-  await tx.insert(administrators).values({ ...made, createdAt: at, updatedAt: at })
-  const caller = { address: null, userAgent: by }
-  await writeAudit(tx, { at, action: 'administrator-added', username, caller, details: { role } })
+  const subject = account(added)
+  await writeAudit(tx, {
+    at,
+    action: 'administrator-added',
+    by,
+    subject,
+    after: { username, role },
+  })
+  return findAccount(tx, added.id)
 }
 
 /** Gives an administrator a new generated password, and signs them out everywhere. */
@@ -112,7 +135,8 @@ async function changeByName(
     const found = named && (await lockAdministrator(tx, named.administrator.id))
     if (!found) throw new Refusal('not-found', `There is no administrator named ${username}.`)
     await change(tx, found, at)
-    await tx.delete(adminTokens).where(eq(adminTokens.administratorId, found.administrator.id))
-    await writeAudit(tx, { at, action, username, caller: terminal })
+    await endTokens(tx, found.administrator.id)
+    const subject = account(found.administrator)
+    await writeAudit(tx, { at, action, by: actingFor(username), subject })
   })
 }

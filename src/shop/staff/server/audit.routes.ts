@@ -1,19 +1,18 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { pageQuerySchema } from '#kernel/page-query.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
-import { auditEntrySchema } from '../domain/staff.schema.ts'
+import { auditEntrySchema, auditListSchema } from '../domain/staff.schema.ts'
 import { listAudit } from './list-audit.ts'
 import type { StaffContext } from './staff-context.ts'
-import { forOwners } from './staff-gate.middleware.ts'
+import { behindGate } from './staff-gate.middleware.ts'
 
 const list = createRoute({
-  ...forOwners,
+  ...behindGate,
   method: 'get',
   path: '/admin/audit',
-  summary: 'What administrators did',
-  request: { query: pageQuerySchema },
+  summary: 'What administrators did, to what, and what it was before',
+  request: { query: auditListSchema },
   responses: {
     ...pageAnswer(auditEntrySchema),
     ...refusals('bad-request', 'not-signed-in', 'forbidden'),

@@ -1,4 +1,4 @@
-import type { AdminRole } from '../domain/staff.schema.ts'
+import type { AdminRole } from '../domain/admin-role.ts'
 
 /** The origin of a call, as recorded in the audit. */
 export interface Caller {
@@ -6,10 +6,17 @@ export interface Caller {
   userAgent: string | null
 }
 
-/** The administrator whose token came with a call. */
-export interface SignedIn extends Caller {
-  id: number
+/** Who does something that the audit records, and from where. */
+export interface Author extends Caller {
+  /** Whose account it is; null where nobody proved to be somebody. */
+  id: number | null
+  /** The user name as typed, if it matches no account. */
   username: string
+}
+
+/** The administrator whose token came with a call. */
+export interface SignedIn extends Author {
+  id: number
   role: AdminRole
   phoneNumber: string | null
   tokenId: number

@@ -5,7 +5,7 @@ import type { AuditAction } from '../domain/audit-action.ts'
 import type { SignedIn } from './caller.ts'
 import { endOtherTokens } from './end-tokens.ts'
 import { type FoundAdministrator, lockAdministrator } from './find-administrator.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 /**
  * Changes how an administrator signs in. In one transaction it makes the change, ends every other
@@ -24,7 +24,7 @@ export function changeAccount<T>(
       throw passwordChanged()
     const changed = await change(tx, locked)
     await endOtherTokens(tx, who)
-    await writeAudit(tx, { at: now(), action, username: who.username, caller: who })
+    await writeAudit(tx, { at: now(), action, by: who, subject: account(who) })
     return changed
   })
 }

@@ -4,7 +4,7 @@ import type { SignedIn } from './caller.ts'
 import { countOwnAttempt } from './count-attempt.ts'
 import { findAdministrator } from './find-administrator.ts'
 import { isPassword } from './passwords.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 /**
  * Checks the password of the administrator who makes the call. Gives its hash; refuses a wrong
@@ -23,6 +23,6 @@ export async function checkPassword(
     return stored
   }
   const action = 'password-check-failed'
-  await writeAudit(context.db, { at: context.now(), action, username, caller: who })
+  await writeAudit(context.db, { at: context.now(), action, by: who, subject: account(who) })
   throw new Refusal('bad-request', 'The password is not right')
 }

@@ -113,6 +113,6 @@ export async function countOwnAttempt(
  * emptied.
  */
 function writeRefusal({ db, now }: Counting, { what, username, caller }: Attempt): Promise<void> {
-  const details = { what }
-  return writeAudit(db, { at: now(), action: 'sign-in-refused', username, caller, details })
+  const by = { id: null, username, address: caller.address, userAgent: caller.userAgent }
+  return writeAudit(db, { at: now(), action: 'sign-in-refused', by, details: { what } })
 }

@@ -4,7 +4,7 @@ import { adminTokens } from '#db/tables/admin.ts'
 import type { Context } from '#shop/context.ts'
 import { idleSince } from '../domain/token-life.ts'
 import type { SignedIn } from './caller.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 /** Ends every token of an administrator except the call's own. */
 export async function endOtherTokens(tx: Tx, { id, tokenId }: SignedIn): Promise<void> {
@@ -13,15 +13,19 @@ export async function endOtherTokens(tx: Tx, { id, tokenId }: SignedIn): Promise
     .where(and(eq(adminTokens.administratorId, id), ne(adminTokens.id, tokenId)))
 }
 
+/** Ends every token of an administrator. */
+export async function endTokens(tx: Tx, id: number): Promise<void> {
+  await tx.delete(adminTokens).where(eq(adminTokens.administratorId, id))
+}
+
 /** Signs out: ends the call's token. */
 export async function logOut(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
 ): Promise<void> {
-  const { username } = who
   await db.transaction(async (tx) => {
     await tx.delete(adminTokens).where(eq(adminTokens.id, who.tokenId))
-    await writeAudit(tx, { at: now(), action: 'signed-out', username, caller: who })
+    await writeAudit(tx, { at: now(), action: 'signed-out', by: who, subject: account(who) })
   })
 }
 
@@ -30,10 +34,14 @@ export async function logOutEverywhere(
   { db, now }: Pick<Context, 'db' | 'now'>,
   who: SignedIn,
 ): Promise<void> {
-  const { id, username } = who
   await db.transaction(async (tx) => {
-    await tx.delete(adminTokens).where(eq(adminTokens.administratorId, id))
-    await writeAudit(tx, { at: now(), action: 'signed-out-everywhere', username, caller: who })
+    await endTokens(tx, who.id)
+    await writeAudit(tx, {
+      at: now(),
+      action: 'signed-out-everywhere',
+      by: who,
+      subject: account(who),
+    })
   })
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { hashToken } from '#platform/keys.ts'
 import type { Context } from '#shop/context.ts'
-import { adminRoles } from '../domain/staff.schema.ts'
+import { adminRoles } from '../domain/admin-role.ts'
 import { idleSince, useNotedEveryMs } from '../domain/token-life.ts'
 import type { Caller, SignedIn } from './caller.ts'
 

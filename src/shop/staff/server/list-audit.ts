@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { type ListSource, readPage } from '#db/read-page.ts'
+import type { Bind } from '#db/sql-text.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
-import { type AuditEntry, auditEntrySchema } from '../domain/staff.schema.ts'
+import { type AuditEntry, type AuditFilters, auditEntrySchema } from '../domain/staff.schema.ts'
 
-const row = auditEntrySchema.extend({ at: z.date() })
+const row = auditEntrySchema
+  .extend({
+    at: z.date(),
+    subjectKind: z.string().nullable(),
+    subjectId: z.int().nullable(),
+  })
+  .omit({ subject: true })
 
 const auditSource: ListSource<typeof row> = {
   name: 'audit',
@@ -13,23 +20,29 @@ const auditSource: ListSource<typeof row> = {
   from: 'admin_audit e',
   at: 'e.at',
   id: 'e.id',
-  columns: 'e.at, e.username, e.action, e.address, e.user_agent as "userAgent", e.details',
+  columns: `e.at, e.username, e.administrator_id as "administratorId", e.action,
+    e.subject_kind as "subjectKind", e.subject_id as "subjectId", e.before, e.after,
+    e.address, e.user_agent as "userAgent", e.details`,
 }
 
-/** A page of the audit, newest first. */
+/** A page of the audit lines that match the filters, newest first. */
 export async function listAudit(
   { db }: Pick<Context, 'db'>,
-  query: PageQuery,
+  query: AuditFilters & PageQuery,
 ): Promise<Page<AuditEntry>> {
-  const page = await readPage(db, auditSource, () => [], query)
-  const rows = page.rows.map(({ id, at, username, action, address, userAgent, details }) => ({
-    id,
+  const page = await readPage(db, auditSource, conditions(query), query)
+  const rows = page.rows.map(({ key: _, at, subjectKind, subjectId, ...others }) => ({
+    ...others,
     at: at.toISOString(),
-    username,
-    action,
-    address,
-    userAgent,
-    details,
+    subject: subjectKind === null ? null : { kind: subjectKind, id: subjectId },
   }))
   return { ...page, rows }
+}
+
+function conditions({ username, action, subject }: AuditFilters) {
+  return (bind: Bind): string[] => [
+    ...(username === undefined ? [] : [`e.username = ${bind(username)}`]),
+    ...(action === undefined ? [] : [`e.action = ${bind(action)}`]),
+    ...(subject === undefined ? [] : [`e.subject_kind = ${bind(subject)}`]),
+  ]
 }

@@ -16,7 +16,7 @@ import {
 import { isPassword } from './passwords.ts'
 import type { StaffContext } from './staff-context.ts'
 import { textCode } from './text-code.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 interface Credentials {
   username: string
@@ -57,8 +57,7 @@ async function refuse(
   await writeAudit(db, {
     at: now(),
     action: 'sign-in-failed',
-    username,
-    caller,
+    by: { id: null, username, ...caller },
     details: { reason },
   })
   throw new Refusal('not-signed-in', 'Invalid credentials')
@@ -70,10 +69,14 @@ async function askForCode(
   caller: Caller,
 ): Promise<AdminSignedIn> {
   const isTexted = await textCode(context, found)
-  const { username } = found.administrator
-  const details = { isTexted }
-  const action = 'second-factor-asked'
-  await writeAudit(context.db, { at: context.now(), action, username, caller, details })
+  const { id, username } = found.administrator
+  await writeAudit(context.db, {
+    at: context.now(),
+    action: 'second-factor-asked',
+    by: { id, username, ...caller },
+    subject: account({ id }),
+    details: { isTexted },
+  })
   const message = isTexted
     ? 'Enter the code that was texted to you, or the one in your authenticator app'
     : 'Enter the code in your authenticator app'
@@ -135,7 +138,8 @@ async function openToken(
     expiresAt: lastMomentOf(at),
     ...caller,
   })
+  const by = { id, username, ...caller }
   const details = factor ? { factor } : {}
-  await writeAudit(tx, { at, action: 'signed-in', username, caller, details })
+  await writeAudit(tx, { at, action: 'signed-in', by, subject: account({ id }), details })
   return token
 }

@@ -118,7 +118,7 @@ test('each recovery code signs in once, however it is typed; disabling ends them
 })
 
 test('after 10 wrong codes an address is refused for a while; other addresses and names go on', async () => {
-  await storeAdministrator(database.db, 'bea', 'staff')
+  await storeAdministrator(database.db, 'bea', 'viewer')
   const { secret } = await enableTwoFactor(admin, token)
   admin.pass(30)
   const guess = () => admin.signIn('ada', notCodeOf(secret, admin.now()), '198.51.100.1')

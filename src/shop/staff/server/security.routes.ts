@@ -19,11 +19,11 @@ import { disableTwoFactor } from './disable-two-factor.ts'
 import { readTwoFactor } from './read-two-factor.ts'
 import { setUpTwoFactor } from './set-up-two-factor.ts'
 import type { StaffContext } from './staff-context.ts'
-import { forEveryone } from './staff-gate.middleware.ts'
+import { behindGate } from './staff-gate.middleware.ts'
 import { verifyTwoFactor } from './verify-two-factor.ts'
 
 const status = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/2fa-status',
   summary: 'Where the second factor stands',
@@ -40,7 +40,7 @@ const bodyOrNone: MiddlewareHandler = async ({ req }, next) => {
 }
 
 const setUp = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/setup-2fa',
   summary:
@@ -54,7 +54,7 @@ const setUp = createRoute({
 })
 
 const verify = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/verify-2fa',
   summary: 'Enable the second factor by a code of the app; ends every other token',
@@ -66,7 +66,7 @@ const verify = createRoute({
 })
 
 const disable = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/disable-2fa',
   summary: 'Disable the second factor; ends every other token',
@@ -78,7 +78,7 @@ const disable = createRoute({
 })
 
 const phone = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/phone',
   summary: 'Set where codes are texted to; ends every other token',
@@ -90,7 +90,7 @@ const phone = createRoute({
 })
 
 const password = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/password',
   summary: 'Change the password; ends every other token',

@@ -10,7 +10,7 @@ import { passwordChanged } from './change-account.ts'
 import { checkPassword } from './check-password.ts'
 import { lockAdministrator } from './find-administrator.ts'
 import { keyUri, makeSecret, sealSecret } from './two-factor-secret.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 /**
  * Starts the set-up with a new secret. Refuses ('conflict') while a second factor is on, so that a
@@ -48,7 +48,7 @@ export async function setUpTwoFactor(
       .insert(adminTwoFactor)
       .values({ username, ...begun })
       .onConflictDoUpdate({ target: adminTwoFactor.username, set: begun })
-    await writeAudit(tx, { at, action: 'two-factor-begun', username, caller: who })
+    await writeAudit(tx, { at, action: 'two-factor-begun', by: who, subject: account(who) })
   })
   const qrCode = await toDataURL(keyUri(secret, username), { margin: 2, width: 264 })
   return { qrCode, manualEntryKey: secret }

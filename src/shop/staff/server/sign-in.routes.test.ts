@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.db.delete(callCounts)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
-  await storeAdministrator(database.db, 'bea', 'staff')
+  await storeAdministrator(database.db, 'bea', 'viewer')
   admin = openAdminClient(database.db)
 })
 

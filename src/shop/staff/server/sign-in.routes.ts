@@ -14,7 +14,7 @@ import { logOut, logOutEverywhere } from './end-tokens.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import type { StaffContext } from './staff-context.ts'
-import { callerOf, forEveryone } from './staff-gate.middleware.ts'
+import { behindGate, callerOf } from './staff-gate.middleware.ts'
 
 const login = createRoute({
   method: 'post',
@@ -32,7 +32,7 @@ const login = createRoute({
 })
 
 const logout = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'post',
   path: '/admin/logout',
   summary: 'End this token',
@@ -40,7 +40,7 @@ const logout = createRoute({
 })
 
 const me = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/me',
   summary: 'Who is signed in',
@@ -51,7 +51,7 @@ const me = createRoute({
 })
 
 const sessions = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'get',
   path: '/admin/sessions',
   summary: 'Where one is signed in, last used first',
@@ -62,7 +62,7 @@ const sessions = createRoute({
 })
 
 const endSessions = createRoute({
-  ...forEveryone,
+  ...behindGate,
   method: 'delete',
   path: '/admin/sessions',
   summary: 'Sign out everywhere, here too',

@@ -1,8 +1,13 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import { seesAmounts } from '../domain/admin-role.ts'
+import { isOpen, mayCall, whoMay } from '../domain/permissions.ts'
+import { callAmong } from './admin-call.ts'
 import type { Caller, SignedIn } from './caller.ts'
 import { findToken } from './find-token.ts'
+import { leaveOutAmounts } from './leave-out-amounts.middleware.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -11,22 +16,26 @@ declare module 'hono' {
   }
 }
 
-/** The paths behind the gate. */
-export const backofficePaths = '/api/admin/*'
-
-/** Refuses every call without a valid token, except the sign-in: the only place that decides it. */
+/**
+ * Refuses every call without a valid token, unless the table of permissions has it open, and every
+ * call that is not for the role of its administrator. Takes amounts out of the answers to roles
+ * that see none. The only place that decides any of it.
+ */
 export function staffGate(context: Pick<Context, 'db' | 'now' | 'limits'>): MiddlewareHandler {
   return async (c, next) => {
-    const { method, path } = c.req
-    if (method === 'POST' && path === '/api/admin/login') return next()
+    const call = callAmong(matchedRoutes(c))
+    if (call && isOpen(call)) return next()
     const token = /^bearer +([\w-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const signedIn = token ? await findToken(context, token, callerOf(context, c)) : null
     if (!signedIn) {
       c.header('www-authenticate', 'Bearer')
       throw new Refusal('not-signed-in', 'Authentication required')
     }
+    if (call && !mayCall(signedIn.role, call))
+      throw new Refusal('forbidden', `${whoMay(call)} may do this`)
     c.set('administrator', signedIn)
     await next()
+    if (!seesAmounts(signedIn.role)) await leaveOutAmounts(c)
   }
 }
 
@@ -38,14 +47,5 @@ export function callerOf({ limits }: Pick<Context, 'limits'>, c: HonoContext): C
   }
 }
 
-const ownersOnly: MiddlewareHandler = async (c, next) => {
-  if (c.get('administrator').role !== 'owner')
-    throw new Refusal('forbidden', 'Only an owner may do this')
-  await next()
-}
-
 /** The OpenAPI properties of every call behind the gate. */
-export const forEveryone = { tags: ['Administration'], security: [{ administrator: [] }] }
-
-/** A call that staff may not make (decision 22). */
-export const forOwners = { ...forEveryone, middleware: ownersOnly }
+export const behindGate = { tags: ['Administration'], security: [{ administrator: [] }] }

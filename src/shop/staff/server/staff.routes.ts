@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
+import { administratorsRoutes } from './administrators.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
@@ -15,7 +16,7 @@ export function staffRoutes(context: StaffContext): OpenAPIHono {
     type: 'http',
     scheme: 'bearer',
   })
-  const parts = [signInRoutes, securityRoutes, auditRoutes]
+  const parts = [signInRoutes, securityRoutes, administratorsRoutes, auditRoutes]
   for (const part of parts) routes.route('/', part(context))
   return routes
 }

@@ -10,7 +10,7 @@ import { changeAccount } from './change-account.ts'
 import { countOwnAttempt } from './count-attempt.ts'
 import { findAdministrator } from './find-administrator.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './two-factor-secret.ts'
-import { writeAudit } from './write-audit.ts'
+import { account, writeAudit } from './write-audit.ts'
 
 /**
  * Turns the second factor on with a code of the app; gives ten new recovery codes. Refuses a wrong
@@ -44,7 +44,7 @@ export async function verifyTwoFactor(
   } catch (error) {
     if (!(error instanceof WrongCode)) throw error
     const action = 'two-factor-check-failed'
-    await writeAudit(context.db, { at: context.now(), action, username, caller: who })
+    await writeAudit(context.db, { at: context.now(), action, by: who, subject: account(who) })
     throw new Refusal('bad-request', 'Invalid verification code')
   }
   await attempt.wasRight()

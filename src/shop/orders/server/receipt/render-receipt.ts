@@ -4,7 +4,8 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { renderItems, renderTotals } from './receipt-items.ts'
 import { renderPayment } from './receipt-payment.ts'
-import { frame, openSheet, rule, type Sheet, write } from './sheet.ts'
+import { renderFeet } from './render-feet.ts'
+import { closeSheet, frame, openSheet, rule, type Sheet, write } from './sheet.ts'
 
 /** The file name of a receipt. */
 export function receiptName({ id }: Pick<Order, 'id'>): string {
@@ -16,21 +17,14 @@ export async function renderReceipt(order: Order, settings: ShopSettings): Promi
   const title = `Receipt for order #${order.id}`
   const made = new Date(order.createdAt)
   const sheet = await openSheet({ title, author: settings.name, made })
-  const parts: Uint8Array[] = []
-  const written = new Promise<Uint8Array>((resolve, reject) => {
-    sheet.doc.on('data', (part: Uint8Array) => parts.push(part))
-    sheet.doc.on('end', () => resolve(Buffer.concat(parts)))
-    sheet.doc.on('error', reject)
-  })
   renderLetterhead(sheet, order, settings)
   renderWho(sheet, order)
   renderItems(sheet, order.items)
   renderTotals(sheet, order, settings)
   sheet.y += 22
   renderPayment(sheet, order, settings)
-  renderFeet(sheet, settings)
-  sheet.doc.end()
-  return written
+  renderFeet(sheet, settings, { leftOut })
+  return await closeSheet(sheet)
 }
 
 function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): void {
@@ -75,20 +69,3 @@ function renderWho(sheet: Sheet, order: Order): void {
 
 const leftOut =
   'Signs that this typeface does not hold are left out (…). Your order keeps them as you wrote them.'
-
-function renderFeet(sheet: Sheet, { contact, name }: ShopSettings): void {
-  const { doc, faces } = sheet
-  const { count } = doc.bufferedPageRange()
-  const look = { size: 8, color: 'soft' } as const
-  const whole = { x: frame.left, width: frame.right - frame.left }
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
-    sheet.y = 728
-    rule(sheet)
-    sheet.y = 736
-    write(sheet, `${name} · ${contact.city} · ${contact.email} · ${contact.phone}`, whole, look)
-    write(sheet, `Page ${page + 1} of ${count}`, whole, { ...look, align: 'right' })
-    sheet.y = 714
-    if (page === count - 1 && faces.isShort()) write(sheet, leftOut, whole, look)
-  }
-}

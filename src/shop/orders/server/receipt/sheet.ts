@@ -92,9 +92,26 @@ export function rule(
 /** Starts a new page if less than this height (points) is left. Gives whether it did. */
 export function ensureSpace(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= frame.bottom) return false
+  startPage(sheet)
+  return true
+}
+
+/** Goes on at the top of a new page. */
+export function startPage(sheet: Sheet): void {
   sheet.doc.addPage()
   sheet.y = frame.top
-  return true
+}
+
+/** Ends a document, and gives the bytes of the file. */
+export function closeSheet({ doc }: Sheet): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  doc.end()
+  return written
 }
 
 type Letters = { face: Face; size: number; spacing: number }

@@ -3,10 +3,10 @@ import type { Page } from '#kernel/cursor.ts'
 import type { PageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
 import type { OrderFilters, OrderRecord } from '../domain/order-reports.schema.ts'
-import { orderConditions, orderRecord, orderSource } from './order-list.ts'
+import { orderConditions, orderRecord, orderSource } from './figure-orders.ts'
 
-/** The orders that match the filters, newest first, page by page. */
-export async function listOrders(
+/** The orders behind a figure, newest first, page by page. */
+export async function listFigureOrders(
   { db }: Pick<Context, 'db'>,
   query: OrderFilters & PageQuery,
 ): Promise<Page<OrderRecord>> {

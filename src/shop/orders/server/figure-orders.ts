@@ -16,7 +16,7 @@ const row = orderRecordSchema.extend({ createdAt: z.date() })
 /** Orders with the units and revenue of their items, limited to one product if the filter names one. */
 export function orderSource({ productId }: OrderFilters): ListSource<typeof row> {
   return {
-    name: 'orders',
+    name: 'figure_orders',
     row,
     from: 'orders o',
     at: 'o.created_at',

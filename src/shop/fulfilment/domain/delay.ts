@@ -1,0 +1,41 @@
+import { addDays, dayIn, startOfDay } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
+import type { DeliverySettings } from '#shop/catalog/domain/delivery.ts'
+import { shipByOf } from '#shop/orders/domain/ship-by.ts'
+
+/** By how many days a promise may be moved while a shopper's silence counts as consent (16 CFR 435.2(b)(1)). */
+const mostDaysLater = 30
+
+interface Promised {
+  paidAt: Date | null
+  /** The promise that is in force. */
+  shipBy: Date | null
+}
+
+export type DelayAnswer = { accepted: true; shipBy: Date } | { accepted: false; message: string }
+
+/**
+ * The new promise of an order that leaves later: the end of that day in the shop's time zone. Takes the day as a UTC
+ * midnight in milliseconds. Refuses a day that is past or no later than what is promised, and one more than 30 days after
+ * the first promise, which would need the shopper's word. An order that is not paid has no promise.
+ */
+export function delayUntil(
+  { paidAt, shipBy }: Promised,
+  day: number,
+  { settings, now }: { settings: DeliverySettings; now: Date },
+): DelayAnswer {
+  const { timeZone } = settings
+  if (paidAt === null || shipBy === null) return refuse('An order that is not paid promises no day')
+  const promised = dayIn(timeZone, shipBy)
+  if (day < dayIn(timeZone, now)) return refuse('The new day must not be past')
+  if (day <= promised)
+    return refuse(`The new day must be after ${formatDay(promised)}, which is promised now`)
+  const last = addDays(dayIn(timeZone, shipByOf(paidAt, settings)), mostDaysLater)
+  if (day > last)
+    return refuse(
+      `After ${formatDay(last)} a shopper has to agree: write to them, or cancel what cannot be sent`,
+    )
+  return { accepted: true, shipBy: new Date(startOfDay(timeZone, addDays(day, 1)).getTime() - 1) }
+}
+
+const refuse = (message: string): DelayAnswer => ({ accepted: false, message })

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminAudit } from '#db/tables/admin.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import type { TrackedOrder } from '#shop/orders/domain/tracking.schema.ts'
+import { storeAdministrator } from '#tests/builders/admin-client.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
+import { openPacking, parcelOf } from '#tests/builders/parcels.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openPacking>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openPacking(database)
+})
+afterAll(() => database.close())
+
+const delay = (id: number, shipBy: unknown, token = shop.token) =>
+  shop.admin.ask<OwnerOrder & { message: string }>(`POST /api/admin/orders/${id}/delay`, {
+    ...{ token, body: { shipBy } },
+  })
+
+test('a later day is promised, told to the shopper and kept in the history', async () => {
+  const order = await shop.order([2])
+  const { status, body } = await delay(order.id, '2026-03-20')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ shipBy: '2026-03-20T15:59:59.999Z', version: 2 })
+  expect(body.events.at(-1)).toMatchObject({
+    ...{ kind: 'delayed', by: 'pia', text: 'Told the shopper that it leaves by Mar 20, 2026' },
+  })
+  const proof = { orderId: order.id, email: 'ada@example.com' }
+  const { timeline } = (await order.ask<TrackedOrder>('POST /api/orders/track', proof)).body
+  expect(timeline.slice(2)).toMatchObject([{ from: '2026-03-20' }, { from: '2026-03-25' }])
+  const [line] = await database.db
+    .select()
+    .from(adminAudit)
+    .where(eq(adminAudit.action, 'order-delayed'))
+  expect(line).toMatchObject({
+    ...{ subjectKind: 'order', subjectId: order.id },
+    before: { shipBy: '2026-03-05T15:59:59.999Z' },
+    after: { shipBy: '2026-03-20T15:59:59.999Z' },
+  })
+})
+
+test('the notice says the new day, and how to cancel', async () => {
+  const order = await shop.order([2])
+  await shop.send(order.id, parcelOf([[order.items[0], 1]]))
+  await delay(order.id, '2026-03-12T12:00:00Z')
+  const reference = `${order.id}-2026-03-12`
+  const [mail] = await openOutbox(database).deliver('delayed', reference, shop.admin.context)
+  expect(mail?.subject).toBe(`Your Cilia order #${order.id} leaves later than we promised`)
+  for (const line of [
+    `Ada, we are sorry: the rest of your order #${order.id} is not ready on the day that we promised.`,
+    'It now leaves us by Mar 12, 2026.',
+    'you may cancel what has not left yet until it leaves, and you get back all that you paid',
+    'Still to follow:\n  Plum Velvet 1 × 1 (C)',
+  ])
+    expect(mail?.text).toContain(line)
+  expect(mail?.text).toMatch(/See or cancel your order:\nhttps:\S+\/track-order\?token=/)
+})
+
+test.each([
+  ['2026-03-05', 409, 'The new day must be after Mar 05, 2026, which is promised now'],
+  ['2026-03-01', 409, 'The new day must not be past'],
+  ['soon', 400, 'shipBy must be a day, such as 2026-03-20'],
+  ['2026-02-30', 400, 'shipBy must be a day, such as 2026-03-20'],
+  [undefined, 400, 'shipBy must be a day, such as 2026-03-20'],
+])('the promise is not moved to %s', async (day, status, message) => {
+  const order = await shop.order([1])
+  const reply = await delay(order.id, day)
+  expect([reply.status, reply.body.message]).toEqual([status, message])
+})
+
+test('what is not paid or has left is not delayed, and packers promise nothing', async () => {
+  const unpaid = await shop.order([1], { paymentStatus: 'pending' })
+  expect(await delay(unpaid.id, '2026-03-20')).toMatchObject({ status: 409 })
+  const sent = await shop.order([1])
+  await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))
+  expect(await delay(sent.id, '2026-03-20')).toMatchObject({ status: 409 })
+  await storeAdministrator(database.db, 'pam', 'packer')
+  const packer = await shop.admin.tokenOf('pam')
+  expect(await delay(sent.id, '2026-03-20', packer)).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { findContradictions } from '#tests/builders/order-contradictions.ts'
+import { openHistory, stepNames } from '#tests/builders/order-histories.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+/** A step by its name, with numbers by which it chooses its order, its items and how many units. */
+const step = fc.record({
+  name: fc.constantFrom(...stepNames),
+  order: fc.nat({ max: 20 }),
+  units: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }),
+})
+
+/** One step after the other, some of them two at once. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
+  minLength: 4,
+  maxLength: 12,
+})
+
+test('whatever happens to orders in whatever order, units and counters add up after each step', async () => {
+  const done = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(history, async (steps) => {
+      const shop = await openHistory(database.db)
+      for (const atOnce of steps) {
+        const names = await Promise.all(atOnce.map((chosen) => shop.take(chosen)))
+        for (const name of names) if (name) done.add(name)
+        expect(await findContradictions(database.db)).toEqual([])
+      }
+    }),
+    { numRuns: 16, seed: 46 },
+  )
+  expect([...done].sort()).toEqual([...stepNames].sort())
+})

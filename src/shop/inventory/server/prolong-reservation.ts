@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { reservations } from '#db/tables/inventory.ts'
+
+/** Sets until when an unpaid order reserves its units. */
+export async function prolongReservation(
+  tx: Tx,
+  { orderId, until }: { orderId: number; until: Date },
+): Promise<void> {
+  await tx.update(reservations).set({ until }).where(eq(reservations.orderId, orderId))
+}

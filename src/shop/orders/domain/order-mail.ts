@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type OrderMailKind, orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+
+/** GET /api/admin/orders/{id}/mails/{kind}: a mail of an order as it is written now. */
+export const shownMailSchema = z
+  .object({
+    kind: z.enum(orderMailKinds),
+    to: z.string(),
+    /** When it was sent or asked for last; null if it never was. */
+    at: z.iso.datetime({ offset: true }).nullable(),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+  })
+  .meta({ id: 'ShownMail' })
+
+export type ShownMail = z.infer<typeof shownMailSchema>
+
+const ofWholeOrder: ReadonlySet<OrderMailKind> = new Set([
+  'order-confirmation',
+  'receipt',
+  'expired',
+  'cancelled',
+])
+
+/** Whether a mail tells of the whole order, and so can be written without an earlier one; the others tell of a parcel, a refund or a return. */
+export function tellsOfOrder(kind: OrderMailKind): boolean {
+  return ofWholeOrder.has(kind)
+}
+
+/** The words for each mail in the history of an order. */
+export const mailNames: Readonly<Record<OrderMailKind, string>> = {
+  'order-confirmation': 'confirmation',
+  receipt: 'receipt',
+  delayed: 'notice of the delay',
+  dispatched: 'mail about the dispatch',
+  delivered: 'mail about the delivery',
+  expired: 'mail about the expiry',
+  cancelled: 'mail about the cancellation',
+  refunded: 'mail about the refund',
+  return: 'mail about the return',
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { filterText, pageShape } from '#kernel/page-query.ts'
+import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
+
+/** A filter by one of some words; an empty one counts as not set. */
+function filterWord<const Words extends readonly string[]>(name: string, words: Words) {
+  const message = `${name} must be one of ${words.join(', ')}`
+  return z
+    .enum(['', ...words], message)
+    .transform((word) => (word === '' ? undefined : (word as Words[number])))
+    .optional()
+}
+
+/** What the owner's list of orders can be narrowed to (commerce 4, exact point 8). */
+export const ownerOrderFiltersSchema = z.object({
+  status: filterWord('status', orderStatuses),
+  paymentStatus: filterWord('paymentStatus', paymentStatuses),
+  fulfilmentStatus: filterWord('fulfilmentStatus', fulfilmentStatuses),
+  tag: filterText('tag'),
+  search: filterText('search').meta({
+    description:
+      'A number, part of a name or an email, the beginning of a SKU, a tracking number, the number of a payment, or the last four digits of a card',
+  }),
+})
+
+/** 'shipBy' puts first what is to leave first, and last what has no such day. */
+export const ownerOrderSorts = ['newest', 'shipBy'] as const
+
+/** GET /api/admin/orders/export: exactly what is filtered, in the same order. */
+export const ownerOrderExportSchema = ownerOrderFiltersSchema.extend({
+  sort: filterWord('sort', ownerOrderSorts),
+})
+
+export const ownerOrderListSchema = ownerOrderExportSchema.extend(pageShape)
+
+export type OwnerOrderFilters = z.output<typeof ownerOrderFiltersSchema>
+export type OwnerOrderSort = (typeof ownerOrderSorts)[number]

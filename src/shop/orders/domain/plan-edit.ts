@@ -1,0 +1,74 @@
+import type { OrderEventKind } from './order-event.ts'
+import type { OrderPatch } from './order-patch.schema.ts'
+import type { OrderAction } from './owner-order.schema.ts'
+import type { AddressFields } from './shipping.schema.ts'
+
+/** What of an order an owner may change. */
+export interface EditedOrder extends AddressFields {
+  tags: readonly string[]
+  expiresAt: Date | null
+}
+
+/** One part of an edit: the columns that it changes, the action that it is, and its step in the history. */
+export interface Edit {
+  changes: OrderPatch
+  /** The action that must be allowed; null if it always is. */
+  action: OrderAction | null
+  kind: OrderEventKind
+  text: string
+}
+
+const addressNames: Readonly<Record<keyof AddressFields, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'ZIP code',
+  phone: 'phone',
+}
+
+/**
+ * What a patch changes of an order, part by part; nothing for what stays as it is. The history names
+ * the changed fields of an address and not their values, because it can never be erased.
+ */
+export function planEdit(order: EditedOrder, patch: OrderPatch, timeZone: string): Edit[] {
+  return [
+    ...editAddress(order, patch),
+    ...editTags(order, patch),
+    ...prolong(order, patch, timeZone),
+  ]
+}
+
+function editAddress(order: EditedOrder, patch: OrderPatch): Edit[] {
+  const names = Object.keys(addressNames) as (keyof AddressFields)[]
+  const changed = names.filter((name) => patch[name] !== undefined && patch[name] !== order[name])
+  if (changed.length === 0) return []
+  const changes = Object.fromEntries(changed.map((name) => [name, patch[name]]))
+  const text = `Address changed: ${changed.map((name) => addressNames[name]).join(', ')}`
+  return [{ changes, action: 'edit', kind: 'address-changed', text }]
+}
+
+function editTags(order: EditedOrder, { tags }: OrderPatch): Edit[] {
+  if (tags === undefined || tags.join('\n') === order.tags.join('\n')) return []
+  const text = tags.length === 0 ? 'Tags removed' : `Tags: ${tags.join(', ')}`
+  return [{ changes: { tags }, action: null, kind: 'tags-changed', text }]
+}
+
+function prolong(order: EditedOrder, { expiresAt }: OrderPatch, timeZone: string): Edit[] {
+  if (expiresAt === undefined || expiresAt.getTime() === order.expiresAt?.getTime()) return []
+  const when = new Intl.DateTimeFormat('en-US', {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+  })
+  const text = `Reserved until ${when.format(expiresAt)}`
+  return [{ changes: { expiresAt }, action: 'prolong', kind: 'prolonged', text }]
+}
+
+/** The most days from now for which an order may wait for its payment. */
+export const mostDaysReserved = 30
+const dayMs = 86_400_000
+
+/** Whether an order may expire at a time; one in the past lets it go at once. */
+export function isTooFar(expiresAt: Date, now: Date): boolean {
+  return expiresAt.getTime() - now.getTime() > mostDaysReserved * dayMs
+}

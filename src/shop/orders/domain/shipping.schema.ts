@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { usStates } from '#kernel/us-states.ts'
+
+const required = (message: string) =>
+  z.string(message).trim().min(1, message).max(200, 'Please shorten this to 200 characters')
+
+/** To whom and where an order is sent, with the validation messages of spec 5. */
+export const addressSchema = z.object({
+  firstName: required('First name is required'),
+  lastName: required('Last name is required'),
+  phone: z
+    .string('Phone number must be at least 10 digits')
+    .trim()
+    .max(30, 'Phone number must be at most 30 characters')
+    .refine(
+      (text) => text.replace(/\D/g, '').length >= 10,
+      'Phone number must be at least 10 digits',
+    ),
+  address: required('Address is required'),
+  city: required('City is required'),
+  state: z
+    .string('State is required')
+    .refine((state) => usStates.includes(state), 'State is required'),
+  zipCode: z
+    .string('ZIP code must be at least 5 characters')
+    .trim()
+    .min(5, 'ZIP code must be at least 5 characters')
+    .max(10, 'ZIP code must be at most 10 characters'),
+})
+
+export type AddressFields = z.infer<typeof addressSchema>

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { orders } from '#db/tables/orders.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { prolongReservation } from '#shop/inventory/server/prolong-reservation.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { OrderPatch } from '../domain/order-patch.schema.ts'
+import type { OwnerOrder } from '../domain/owner-order.schema.ts'
+import { type Edit, isTooFar, mostDaysReserved, planEdit } from '../domain/plan-edit.ts'
+import { addEvent } from './add-event.ts'
+import { type LockedOrder, lockOrder, requireAction, requireVersion } from './lock-order.ts'
+import { readOwnerOrder } from './read-owner-order.ts'
+
+interface WantedEdit {
+  id: number
+  /** The version that the owner saw. */
+  version: number
+  patch: OrderPatch
+}
+
+/**
+ * Changes an order's address, tags and expiry, each with a step in its history, and gives the order as
+ * it is then. Refuses another version than the owner saw, an address once something has left, and an
+ * expiry of an order that does not wait for its payment or that is too far ahead.
+ */
+export async function editOrder(
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  by: SignedIn,
+  { id, version, patch }: WantedEdit,
+): Promise<OwnerOrder> {
+  return await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    await requireVersion(tx, order, version)
+    if (patch.expiresAt !== undefined) requireExpiry(order, patch.expiresAt, now())
+    const edits = planEdit(order, patch, settings.timeZone)
+    for (const { action } of edits) if (action !== null) requireAction(order, action)
+    if (edits.length > 0) await writeEdits(tx, { order, edits, by, at: now() })
+    return await readOwnerOrder(tx, id)
+  })
+}
+
+function requireExpiry(order: LockedOrder, expiresAt: Date, now: Date): void {
+  requireAction(order, 'prolong')
+  if (isTooFar(expiresAt, now))
+    throw new Refusal(
+      'bad-request',
+      `An order waits for its payment for at most ${mostDaysReserved} days from now`,
+    )
+}
+
+interface EditsToWrite {
+  order: LockedOrder
+  edits: readonly Edit[]
+  by: SignedIn
+  at: Date
+}
+
+async function writeEdits(tx: Tx, { order, edits, by, at }: EditsToWrite): Promise<void> {
+  const { id, version } = order
+  const changes: OrderPatch = Object.assign({}, ...edits.map((edit) => edit.changes))
+  await tx
+    .update(orders)
+    .set({ ...changes, version: version + 1 })
+    .where(eq(orders.id, id))
+  if (changes.expiresAt) await prolongReservation(tx, { orderId: id, until: changes.expiresAt })
+  for (const { kind, text } of edits)
+    await addEvent(tx, { orderId: id, at, by: by.username, kind, text })
+  await writeAudit(tx, {
+    ...{ at, action: 'order-changed', by, subject: { kind: 'order', id } },
+    ...changedFields(auditedOf(order), auditedOf(order, changes)),
+    details: { steps: edits.map(({ text }) => text) },
+  })
+}
+
+/** What the audit tells in values: no address, because its lines can never be erased. */
+function auditedOf(order: LockedOrder, { tags, expiresAt }: OrderPatch = {}) {
+  return { tags: tags ?? order.tags, expiresAt: expiresAt ?? order.expiresAt }
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { readAll } from '#db/read-page.ts'
+import type { Cell } from '#platform/csv.ts'
+import { type CsvFile, csvName, csvOf } from '#platform/csv-file.ts'
+import type { Context } from '#shop/context.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
+import { ownerOrderRow, type storedRow } from './owner-order-json.ts'
+import { ownerOrderConditions, ownerOrderSource } from './owner-order-list.ts'
+
+/** The columns of the file that an order's own fields fill. */
+const fields = [
+  ...(['id', 'createdAt', 'status', 'paymentStatus', 'fulfilmentStatus', 'email'] as const),
+  ...(['firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'phone'] as const),
+  ...(['units', 'subtotal', 'discountAmount', 'promotionalCode', 'shipping', 'tax'] as const),
+  ...(['taxBasisPoints', 'total', 'refunded', 'paymentMethod', 'paymentId'] as const),
+  ...(['shippingMethod', 'paidAt', 'shipBy', 'expiresAt', 'note'] as const),
+]
+const columns = [...fields, 'items', 'trackingNumbers', 'tags'] as const
+
+/** Every order that matches the filters, as CSV. The export is recorded in the audit first. */
+export async function exportOwnerOrders(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  who: SignedIn,
+  { sort, ...filters }: OwnerOrderFilters & { sort?: OwnerOrderSort | undefined },
+): Promise<CsvFile> {
+  const at = now()
+  const subject = { kind: 'orders', id: null } as const
+  await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details: { filters } })
+  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters))
+  return { name: csvName('orders', at), rows: csvOf(columns, stored, orderRecord) }
+}
+
+function orderRecord(stored: z.infer<typeof storedRow>): Record<(typeof columns)[number], Cell> {
+  const order = ownerOrderRow(stored)
+  const own = Object.fromEntries(fields.map((field) => [field, order[field]]))
+  return {
+    ...(own as Record<(typeof fields)[number], Cell>),
+    items: stored.items.map(({ sku, quantity }) => `${sku} × ${quantity}`).join('; '),
+    trackingNumbers: order.shipments.flatMap((one) => one.trackingNumber ?? []).join('; '),
+    tags: order.tags.join('; '),
+  }
+}

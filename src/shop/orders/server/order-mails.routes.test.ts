@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
+import { placeOrderIn } from '#tests/builders/placed.ts'
+import type { ShownMail } from '../domain/order-mail.ts'
+import type { OwnerOrder } from '../domain/owner-order.schema.ts'
+
+let database: FreshDatabase
+let admin: AdminClient
+let token: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  admin = openAdminClient(database.db)
+  await storeAdministrator(database.db, 'ada')
+  token = await admin.tokenOf('ada')
+})
+afterAll(() => database.close())
+
+const place = () => placeOrderIn(database.db, admin.api)
+const deliver = (kind: 'order-confirmation' | 'receipt', id: number) =>
+  openOutbox(database).deliver(kind, id, admin.context)
+const send = (id: number, kind: string) =>
+  admin.ask<OwnerOrder>(`POST /api/admin/orders/${id}/mails/${kind}`, { token })
+
+test('a mail is sent again at once, as often as it is asked for, and the order tells so', async () => {
+  const { id } = await place()
+  expect(await deliver('order-confirmation', id)).toHaveLength(1)
+  const sent = new Set<string>()
+  for (const _ of Array.from({ length: 2 })) {
+    admin.pass(60)
+    const { status, body } = await send(id, 'order-confirmation')
+    expect(status).toBe(200)
+    expect(body.events.at(-1)).toMatchObject({
+      ...{ kind: 'mail-sent', by: 'ada', text: 'Sent the confirmation again' },
+    })
+    expect(body.mails).toEqual([
+      {
+        ...{ kind: 'order-confirmation', to: 'ada@example.com', status: 'queued' },
+        at: admin.now().toISOString(),
+      },
+    ])
+    for (const mail of await deliver('order-confirmation', id)) sent.add(mail.messageId)
+  }
+  expect(sent.size).toBe(2)
+})
+
+test('a mail that waits to be sent is not queued twice', async () => {
+  const { id } = await place()
+  await send(id, 'order-confirmation')
+  const [mail] = await openOutbox(database).mailsOf('order-confirmation', id)
+  expect(await openOutbox(database).jobs('mail', `"mailId": ${mail?.id}}`)).toHaveLength(1)
+})
+
+test('one that was never sent is sent for the first time', async () => {
+  const { id } = await place()
+  const { body } = await send(id, 'receipt')
+  expect(body.events.at(-1)?.text).toBe('Sent the receipt')
+  expect(body.mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'receipt'])
+  const [mail] = await deliver('receipt', id)
+  expect(mail?.attachments).toHaveLength(1)
+})
+
+test('it is shown as its template writes it', async () => {
+  const { id } = await place()
+  const show = (kind: string) =>
+    admin.ask<ShownMail>(`GET /api/admin/orders/${id}/mails/${kind}`, { token })
+  const { status, body } = await show('order-confirmation')
+  expect([status, body.kind, body.to]).toEqual([200, 'order-confirmation', 'ada@example.com'])
+  const [mail] = await deliver('order-confirmation', id)
+  expect(body).toMatchObject({ subject: mail?.subject, html: mail?.html, text: mail?.text })
+  expect((await show('receipt')).body).toMatchObject({ at: null, to: 'ada@example.com' })
+})
+
+test('what cannot be written is refused', async () => {
+  const { id } = await place()
+  for (const kind of ['expired', 'dispatched', 'return', 'cashback', 'nonsense'])
+    expect([kind, (await send(id, kind)).status]).toEqual([kind, 404])
+  expect((await send(9, 'receipt')).status).toBe(404)
+  const viewer = await admin.tokenAs('viewer')
+  const call = `POST /api/admin/orders/${id}/mails/receipt`
+  expect((await admin.ask(call, { token: viewer })).status).toBe(403)
+})

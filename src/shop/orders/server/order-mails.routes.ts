@@ -1,0 +1,46 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { shownMailSchema } from '../domain/order-mail.ts'
+import { ownerOrderSchema } from '../domain/owner-order.schema.ts'
+import { sendOrderMail } from './send-order-mail.ts'
+import { showOrderMail } from './show-order-mail.ts'
+import type { MailWriter } from './write-order-mail.ts'
+
+const params = idInPath.extend({ kind: z.string().max(40) })
+
+const show = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/orders/{id}/mails/{kind}',
+  summary: 'A mail of an order, as it is written now',
+  request: { params },
+  responses: {
+    200: answer(shownMailSchema, 'Its subject, HTML and plain text'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+  },
+})
+
+const send = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/orders/{id}/mails/{kind}',
+  summary: 'Send a mail of an order again',
+  request: { params },
+  responses: {
+    200: answer(ownerOrderSchema, 'The whole order'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+  },
+})
+
+/** The owner's calls about the mails of an order (commerce 4). */
+export function orderMailsRoutes(writer: MailWriter): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(show, async (c) => c.json(await showOrderMail(writer, c.req.valid('param')), 200))
+  routes.openapi(send, async (c) =>
+    c.json(await sendOrderMail(writer, c.get('administrator'), c.req.valid('param')), 200),
+  )
+  return routes
+}

@@ -1,0 +1,21 @@
+import { mailHtml } from '#shop/mail/domain/mail-html.ts'
+import { mailText } from '#shop/mail/domain/mail-text.ts'
+import type { ShownMail } from '../domain/order-mail.ts'
+import { type MailWriter, writeOrderMail } from './write-order-mail.ts'
+
+/** A mail of an order as its template writes it now. Refuses a kind that cannot be written. */
+export async function showOrderMail(
+  writer: MailWriter,
+  wanted: { id: number; kind: string },
+): Promise<ShownMail> {
+  const { kind, recipient, sent, content } = await writeOrderMail(writer, wanted)
+  const { name } = writer.context.settings
+  return {
+    kind,
+    to: sent?.recipient ?? recipient,
+    at: (sent?.sentAt ?? sent?.createdAt)?.toISOString() ?? null,
+    subject: content.subject,
+    html: mailHtml(content, name),
+    text: mailText(content, name),
+  }
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { orders } from '#db/tables/orders.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import {
+  isOrderMailKind,
+  type MailContent,
+  type OrderMailKind,
+} from '#shop/mail/domain/mail-content.ts'
+import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
+import { findOrderMail, type OutboxMail } from '#shop/mail/server/list-mails.ts'
+import { tellsOfOrder } from '../domain/order-mail.ts'
+import { orderNotFound } from './read-order.ts'
+
+/** What writes mails: the context and the templates of all rooms. */
+export interface MailWriter {
+  context: Context
+  mailTemplates: MailTemplates
+}
+
+/** A mail of an order, with its content as it is written now. */
+export interface OrderMail {
+  kind: OrderMailKind
+  /** What the template is asked about, which identifies the mail together with its kind. */
+  reference: string
+  /** The order's email as it is now. */
+  recipient: string
+  /** The mail in the outbox; null if it was never asked for. */
+  sent: OutboxMail | null
+  content: MailContent
+}
+
+const noMail = () => new Refusal('not-found', 'There is no such mail of this order')
+
+/**
+ * Writes a mail of an order as it would be sent now, by the template that sends it: of several of a
+ * kind the newest. Refuses with 'not-found' a kind that the order never had and that cannot be written.
+ */
+export async function writeOrderMail(
+  { context, mailTemplates }: MailWriter,
+  { id, kind }: { id: number; kind: string },
+): Promise<OrderMail> {
+  const { db } = context
+  const recipient = await emailOf(db, id)
+  if (!isOrderMailKind(kind)) throw noMail()
+  const sent = await findOrderMail(db, { orderId: id, kind })
+  const reference = sent?.reference ?? (tellsOfOrder(kind) ? String(id) : null)
+  const template = mailTemplates[kind]
+  const content = reference !== null && template ? await template(context, reference) : null
+  if (reference === null || content === null) throw noMail()
+  return { kind, reference, recipient, sent, content }
+}
+
+async function emailOf(db: Db | Tx, id: number): Promise<string> {
+  const [order] = await db.select({ email: orders.email }).from(orders).where(eq(orders.id, id))
+  if (!order) throw orderNotFound()
+  return order.email
+}

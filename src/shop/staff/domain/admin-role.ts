@@ -1,0 +1,20 @@
+/**
+ * The roles of administrators: an owner may do everything; a manager all but write settings, see to
+ * the other administrators and take exports; a packer packs orders and sees no amounts; a viewer
+ * reads and changes nothing.
+ */
+export const adminRoles = ['owner', 'manager', 'packer', 'viewer'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** What the dashboard calls each role. */
+export const roleNames: Record<AdminRole, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  packer: 'Packer',
+  viewer: 'Viewer',
+}
+
+/** Whether the answers to a role hold amounts of money. */
+export function seesAmounts(role: AdminRole): boolean {
+  return role !== 'packer'
+}

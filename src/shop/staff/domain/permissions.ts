@@ -1,0 +1,114 @@
+import { type AdminRole, adminRoles } from './admin-role.ts'
+
+type Allowed = readonly AdminRole[] | 'anybody'
+
+/** Who a call is open to. */
+const to = {
+  /** Without signing in. */
+  anybody: 'anybody',
+  everyone: adminRoles,
+  /** Those who see amounts. */
+  readers: ['owner', 'manager', 'viewer'],
+  managers: ['owner', 'manager'],
+  packers: ['owner', 'manager', 'packer'],
+  owners: ['owner'],
+} as const satisfies Record<string, Allowed>
+
+/**
+ * The table of permissions: every call below /api/admin, as the contract writes it, and the roles
+ * that may make it. The gate and the screens both ask it. The shop does not start with a call that
+ * has no line here, or a line that has no call (check-permissions.ts).
+ */
+export const permissions = {
+  'POST /api/admin/login': to.anybody,
+
+  // One's own account.
+  'GET /api/admin/me': to.everyone,
+  'POST /api/admin/logout': to.everyone,
+  'GET /api/admin/sessions': to.everyone,
+  'DELETE /api/admin/sessions': to.everyone,
+  'POST /api/admin/password': to.everyone,
+  'POST /api/admin/phone': to.everyone,
+  'GET /api/admin/2fa-status': to.everyone,
+  'POST /api/admin/setup-2fa': to.everyone,
+  'POST /api/admin/verify-2fa': to.everyone,
+  'POST /api/admin/disable-2fa': to.everyone,
+
+  'GET /api/admin/administrators': to.owners,
+  'POST /api/admin/administrators': to.owners,
+  'PATCH /api/admin/administrators/{id}': to.owners,
+  'DELETE /api/admin/administrators/{id}': to.owners,
+
+  'GET /api/admin/audit': to.readers,
+
+  'GET /api/admin/settings': to.readers,
+  'PATCH /api/admin/settings': to.owners,
+  'GET /api/admin/settings/history': to.readers,
+  'POST /api/admin/settings/history/{id}/restore': to.owners,
+
+  'GET /api/admin/orders': to.everyone,
+  'GET /api/admin/orders/export': to.owners,
+  'GET /api/admin/orders/{id}': to.everyone,
+  'PATCH /api/admin/orders/{id}': to.managers,
+  'POST /api/admin/orders/{id}/notes': to.packers,
+  'GET /api/admin/orders/{id}/mails/{kind}': to.readers,
+  'POST /api/admin/orders/{id}/mails/{kind}': to.managers,
+  'GET /api/admin/orders/packing-slips.pdf': to.everyone,
+  'POST /api/admin/orders/{id}/shipments': to.packers,
+  'POST /api/admin/orders/{id}/delay': to.managers,
+  'POST /api/admin/shipments': to.packers,
+  'POST /api/admin/shipments/{id}/delivered': to.packers,
+  'POST /api/admin/orders/{id}/refunds': to.managers,
+  'POST /api/admin/orders/{id}/cancel': to.managers,
+  'POST /api/admin/orders/{id}/returns': to.managers,
+  'POST /api/admin/returns/{id}/approve': to.managers,
+  'POST /api/admin/returns/{id}/refuse': to.managers,
+  'POST /api/admin/returns/{id}/receive': to.managers,
+  'POST /api/admin/returns/{id}/close': to.managers,
+  'GET /api/admin/carts': to.readers,
+  'GET /api/admin/analytics/orders': to.readers,
+  'GET /api/admin/analytics/orders/rows': to.readers,
+
+  'GET /api/admin/payments': to.readers,
+  'GET /api/admin/payments/export': to.owners,
+  'GET /api/admin/analytics/payments': to.readers,
+
+  'GET /api/admin/subscriptions': to.readers,
+  'GET /api/admin/subscriptions/export': to.owners,
+  'GET /api/admin/analytics/subscriptions': to.readers,
+} as const satisfies Record<`${string} /api/admin/${string}`, Allowed>
+
+/** A call that has a line in the table, such as `GET /api/admin/orders`. */
+export type AdminCall = keyof typeof permissions
+
+export const adminCalls = Object.keys(permissions) as AdminCall[]
+
+/** Whether a method and a path of the contract have a line in the table. */
+export function isAdminCall(call: string): call is AdminCall {
+  return Object.hasOwn(permissions, call)
+}
+
+/** Whether a call is answered without a token. */
+export function isOpen(call: AdminCall): boolean {
+  return permissions[call] === 'anybody'
+}
+
+/** Whether an administrator of a role may make a call. */
+export function mayCall(role: AdminRole, call: AdminCall): boolean {
+  return rolesOf(call).includes(role)
+}
+
+/** Who may make a call, in words: "Only an owner or a manager", "Every administrator". */
+export function whoMay(call: AdminCall): string {
+  if (isOpen(call)) return 'Anybody'
+  const roles = rolesOf(call)
+  if (roles.length === adminRoles.length) return 'Every administrator'
+  const named = roles.map((role) => `${role === 'owner' ? 'an' : 'a'} ${role}`)
+  const all = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(named)
+  return `Only ${all}`
+}
+
+function rolesOf(call: AdminCall): readonly AdminRole[] {
+  const allowed: Allowed = permissions[call]
+  return allowed === 'anybody' ? adminRoles : allowed
+}

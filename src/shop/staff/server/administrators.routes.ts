@@ -1,0 +1,86 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { versionIn } from '#platform/if-match.ts'
+import {
+  accountPatchSchema,
+  accountSchema,
+  accountWithPasswordSchema,
+  newAccountSchema,
+} from '../domain/administrators.schema.ts'
+import { addAdministrator } from './administrators.ts'
+import { changeAdministrator } from './change-administrator.ts'
+import { deleteAdministrator } from './delete-administrator.ts'
+import { listAdministrators } from './list-administrators.ts'
+import type { StaffContext } from './staff-context.ts'
+import { behindGate } from './staff-gate.middleware.ts'
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/administrators',
+  summary: 'The administrators by name, all in one answer',
+  responses: {
+    200: answer(z.array(accountSchema), 'Every administrator'),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+const add = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/administrators',
+  summary: 'Add an administrator',
+  request: { body: jsonBody(newAccountSchema) },
+  responses: {
+    201: answer(accountWithPasswordSchema, 'The account; its password only if it was made here'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
+  },
+})
+
+const byVersion = refusals(
+  ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
+  ...(['conflict', 'outdated', 'unversioned'] as const),
+)
+
+const change = createRoute({
+  ...behindGate,
+  method: 'patch',
+  path: '/admin/administrators/{id}',
+  summary: 'Change a role, or make a new password; ends their tokens. If-Match holds the version',
+  request: { params: idInPath, body: jsonBody(accountPatchSchema) },
+  responses: {
+    200: answer(accountWithPasswordSchema, 'The account as it is now; its password if it is new'),
+    ...byVersion,
+  },
+})
+
+const remove = createRoute({
+  ...behindGate,
+  method: 'delete',
+  path: '/admin/administrators/{id}',
+  summary: 'Delete an administrator; ends their tokens. If-Match holds the version',
+  request: { params: idInPath },
+  responses: { 200: answer(accountSchema, 'The account as it was'), ...byVersion },
+})
+
+/** The calls of owners about the other administrators (commerce 4). */
+export function administratorsRoutes(context: StaffContext): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => c.json(await listAdministrators(context), 200))
+  routes.openapi(add, async (c) => {
+    const wanted = c.req.valid('json')
+    const { account, password } = await addAdministrator(context, wanted, c.get('administrator'))
+    return c.json({ ...account, password: wanted.password ? null : password }, 201)
+  })
+  routes.openapi(change, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c), patch: c.req.valid('json') }
+    return c.json(await changeAdministrator(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(remove, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c) }
+    return c.json(await deleteAdministrator(context, c.get('administrator'), wanted), 200)
+  })
+  return routes
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AdminClient, openAdminClient } from '#tests/builders/admin-client.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import type { AuditEntry } from '../domain/staff.schema.ts'
+
+let database: FreshDatabase
+let admin: AdminClient
+let token: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  admin = openAdminClient(database.db)
+  token = await admin.tokenAs('owner')
+  const { status } = await admin.ask('PATCH /api/admin/settings', {
+    ...{ token, version: 0, body: { flatShipping: '4.50', taxByState: { CA: 725 } } },
+  })
+  expect(status).toBe(200)
+  await admin.tokenAs('viewer')
+  await admin.signIn('nobody')
+})
+
+afterAll(() => database.close())
+
+const audit = (query = '') => admin.ask<AuditEntry[]>(`GET /api/admin/audit${query}`, { token })
+
+test('a line says who changed what, from what to what', async () => {
+  const { body, headers } = await audit('?action=settings-changed')
+  expect(headers.get('x-total-count')).toBe('1')
+  expect(body).toEqual([
+    {
+      ...{ id: expect.any(Number), at: '2026-03-04T12:00:00.000Z' },
+      ...{ username: 'owner', administratorId: expect.any(Number), action: 'settings-changed' },
+      subject: { kind: 'settings', id: null },
+      before: { flatShipping: '9.99', taxByState: {} },
+      after: { flatShipping: '4.50', taxByState: { CA: 725 } },
+      ...{ address: '192.0.2.1', userAgent: null, details: null },
+    },
+  ])
+})
+
+test('what somebody did is keyed by their account, an attempt in their name is not', async () => {
+  const [signedIn] = (await audit('?username=viewer')).body
+  const id = signedIn?.administratorId
+  expect(signedIn).toMatchObject({ action: 'signed-in', subject: { kind: 'administrator', id } })
+  const [failed] = (await audit('?username=nobody')).body
+  expect(failed).toMatchObject({ administratorId: null, subject: null, before: null, after: null })
+})
+
+test.each([
+  ['', 4],
+  ['?subject=administrator', 2],
+  ['?subject=settings&username=owner', 1],
+  ['?subject=settings&username=viewer', 0],
+  ['?action=signed-in', 2],
+  ['?action=', 4],
+  ['?action=unheard-of', 0],
+])('filtered by %j it has %i lines', async (query, count) => {
+  const { body, headers } = await audit(query)
+  expect([body.length, headers.get('x-total-count')]).toEqual([count, `${count}`])
+})
+
+test('filters go from page to page', async () => {
+  const first = await audit('?subject=administrator&limit=1')
+  const after = first.headers.get('x-next-cursor')
+  const second = await audit(`?subject=administrator&limit=1&after=${after}`)
+  expect([...first.body, ...second.body].map(({ username }) => username)).toEqual([
+    'viewer',
+    'owner',
+  ])
+  expect(second.headers.get('x-next-cursor')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { administrators } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { findAccount } from './list-administrators.ts'
+
+interface Wanted {
+  id: number
+  /** The version that the change is made from. */
+  version: number
+}
+
+/**
+ * Finds and locks an account that another owner wants to change, and every owner with it, so that
+ * of two changes at once neither misses that the other took the last owner but one. Refuses who is
+ * no owner any more, an unknown account, and another version of it.
+ */
+export async function lockAccount(tx: Tx, byId: number, { id, version }: Wanted) {
+  const locked = await tx
+    .select({
+      id: administrators.id,
+      username: administrators.username,
+      role: administrators.role,
+      version: administrators.version,
+    })
+    .from(administrators)
+    .where(or(eq(administrators.role, 'owner'), eq(administrators.id, id)))
+    .orderBy(asc(administrators.id))
+    .for('update')
+  const owners = locked.filter(({ role }) => role === 'owner')
+  if (!owners.some((owner) => owner.id === byId))
+    throw new Refusal('forbidden', 'Only an owner may do this')
+  const found = locked.find((account) => account.id === id)
+  if (!found) throw new Refusal('not-found', 'There is no such administrator')
+  if (found.version !== version)
+    throw new Refusal('outdated', 'Somebody else changed this administrator meanwhile', {
+      current: await findAccount(tx, id),
+    })
+  return { ...found, isLastOwner: found.role === 'owner' && owners.length === 1 }
+}

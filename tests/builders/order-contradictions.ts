@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import { runStatement } from '#db/statement.ts'
+
+const contradiction = z.object({ what: z.string(), id: z.int(), is: z.int(), should: z.int() })
+
+/** What an order still has to send of a variant: its units that are neither in parcels nor withdrawn, while it lives. */
+const unsent = `
+  select o.id as order_id, i.variant_id, sum(i.quantity - i.shipped - i.withdrawn)::integer as units
+  from orders o join order_items i on i.order_id = o.id
+  where o.status in ('pending', 'open', 'completed') group by 1, 2`
+
+/** Each counter with what it has to be, from the rows that it counts. */
+const counters: Record<string, string> = {
+  'on hand is the sum of movements': `
+    select variant_id as id, on_hand as is,
+      (select coalesce(sum(delta), 0) from stock_movements m where m.variant_id = inventory.variant_id) as should
+    from inventory`,
+  'reserved is the sum of reservations': `
+    select variant_id as id, reserved as is, case when tracked then
+      (select coalesce(sum(quantity), 0) from reservations r where r.variant_id = inventory.variant_id) else 0 end as should
+    from inventory`,
+  'an order reserves what it still has to send': `
+    select coalesce(w.order_id, r.order_id) as id, coalesce(r.quantity, 0) as is, coalesce(w.units, 0) as should
+    from (${unsent}) w full join reservations r on r.order_id = w.order_id and r.variant_id = w.variant_id`,
+  'what is sold is in parcels': `
+    select i.order_id as id, i.shipped as is, -(
+      select coalesce(sum(delta), 0) from stock_movements m
+      where m.order_id = i.order_id and m.variant_id = i.variant_id and m.kind = 'sold'
+    ) as should
+    from (select order_id, variant_id, sum(shipped)::integer as shipped from order_items group by 1, 2) i`,
+  'an item knows its units in parcels': `
+    select id, shipped as is,
+      (select coalesce(sum(p.quantity), 0) from shipment_items p where p.order_item_id = order_items.id) as should
+    from order_items`,
+  'an order is unfulfilled until something has left': `
+    select o.id, (o.fulfilment_status = 'unfulfilled')::integer as is,
+      (not exists (select from shipments s where s.order_id = o.id))::integer as should
+    from orders o`,
+}
+
+/** Every counter of units that does not add up, in the whole database. */
+export function findContradictions(db: Db) {
+  const each = Object.entries(counters).map(
+    ([what, rows]) =>
+      `select '${what}' as what, id, "is"::integer as "is", should::integer as should from (${rows.replaceAll(' as is', ' as "is"')}) c where "is" <> should`,
+  )
+  const text = each.join(' union all ')
+  return runStatement(db, { name: 'find_contradictions', row: contradiction, text }, [])
+}

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { shipments } from '#db/tables/fulfilment.ts'
+import { reservations } from '#db/tables/inventory.ts'
+import { orderItems, orders } from '#db/tables/orders.ts'
+import { payments } from '#db/tables/payments.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { dispatchParcel } from '#shop/fulfilment/server/dispatch-parcel.ts'
+import { markDelivered } from '#shop/fulfilment/server/mark-delivered.ts'
+import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { storeOrder } from './stored-order.ts'
+import { type StoredProduct, storeProduct } from './stored-product.ts'
+import { createTestContext } from './test-context.ts'
+
+/** What a step chooses: which of the orders so far, and how many units of each product or item. */
+interface Chosen {
+  order: number
+  units: readonly number[]
+}
+
+/** A shop in the middle of its history. */
+interface History {
+  db: Db
+  context: Context
+  products: readonly StoredProduct[]
+  /** The orders so far. */
+  orderIds: number[]
+  pass: (minutes: number) => void
+}
+
+/** A step; it does nothing where there is nothing to do, and throws a refusal where the shop refuses. */
+type Step = (history: History, chosen: Chosen) => Promise<void>
+
+const by: SignedIn = {
+  ...{ id: 1, username: 'pia', role: 'owner', phoneNumber: null, tokenId: 1 },
+  ...{ createdAt: new Date(0), address: null, userAgent: null },
+}
+
+const place: Step = async ({ db, context, products, orderIds }, { units }) => {
+  const items = products.flatMap((product, at) => {
+    const quantity = units[at] ?? 0
+    return quantity > 0 ? [{ product, quantity, price: '2.00' }] : []
+  })
+  if (items.length === 0) return
+  const total = `${items.reduce((sum, { quantity }) => sum + 2 * quantity, 0)}.00`
+  const expiresAt = new Date(context.now().getTime() + 3_600_000)
+  const made = { subtotal: total, total, createdAt: context.now(), expiresAt }
+  await db.transaction(async (tx) => {
+    const orderId = await storeOrder(tx, made, items)
+    const wanted = items.map(({ product: { variantId }, quantity }) => ({ variantId, quantity }))
+    const short = await reserveUnits(tx, { orderId, units: wanted, until: expiresAt })
+    if (short.length > 0) throw new Refusal('conflict', 'Too few are left')
+    orderIds.push(orderId)
+  })
+}
+
+/** No verb takes a payment after the order yet, so this writes what one will. */
+const pay: Step = async ({ db, context }, { order: orderId }) => {
+  await db.transaction(async (tx) => {
+    const paid = { status: 'open', paymentStatus: 'paid', paidAt: context.now(), expiresAt: null }
+    const isDue = and(eq(orders.id, orderId), eq(orders.status, 'pending'))
+    const [order] = await tx.update(orders).set(paid).where(isDue).returning()
+    if (!order) return
+    await tx.update(reservations).set({ until: null }).where(eq(reservations.orderId, orderId))
+    await tx.insert(payments).values({
+      ...{ orderId, amount: order.total, paymentMethod: 'traditional', status: 'completed' },
+      ...{
+        paymentProvider: 'simulated',
+        externalId: `card_${orderId}`,
+        completedAt: context.now(),
+      },
+    })
+  })
+}
+
+const ship: Step = async ({ db, context }, { order: orderId, units }) => {
+  const stored = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const items = stored.flatMap(({ id }, at) => {
+    const quantity = units[at] ?? 0
+    return quantity > 0 ? [{ orderItemId: id, quantity }] : []
+  })
+  const dispatch = { items, carrier: 'UPS', trackingNumber: null }
+  if (items.length > 0) await dispatchParcel(context, by, { orderId, dispatch, key: null })
+}
+
+const deliver: Step = async ({ db, context }, { order: orderId, units }) => {
+  const parcels = await db.select().from(shipments).where(eq(shipments.orderId, orderId))
+  const parcel = parcels[(units[0] ?? 0) % Math.max(parcels.length, 1)]
+  if (parcel) await markDelivered(context, by, parcel.id)
+}
+
+const expire: Step = async ({ context, pass }, { units }) => {
+  pass(30 * (units[0] ?? 0))
+  await expireOrders(context)
+}
+
+/**
+ * Every step that may happen to an order, in any sequence and beside any other. A step of which a test is to know that it
+ * did happen is one that was not refused at least once.
+ */
+const steps = { place, pay, ship, deliver, expire } satisfies Record<string, Step>
+
+type StepName = keyof typeof steps
+
+export const stepNames = Object.keys(steps) as StepName[]
+
+/**
+ * Opens a shop with a product that is scarce, one that is plentiful and one that is not counted, at a time that only
+ * steps move. `take` does a step, and gives its name unless the shop refused it; anything but a refusal is thrown.
+ */
+export async function openHistory(db: Db) {
+  let now = new Date('2026-03-04T12:00:00Z')
+  const context = createTestContext(db, { now: () => now })
+  const history: History = {
+    ...{ db, context, orderIds: [] },
+    products: [
+      await storeProduct(db, { stock: 5 }),
+      await storeProduct(db, { stock: 50 }),
+      await storeProduct(db),
+    ],
+    pass: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+  }
+  const take = async ({ name, order, units }: Chosen & { name: StepName }) => {
+    const { orderIds } = history
+    const orderId = orderIds[order % Math.max(orderIds.length, 1)]
+    if (orderId === undefined && name !== 'place') return null
+    try {
+      await steps[name](history, { order: orderId ?? 0, units })
+      return name
+    } catch (refused) {
+      if (refused instanceof Refusal) return null
+      throw refused
+    }
+  }
+  return { take }
+}
