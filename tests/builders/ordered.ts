@@ -20,9 +20,10 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
     createdAt: '2026-03-04T12:00:00.000Z',
     ...{ paidAt: '2026-03-04T12:00:00.000Z', expiresAt: null },
     ...{ shipBy: '2026-03-05T15:59:59.999Z', shippingMethod: 'standard', taxBasisPoints: 800 },
+    ...{ refunded: '0.00', returns: [] },
     items: [
       {
-        ...{ productId: 1, variantId: 1, sku: 'PLUM-VELVET-C-9MM', name: 'Plum Velvet' },
+        ...{ id: 1, productId: 1, variantId: 1, sku: 'PLUM-VELVET-C-9MM', name: 'Plum Velvet' },
         picture: null,
         quantity: 2,
         price: '18.00',

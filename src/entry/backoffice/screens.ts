@@ -1,4 +1,11 @@
-import { ChartColumn, LayoutDashboard, Mail, ShieldCheck, Wallet } from 'lucide-react'
+import {
+  ChartColumn,
+  LayoutDashboard,
+  Mail,
+  Package,
+  ShieldCheck,
+  Wallet,
+} from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
@@ -9,6 +16,7 @@ interface OwnersScreen extends Screen {
 }
 
 const figures = 'The shop at a glance'
+const selling = 'Sell and send'
 
 /** The URL map of the back office, in the order of its rail: the five of the spec first (spec 2, commerce 3). */
 const screens: readonly OwnersScreen[] = [
@@ -63,6 +71,25 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/staff/backoffice/security/security-screen.tsx')).SecurityScreen,
+    ),
+  },
+  {
+    path: '/admin/orders',
+    call: 'GET /api/admin/orders',
+    title: 'Orders',
+    group: selling,
+    Icon: Package,
+    ...loadedLate(
+      async () => (await import('#shop/orders/backoffice/orders-screen.tsx')).OrdersScreen,
+    ),
+  },
+  {
+    path: '/admin/orders/:id',
+    call: 'GET /api/admin/orders/{id}',
+    title: 'Order',
+    titleOf: ({ id }) => `Order #${id}`,
+    ...loadedLate(
+      async () => (await import('#shop/fulfilment/backoffice/order-screen.tsx')).OrderScreen,
     ),
   },
 ]

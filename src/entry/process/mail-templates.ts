@@ -1,13 +1,16 @@
 import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
+import { returnMail } from '#shop/fulfilment/server/mails/return-mail.ts'
 import type { MailTemplates } from '#shop/mail/server/deliver-mail.ts'
 import { orderClaimMail } from '#shop/members/server/order-claim-mail.ts'
 import { newsletterConfirmationMail } from '#shop/newsletter/server/newsletter-confirmation-mail.ts'
 import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
+import { orderCancelledMail } from '#shop/orders/server/mails/order-cancelled-mail.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { orderExpiredMail } from '#shop/orders/server/mails/order-expired-mail.ts'
 import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
+import { refundedMail } from '#shop/orders/server/mails/refunded-mail.ts'
 
 /** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
@@ -17,6 +20,9 @@ export const mailTemplates: MailTemplates = {
   delayed: delayedMail,
   dispatched: dispatchedMail,
   delivered: deliveredMail,
+  cancelled: orderCancelledMail,
+  refunded: refundedMail,
+  return: returnMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,

@@ -15,6 +15,7 @@ import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
+import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
@@ -25,6 +26,7 @@ import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
+import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
@@ -52,12 +54,14 @@ const rooms = [
   accountRoutes,
   newsletterRoutes,
   receiptsRoutes,
+  refundsRoutes,
   paymentReportsRoutes,
   // Before the calls of one order, whose number its name would be taken for.
   packingSlipsRoutes,
   ownerOrdersRoutes,
   orderReportsRoutes,
   shipmentsRoutes,
+  returnsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
   settingsRoutes,

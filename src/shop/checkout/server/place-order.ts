@@ -78,14 +78,18 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   const totals = priceCart(lines, code, body, { settings, now: context.now() })
   const draft = draftOrder(body, { ...submit, totals, settings, now: arrived })
   const items = lines.map(itemOf)
-  const id = await writePlacedOrder(tx, context.jobs, {
+  const { id, itemIds } = await writePlacedOrder(tx, context.jobs, {
     order: draft,
     items,
     lines,
     code,
     payment: draftPayment(draft, body),
   })
-  const shown = lines.map((line) => ({ ...itemOf(line), product: line.shown }))
+  const shown = lines.map((line, place) => ({
+    ...itemOf(line),
+    id: itemIds[place] ?? 0,
+    product: line.shown,
+  }))
   // An order is answered as it was placed; from then on it is read as what it has become (commerce, exact point 1).
   return orderJson({ ...draft, id, status: 'pending' }, shown, code, context)
 }

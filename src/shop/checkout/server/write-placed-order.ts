@@ -23,15 +23,17 @@ export interface OrderToWrite {
 }
 
 /**
- * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id. Refuses
+ * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id and those of its items, in their
+ * order. Refuses
  * units that are no longer available, and a code that is used up.
  */
 export async function writePlacedOrder(
   tx: Tx,
   jobs: Context['jobs'],
   { order, items, lines, code, payment }: OrderToWrite,
-): Promise<number> {
-  const orderId = await writeOrder(tx, order, items)
+): Promise<{ id: number; itemIds: number[] }> {
+  const written = await writeOrder(tx, order, items)
+  const orderId = written.id
   const { discountAmount, email } = order
   const [short] = await together(
     reserveUnits(tx, { orderId, units: lines, until: order.expiresAt }),
@@ -50,7 +52,7 @@ export async function writePlacedOrder(
     ...(earnsCashback(order) ? [jobs.send(tx, 'cashback', { orderId })] : []),
   )
   if (short.length > 0) throw await explainShortage(tx, lines, short)
-  return orderId
+  return written
 }
 
 /** The refusal for units that another order took between the reading of the cart and now. */

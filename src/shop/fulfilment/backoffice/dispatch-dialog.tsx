@@ -20,7 +20,6 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   const [units, setUnits] = useState(() => allUnits(items))
   const [carrier, setCarrier] = useState(order.shipments.at(-1)?.carrier ?? knownCarriers[0] ?? '')
   const [trackingNumber, setTrackingNumber] = useState('')
-  const carriers = useId()
   return (
     <OrderDialog
       title={`Dispatch order #${order.id}`}
@@ -38,18 +37,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
-        <Field label="Carrier">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={carrier}
-              list={carriers}
-              maxLength={60}
-              autoComplete="off"
-              onChange={({ target }) => setCarrier(target.value)}
-            />
-          )}
-        </Field>
+        <CarrierField carrier={carrier} onChange={setCarrier} />
         <Field label="Tracking number" hint="Without one the parcel cannot be followed.">
           {(ids) => (
             <TextInput
@@ -63,12 +51,38 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
           )}
         </Field>
       </div>
-      <datalist id={carriers}>
-        {knownCarriers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <UnitsField legend="In this parcel" items={items} units={units} onChange={setUnits} />
     </OrderDialog>
+  )
+}
+
+interface CarrierFieldProps {
+  carrier: string
+  onChange: (carrier: string) => void
+}
+
+/** Any carrier's name; those whose parcels the shop can follow are suggested. */
+function CarrierField({ carrier, onChange }: CarrierFieldProps) {
+  const carriers = useId()
+  return (
+    <Field label="Carrier">
+      {(ids) => (
+        <>
+          <TextInput
+            {...ids}
+            value={carrier}
+            list={carriers}
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <datalist id={carriers}>
+            {knownCarriers.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   )
 }

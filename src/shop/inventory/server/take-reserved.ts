@@ -3,7 +3,8 @@ import type { Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import type { Units } from './reserve-units.ts'
 
-const lockUnits = statement({
+/** Locks variants' units in the order of their ids, as everybody does, so that nobody deadlocks. */
+export const lockUnits = statement({
   name: 'lock_units',
   text: `
     select from inventory where variant_id = any ($1::integer[])

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
-import { paymentStatusLabel } from '#shop/orders/domain/order-status.ts'
+import { orderStanding } from '#shop/orders/domain/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -59,9 +59,9 @@ function OrderRow({ order }: { order: MemberOrder }) {
       <span className="text-right even-digits">{formatDecimal(order.total)}</span>
       <span className="text-sm text-soft">{contentsOf(order)}</span>
       <span className="text-right text-sm text-soft">
-        {formatTimestamp(order.createdAt, timeZone)} · {paymentStatusLabel(order.paymentStatus)}
+        {formatTimestamp(order.createdAt, timeZone)} · {orderStanding(order)}
       </span>
-      {paymentStatusLabel(order.paymentStatus) === 'Expired' && (
+      {orderStanding(order) === 'Expired' && (
         <span className="col-span-2 text-sm text-soft">
           Not paid in time. Nothing was charged; choose your lashes again whenever you like.
         </span>

@@ -16,8 +16,19 @@ test.each([
   [whole, 'pending', 'Cashback once it is paid: $2.66, mailed as a code.'],
   [capped, 'pending', 'Cashback once it is paid: $324.00, mailed as a code worth $25.00.'],
   [recorded, 'pending', 'Cashback once it is paid: $2.66.'],
+  [
+    whole,
+    'partially_refunded',
+    'Cashback earned: $2.66. It comes by mail, as a code for your next order.',
+  ],
+  [whole, 'refunded', null],
   [whole, 'expired', null],
   [{ cashbackAmount: null, cashbackCodeValue: null }, 'paid', null],
 ] as const)('%o that is %s: %s', (amounts, paymentStatus, words) => {
-  expect(cashbackWords({ ...amounts, paymentStatus })).toBe(words)
+  expect(cashbackWords({ ...amounts, paymentStatus, status: 'open' })).toBe(words)
+})
+
+test('a cancelled order earns nothing any more', () => {
+  const cancelled = { status: 'cancelled', paymentStatus: 'failed' } as const
+  expect(cashbackWords({ ...whole, ...cancelled })).toBeNull()
 })

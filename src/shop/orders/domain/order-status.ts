@@ -1,7 +1,30 @@
-/** The label of a payment status: 'paid' is Paid (spec 3), 'expired' is Expired, anything else is Pending. */
-export function paymentStatusLabel(paymentStatus: string): 'Paid' | 'Pending' | 'Expired' {
-  if (paymentStatus === 'expired') return 'Expired'
-  return paymentStatus === 'paid' ? 'Paid' : 'Pending'
+export type PaymentLabel = 'Paid' | 'Pending' | 'Expired' | 'Partially refunded' | 'Refunded'
+
+const labels: Readonly<Record<string, PaymentLabel>> = {
+  paid: 'Paid',
+  expired: 'Expired',
+  partially_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+}
+
+/**
+ * The label of a payment status: 'paid' is Paid (spec 3), what was given back and what expired is named as such
+ * (commerce 4, exact point 1), anything else is Pending.
+ */
+export function paymentStatusLabel(paymentStatus: string): PaymentLabel {
+  return (Object.hasOwn(labels, paymentStatus) && labels[paymentStatus]) || 'Pending'
+}
+
+/** How an order stands with its payment: Cancelled if it was cancelled and no money came back, else its payment's label. */
+export function orderStanding({
+  status,
+  paymentStatus,
+}: {
+  status: string
+  paymentStatus: string
+}): PaymentLabel | 'Cancelled' {
+  const label = paymentStatusLabel(paymentStatus)
+  return status === 'cancelled' && (label === 'Pending' || label === 'Paid') ? 'Cancelled' : label
 }
 
 /** The label of an order's status: the status capitalized ('pending' is Pending; spec 3 shows no other). */

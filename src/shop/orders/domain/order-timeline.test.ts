@@ -7,7 +7,7 @@ import { stepDays, stepTitle } from './timeline-words.ts'
 const friday = '2026-03-06T15:45:00.000Z'
 const paid = {
   ...{ createdAt: friday, paidAt: friday, expiresAt: null },
-  ...{ paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' },
+  ...{ status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'unfulfilled' },
 }
 
 type Timed = Parameters<typeof orderTimeline>[0]
@@ -31,6 +31,16 @@ test('a paid order is packed on the next business day and arrives three to five 
     ['next', 'Being packed', 'Leaves us by Mar 09, 2026'],
     ['later', 'Arriving', 'Mar 12 – Mar 16, 2026'],
   ])
+})
+
+test.each([
+  [{ status: 'cancelled', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Cancelled']],
+  [{ status: 'cancelled', paymentStatus: 'failed', paidAt: null }, ['Ordered', 'Cancelled']],
+  [{ status: 'completed', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Refunded']],
+])('an order of which nothing will be sent (%j) ends there', (changes, titles) => {
+  const steps = told(changes)
+  expect(steps.map(([, title]) => title)).toEqual(titles)
+  expect(steps.at(-1)?.[2]).toBe('Nothing more will be sent')
 })
 
 test('an hour later it is the next day in the time zone of the shop, whatever the day in UTC', () => {

@@ -6,7 +6,10 @@ import type { Parcel } from './parcel.schema.ts'
 import type { TimelineStep } from './tracking.schema.ts'
 
 interface TimedOrder
-  extends Pick<Order, 'createdAt' | 'paidAt' | 'expiresAt' | 'paymentStatus' | 'fulfilmentStatus'> {
+  extends Pick<
+    Order,
+    'createdAt' | 'paidAt' | 'expiresAt' | 'status' | 'paymentStatus' | 'fulfilmentStatus'
+  > {
   shipBy?: string | null
   shipments?: readonly Pick<Parcel, 'dispatchedAt' | 'deliveredAt'>[]
 }
@@ -21,10 +24,12 @@ const sent: readonly FulfilmentStatus[] = ['shipped', ...arrived]
 /**
  * The steps of an order: ordered, paid, dispatched, arriving. Future dates are counted in business days from the day by
  * which the order is promised to leave, in the shop's time zone; an unpaid order has none. Once there are parcels, the
- * days are those on which they left and arrived. An order that was not paid in time ends with expired.
+ * days are those on which they left and arrived. An order that was not paid in time ends with expired, one of
+ * which nothing will be sent with cancelled or refunded.
  */
 export function orderTimeline(order: TimedOrder, settings: DeliverySettings): TimelineStep[] {
   if (order.paymentStatus === 'expired') return expiredTimeline(order, settings)
+  if (isNeverSent(order)) return endedTimeline(order, settings)
   const dayOf = (at: string) => dayIn(settings.timeZone, new Date(at))
   const { shipments = [], fulfilmentStatus, paidAt } = order
   const isSent = sent.includes(fulfilmentStatus)
@@ -67,6 +72,23 @@ function arrival(leaves: number | null, { transitBusinessDays }: DeliverySetting
 function spanOf(days: readonly number[]): Days {
   const [first, last] = [Math.min(...days), Math.max(...days)]
   return [first, last === first ? null : last]
+}
+
+/** Whether an order is over and nothing of it was sent. */
+function isNeverSent({ status, fulfilmentStatus }: TimedOrder): boolean {
+  return fulfilmentStatus === 'unfulfilled' && (status === 'cancelled' || status === 'completed')
+}
+
+/** The steps of an order that ended before anything was sent; the day of its end is not told. */
+function endedTimeline(order: TimedOrder, { timeZone }: DeliverySettings): TimelineStep[] {
+  const done = { state: 'done', until: null } as const
+  const dayOf = (at: string) => dateText(dayIn(timeZone, new Date(at)))
+  const { createdAt, paidAt, status } = order
+  return [
+    { ...done, step: 'ordered', from: dayOf(createdAt) },
+    ...(paidAt === null ? [] : [{ ...done, step: 'paid' as const, from: dayOf(paidAt) }]),
+    { ...done, step: status === 'cancelled' ? 'cancelled' : 'refunded', from: null },
+  ]
 }
 
 function expiredTimeline(

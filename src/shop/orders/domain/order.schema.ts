@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { decimalText, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { promotionTypes } from '#shop/promotions/domain/promotion.schema.ts'
 import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
+import { ownReturnSchema } from './own-return.schema.ts'
 import { parcelSchema } from './parcel.schema.ts'
 
 const orderItemSchema = z
   .object({
+    /** Names the item in a return. */
+    id: z.int(),
     productId: z.int(),
     variantId: z.int(),
     /** SKU, name and picture as they were when the order was placed. */
@@ -64,6 +67,9 @@ export const orderSchema = z
     items: z.array(orderItemSchema),
     /** Its parcels, in the sequence in which they left. */
     shipments: z.array(parcelSchema),
+    /** What was given back of the total. */
+    refunded: decimalText,
+    returns: z.array(ownReturnSchema),
   })
   .meta({ id: 'Order' })
 

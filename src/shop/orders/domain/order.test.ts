@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest'
-import { orderStatusLabel, paymentMethodLabel, paymentStatusLabel } from './order-status.ts'
+import {
+  orderStanding,
+  orderStatusLabel,
+  paymentMethodLabel,
+  paymentStatusLabel,
+} from './order-status.ts'
 import { orderCode, orderTotals } from './order-totals.ts'
 
 test.each([
   ['paid', 'Paid'],
   ['pending', 'Pending'],
-  ['refunded', 'Pending'],
+  ['partially_refunded', 'Partially refunded'],
+  ['refunded', 'Refunded'],
+  ['failed', 'Pending'],
+  ['constructor', 'Pending'],
   ['expired', 'Expired'],
   ['', 'Pending'],
 ])('payment status %s is shown as %s', (status, label) => {
   expect(paymentStatusLabel(status)).toBe(label)
+})
+
+test.each([
+  ['open', 'paid', 'Paid'],
+  ['pending', 'failed', 'Pending'],
+  ['cancelled', 'failed', 'Cancelled'],
+  ['cancelled', 'paid', 'Cancelled'],
+  ['cancelled', 'partially_refunded', 'Partially refunded'],
+  ['cancelled', 'refunded', 'Refunded'],
+  ['expired', 'expired', 'Expired'],
+])('an order that is %s and %s is shown as %s', (status, paymentStatus, label) => {
+  expect(orderStanding({ status, paymentStatus })).toBe(label)
 })
 
 test('an order shows its own status and how it is paid', () => {

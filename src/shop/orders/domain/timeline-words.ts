@@ -16,6 +16,10 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
       return isDone ? 'Delivered' : isBegun ? 'Partly delivered' : 'Arriving'
     case 'expired':
       return 'Expired'
+    case 'cancelled':
+      return 'Cancelled'
+    case 'refunded':
+      return 'Refunded'
   }
 }
 
@@ -25,6 +29,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
  */
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until, parcels } = timelineStep
+  if (step === 'cancelled' || step === 'refunded') return 'Nothing more will be sent'
   if (from === null) return step === 'paid' ? 'Not paid yet' : 'Reckoned from the day it is paid'
   if (until !== null) return daySpan(Date.parse(from), Date.parse(until))
   const day = formatDay(Date.parse(from))

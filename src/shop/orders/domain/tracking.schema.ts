@@ -32,8 +32,8 @@ export const orderProofs = z.object({
 
 export const timelineStepSchema = z
   .object({
-    /** An expired order has two steps: ordered, expired. */
-    step: z.enum(['ordered', 'paid', 'dispatched', 'arriving', 'expired']),
+    /** An expired order has two steps: ordered, expired; one of which nothing was sent ends with cancelled or refunded. */
+    step: z.enum(['ordered', 'paid', 'dispatched', 'arriving', 'expired', 'cancelled', 'refunded']),
     /** 'next' is the first step that is not done. */
     state: z.enum(['done', 'next', 'later']),
     /** The date, or the first of two; null while it is unknown. */

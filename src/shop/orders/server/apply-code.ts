@@ -27,11 +27,12 @@ export interface CodeForOrder {
 export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wanted)
+    if (order.status === 'cancelled') throw new Refusal('conflict', 'This order was cancelled')
     if (isOver(order, context.now()))
       throw new Refusal('conflict', 'This order was not paid in time and has expired')
     const { lines, code, claim } = await readCodeForOrder(tx, wanted)
     if (claim) return answerClaim(claim, wanted.code)
-    if (order.paymentStatus === 'paid')
+    if (order.paidAt !== null)
       throw new Refusal('conflict', 'This order is already paid, so its total cannot change')
     if (!code) throw new Refusal('bad-request', unknownCode.message)
     const verdict = judgeCode(promotionOf(code), { lines }, context.now())

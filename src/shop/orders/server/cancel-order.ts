@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
-import { toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
-import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import { planCancel } from '../domain/cancel-plan.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 import type { CancelRequest, RefundPreview } from '../domain/refund.schema.ts'
 import type { RefundPlan } from '../domain/refund-plan.ts'
-import { refundTotal } from '../domain/refund-share.ts'
 import { addEvent } from './add-event.ts'
 import { answerInSteps } from './answer-in-steps.ts'
+import { auditPlan } from './audit-plan.ts'
 import { carryOutPlan } from './carry-out-plan.ts'
 import { type LockedOrder, lockOrder, requireAction } from './lock-order.ts'
 import { previewOf } from './preview-of.ts'
@@ -45,12 +43,11 @@ export function cancelOrder(
   const keyed = { call: `POST /orders/${orderId}/cancel`, key, body }
   return answerInSteps(context, keyed, {
     begin: async (tx) => {
-      const { refundId, amount } = await beginCancel(tx, context, wanted, who.username)
+      const { refundId, order, plan } = await beginCancel(tx, context, wanted, who.username)
       const { reason, restock, notify } = body
-      await writeAudit(tx, {
-        ...{ at: context.now(), action: 'order-cancelled', by: who },
-        subject: { kind: 'order', id: orderId },
-        details: { refundId, amount, reason, restock, notify },
+      await auditPlan(tx, {
+        ...{ action: 'order-cancelled', at: context.now(), by: who, order, plan },
+        details: { refundId, reason, restock, notify },
       })
       return refundId
     },
@@ -63,7 +60,7 @@ export function cancelOrder(
 
 /**
  * Cancels an order within a transaction: lets go of its units and its code, has its pending payments fail and writes the
- * refund of what was captured. Gives the refund's id, if there is one. Locks the order, then units, then codes
+ * refund of what was captured. Gives the refund's id, if there is one, with the order as it was and what was done. Locks the order, then units, then codes
  * (docs/decisions/0010).
  */
 export async function beginCancel(
@@ -71,7 +68,7 @@ export async function beginCancel(
   context: Context,
   wanted: WantedCancel,
   by: string,
-): Promise<{ refundId: number | null; amount: string }> {
+): Promise<{ refundId: number | null; order: LockedOrder; plan: RefundPlan }> {
   const { orderId, body } = wanted
   const { reason, restock } = body
   const { order, plan } = await planOf(tx, wanted)
@@ -81,14 +78,17 @@ export async function beginCancel(
   await failPendingPayments(tx, [orderId], 'Order cancelled')
   if (plan.after.paymentStatus === 'failed')
     await tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))
-  await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: `Cancelled: ${reason}` })
+  await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: cancelledText(by, reason) })
   if (plan.mails.includes('cancelled'))
     await queueMail(tx, context.jobs, {
       ...{ kind: 'cancelled', orderId, reference: String(orderId) },
       recipient: order.email,
     })
-  return { refundId, amount: toDecimal(refundTotal(plan.refund)) }
+  return { refundId, order, plan }
 }
+
+const cancelledText = (by: string, reason: string) =>
+  by === 'shopper' ? 'Cancelled by the shopper' : `Cancelled: ${reason}`
 
 /** Asks for the money of a cancelled order; its mail tells of the refund, so that there is no second one. */
 export async function settleCancel(context: Context, refundId: number | null): Promise<void> {

@@ -4,7 +4,6 @@ import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashb
 import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Order, OrderItem } from '../domain/order.schema.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/order-state.ts'
-import type { Parcel } from '../domain/parcel.schema.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 
@@ -16,11 +15,11 @@ export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refun
  * without what owners write about it. A check in the database keeps its states within their unions.
  */
 export function orderJson(
-  stored: PlacedOrder,
+  { refunded = '0.00', ...stored }: PlacedOrder & Partial<Pick<StoredOrder, 'refunded'>>,
   items: OrderItem[],
   code: { code: string; type: string } | null,
   policy: CashbackPolicy,
-  shipments: Parcel[] = [],
+  { shipments, returns }: Pick<Order, 'shipments' | 'returns'> = { shipments: [], returns: [] },
 ): Order {
   const order = withoutInternals(stored)
   return {
@@ -37,13 +36,15 @@ export function orderJson(
     expiresAt: order.expiresAt?.toISOString() ?? null,
     shipBy: order.shipBy?.toISOString() ?? null,
     items,
+    refunded,
     shipments,
+    returns,
   }
 }
 
 const internals = [
   ...(['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'] as const),
-  ...(['note', 'tags', 'version', 'refunded'] as const),
+  ...(['note', 'tags', 'version'] as const),
 ]
 
 function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof internals)[number]> {

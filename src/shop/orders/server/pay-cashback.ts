@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import { orders } from '#db/tables/orders.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
@@ -17,10 +17,11 @@ export async function payCashback(
   orderId: number,
   code = cashbackCode(randomBytes(cashbackCodeBytes)),
 ): Promise<void> {
+  const isPaid = inArray(orders.paymentStatus, ['paid', 'partially_refunded'])
   const [order] = await db
     .select({ email: orders.email, earned: orders.cashbackAmount })
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.paymentStatus, 'paid')))
+    .where(and(eq(orders.id, orderId), isPaid, ne(orders.status, 'cancelled')))
   if (!order?.earned) return
   const payout = cashbackPayout(centsOf(order.earned), policy)
   if (payout <= 0) return

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/connect.ts'
 import { shownProducts } from '#db/tables/catalog.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
+import { together } from '#db/together.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { Context } from '#shop/context.ts'
@@ -10,6 +11,7 @@ import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
 import { listParcels } from './list-parcels.ts'
+import { listReturns } from './list-returns.ts'
 import { orderJson, type StoredOrder } from './order-json.ts'
 import { orderOfToken } from './order-links.ts'
 
@@ -66,6 +68,7 @@ export async function findOrder(
     .select({
       stored: orders,
       item: {
+        id: orderItems.id,
         productId: orderItems.productId,
         variantId: orderItems.variantId,
         sku: orderItems.sku,
@@ -92,7 +95,15 @@ export async function findOrder(
     product: product as Product,
   }))
   const { stored, code } = first
-  const hasParcels = stored.fulfilmentStatus !== 'unfulfilled'
-  const parcels = hasParcels ? (await listParcels(db, [stored.id])).get(stored.id) : []
-  return { order: orderJson(stored, items, code, policy, parcels), stored }
+  return { order: orderJson(stored, items, code, policy, await onTheWay(db, stored)), stored }
+}
+
+/** The parcels and returns of an order; nothing is asked before anything was dispatched. */
+async function onTheWay(
+  db: Db | Tx,
+  { id, fulfilmentStatus }: StoredOrder,
+): Promise<Pick<Order, 'shipments' | 'returns'>> {
+  if (fulfilmentStatus === 'unfulfilled') return { shipments: [], returns: [] }
+  const [parcels, returns] = await together(listParcels(db, [id]), listReturns(db, id))
+  return { shipments: parcels.get(id) ?? [], returns }
 }

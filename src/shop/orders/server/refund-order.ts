@@ -1,16 +1,14 @@
 import type { Tx } from '#db/connect.ts'
-import { toDecimal } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
-import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 import type { RefundPreview, RefundRequest } from '../domain/refund.schema.ts'
 import { planRefund, type RefundPlan } from '../domain/refund-plan.ts'
-import { refundTotal } from '../domain/refund-share.ts'
 import { answerInSteps } from './answer-in-steps.ts'
+import { auditPlan } from './audit-plan.ts'
 import { carryOutPlan } from './carry-out-plan.ts'
-import { lockOrder, requireAction } from './lock-order.ts'
+import { type LockedOrder, lockOrder, requireAction } from './lock-order.ts'
 import { previewOf } from './preview-of.ts'
 import { readOrderToRefund } from './read-order-to-refund.ts'
 import { readOwnerOrder } from './read-owner-order.ts'
@@ -26,7 +24,7 @@ export function previewRefund(
   { db }: Pick<Context, 'db'>,
   wanted: WantedRefundOfOrder,
 ): Promise<RefundPreview> {
-  return db.transaction(async (tx) => previewOf(await planOf(tx, wanted)))
+  return db.transaction(async (tx) => previewOf((await planOf(tx, wanted)).plan))
 }
 
 /**
@@ -49,30 +47,30 @@ export function refundOrder(
   })
 }
 
-async function planOf(tx: Tx, { orderId, body }: WantedRefundOfOrder): Promise<RefundPlan> {
+async function planOf(
+  tx: Tx,
+  { orderId, body }: WantedRefundOfOrder,
+): Promise<{ order: LockedOrder; plan: RefundPlan }> {
   const order = await lockOrder(tx, orderId)
   requireAction(order, 'refund')
   const planned = planRefund(await readOrderToRefund(tx, order), body)
   if (!planned.accepted) throw new Refusal(planned.code, planned.message)
-  return planned.plan
+  return { order, plan: planned.plan }
 }
 
 async function begin(
   tx: Tx,
   context: Context,
-  who: SignedIn,
+  by: SignedIn,
   wanted: WantedRefundOfOrder,
 ): Promise<number | null> {
   const { orderId, body } = wanted
-  const plan = await planOf(tx, wanted)
+  const { order, plan } = await planOf(tx, wanted)
   const { reason, restock } = body
   const at = context.now()
-  const deed = { orderId, plan, reason, restock, by: who.username, at }
+  const deed = { orderId, plan, reason, restock, by: by.username, at }
   const refundId = await carryOutPlan(tx, context, deed)
-  const amount = toDecimal(refundTotal(plan.refund))
-  await writeAudit(tx, {
-    ...{ at, action: 'order-refunded', by: who, subject: { kind: 'order', id: orderId } },
-    details: { refundId, amount, reason, lines: plan.lines },
-  })
+  const details = { refundId, reason, restock, lines: plan.lines }
+  await auditPlan(tx, { action: 'order-refunded', at, by, order, plan, details })
   return refundId
 }

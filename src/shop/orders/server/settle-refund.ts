@@ -3,13 +3,9 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import type { RefundOutcome } from '#shop/payments/domain/refund-outcome.ts'
-import {
-  closeRefund,
-  findPendingRefund,
-  markRefunded,
-  readCaptured,
-  type StoredRefund,
-} from '#shop/payments/server/close-refund.ts'
+import { closeRefund, markRefunded, readCaptured } from '#shop/payments/server/close-refund.ts'
+import { findRefund, type StoredRefund } from '#shop/payments/server/find-refund.ts'
+import { withdrawCashbackCode } from '#shop/promotions/server/withdraw-cashback-code.ts'
 import type { OrderEvent } from '../domain/order-event.ts'
 import { paymentStatusOf } from '../domain/order-to-refund.ts'
 import { addEvent } from './add-event.ts'
@@ -33,8 +29,8 @@ export async function settleRefund(
   context: SettlingContext,
   { refundId, notify }: RefundToSettle,
 ): Promise<void> {
-  const refund = await findPendingRefund(context.db, refundId)
-  if (!refund) return
+  const refund = await findRefund(context.db, refundId)
+  if (refund?.status !== 'pending') return
   const { providerKey: key, orderId, amount } = refund
   const outcome = await context.refundProvider.refund({ key, orderId, amount })
   if (outcome.status === 'pending') throw new Error(`refund ${refundId} is still under way`)
@@ -58,7 +54,10 @@ async function record(
   if (!(await closeRefund(tx, { id, outcome, at }))) return
   const { captured, succeeded } = await readCaptured(tx, orderId)
   const paymentStatus = paymentStatusOf(captured, succeeded)
-  if (paymentStatus === 'refunded') await markRefunded(tx, orderId)
+  if (paymentStatus === 'refunded') {
+    await markRefunded(tx, orderId)
+    await withdrawCashbackCode(tx, orderId)
+  }
   await advanceOrder(tx, orderId, { paymentStatus })
   await addEvent(tx, { ...eventOf(refund, outcome), orderId, at })
   if (notify && outcome.status === 'succeeded')

@@ -79,26 +79,27 @@ const [bys, kinds, texts] = [0, 1, 2].map((place) => `${placeOf(itemNames.length
 
 const insertOrderAndItems = statement({
   name: 'write_order',
-  row: z.object({ id: z.int() }),
+  row: z.object({ id: z.int(), itemIds: z.array(z.int()) }),
   text: `
     with placed as (${insertOrder.text} returning id, created_at),
     listed as (
       insert into order_items (order_id, ${itemNames.map(columnName).join(', ')})
       select placed.id, item.* from placed, unnest(${itemArrays.join(', ')}) item
+      returning id
     ),
     told as (
       insert into order_events (order_id, at, by, kind, text)
       select placed.id, placed.created_at, event.* from placed, unnest(${bys}, ${kinds}, ${texts}) event
     )
-    select id from placed`,
+    select id, array(select id from listed order by id) as "itemIds" from placed`,
 })
 
-/** Writes an order with its items and its first events, and gives its id. */
+/** Writes an order with its items and its first events, and gives its id and those of its items, in their order. */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,
   items: readonly NewOrderItem[],
-): Promise<number> {
+): Promise<{ id: number; itemIds: number[] }> {
   const events = firstEvents({ total: centsOf(order.total), isPaid: order.paidAt !== null })
   const [written] = await insertOrderAndItems(
     tx,
@@ -109,5 +110,5 @@ export async function writeOrder(
     events.map(({ text }) => text),
   )
   if (!written) throw new Error('an order that was written has an id')
-  return written.id
+  return written
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { explorerLink, shortId } from '#shop/payments/domain/payment-id.ts'
 import { cashbackWords } from '../domain/cashback-words.ts'
 import type { Order } from '../domain/order.schema.ts'
-import { paymentMethodLabel, paymentStatusLabel } from '../domain/order-status.ts'
+import { orderStanding, paymentMethodLabel } from '../domain/order-status.ts'
 import { orderTimeline } from '../domain/order-timeline.ts'
 import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
@@ -55,9 +56,11 @@ function PaymentFacts({ order }: { order: Order }) {
   return (
     <>
       <p>
-        {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)} ·{' '}
-        {paymentStatusLabel(order.paymentStatus)}
+        {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)} · {orderStanding(order)}
       </p>
+      {order.refunded !== '0.00' && (
+        <p className="text-sm text-soft">{formatDecimal(order.refunded)} given back</p>
+      )}
       {paymentId && (
         <p className="text-sm text-soft">
           Payment{' '}

@@ -1,11 +1,12 @@
 import { CircleCheck, Clock } from 'lucide-react'
 import { Link } from 'wouter'
+import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { reservationNotice } from '../domain/order-expiry.ts'
-import { paymentStatusLabel } from '../domain/order-status.ts'
+import { orderStanding } from '../domain/order-status.ts'
 import { ExpiredNote } from './expired-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -15,7 +16,7 @@ import { ReceiptButtons } from './receipt-buttons.tsx'
 /** The confirmation of an order; when printed it serves as the receipt (spec 2). */
 export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
   const { name, timeZone } = useSettings()
-  const isExpired = paymentStatusLabel(order.paymentStatus) === 'Expired'
+  const isOver = order.status === 'expired' || order.status === 'cancelled'
   return (
     <div className="page-width pt-10 pb-24 md:pt-16 print:py-0">
       <header className="grid gap-4 pb-10 md:pb-14 print:gap-2 print:pb-6">
@@ -23,11 +24,9 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
         <p className="eyebrow text-clay">
           Order #{order.id} · {formatTimestamp(order.createdAt, timeZone)}
         </p>
-        <h1 className="text-3xl">
-          {isExpired ? 'This order has expired' : `Thank you, ${order.firstName}`}
-        </h1>
+        <h1 className="text-3xl">{titleOf(order)}</h1>
         <PaymentStanding order={order} proof={proof} />
-        {!isExpired && (
+        {!isOver && (
           <p className="max-w-2xl text-soft print:hidden">
             A confirmation is on its way to <span className="break-words">{order.email}</span>.
           </p>
@@ -47,8 +46,13 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
   )
 }
 
+function titleOf({ status, firstName }: Order): string {
+  if (status === 'expired') return 'This order has expired'
+  return status === 'cancelled' ? 'This order was cancelled' : `Thank you, ${firstName}`
+}
+
 function PaymentStanding({ order, proof }: { order: Order; proof: OrderProof }) {
-  const isPaid = paymentStatusLabel(order.paymentStatus) === 'Paid'
+  const isPaid = order.paidAt !== null
   const Sign = isPaid ? CircleCheck : Clock
   return (
     <p className="flex max-w-2xl items-start gap-3 text-lg">
@@ -65,7 +69,7 @@ function PaymentStanding({ order, proof }: { order: Order; proof: OrderProof }) 
 }
 
 function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
-  switch (paymentStatusLabel(order.paymentStatus)) {
+  switch (orderStanding(order)) {
     case 'Paid':
       return (
         <>
@@ -79,9 +83,25 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
           has not been paid yet. {reservationNotice(order)}
         </>
       )
+    case 'Cancelled':
+      return <strong className="font-medium">{cancelledWords(order)}</strong>
+    case 'Refunded':
+    case 'Partially refunded':
+      return (
+        <>
+          <strong className="font-medium">{orderStanding(order)}.</strong>{' '}
+          {formatDecimal(order.refunded)} is on its way back to you, the way you paid.
+        </>
+      )
     case 'Expired':
       return <ExpiredNote order={{ orderId: order.id, proof }} />
   }
+}
+
+function cancelledWords({ paidAt }: Order): string {
+  return paidAt === null
+    ? 'Nothing was charged.'
+    : 'What you paid is on its way back to you, the way you paid.'
 }
 
 function OrderActions({ orderId }: { orderId: number }) {

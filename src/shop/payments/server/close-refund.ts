@@ -1,18 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/connect.ts'
+import type { Tx } from '#db/connect.ts'
 import { payments } from '#db/tables/payments.ts'
 import { refunds } from '#db/tables/refunds.ts'
 import { type Cents, centsOf } from '#kernel/money.ts'
 import type { RefundOutcome } from '../domain/refund-outcome.ts'
-
-export type StoredRefund = typeof refunds.$inferSelect
-
-/** A refund of whose outcome nothing is known yet; null if it is settled, or if there is none. */
-export async function findPendingRefund(db: Db | Tx, id: number): Promise<StoredRefund | null> {
-  const isPending = and(eq(refunds.id, id), eq(refunds.status, 'pending'))
-  const [refund] = await db.select().from(refunds).where(isPending)
-  return refund ?? null
-}
 
 /** Records how a pending refund ended. Gives false, and changes nothing, if that was recorded before. */
 export async function closeRefund(

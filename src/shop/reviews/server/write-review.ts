@@ -26,7 +26,7 @@ export interface ReviewToWrite {
 }
 
 const paid = `select from order_items i join orders o on o.id = i.order_id
-  where i.product_id = p.id and o.payment_status = 'paid'`
+  where i.product_id = p.id and o.payment_status in ('paid', 'partially_refunded')`
 
 /** Locks the product, so that concurrent reviews of it are counted one after the other. */
 const lockProduct = statement({

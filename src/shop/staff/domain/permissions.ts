@@ -55,9 +55,6 @@ export const permissions = {
   'GET /api/admin/work': to.everyone,
 
   'GET /api/admin/orders': to.everyone,
-  'POST /api/admin/orders/{id}/shipments': to.packers,
-  'POST /api/admin/shipments/{id}/delivered': to.packers,
-
   'GET /api/admin/orders/export': to.owners,
   'GET /api/admin/orders/{id}': to.everyone,
   'PATCH /api/admin/orders/{id}': to.managers,
@@ -69,6 +66,13 @@ export const permissions = {
   'POST /api/admin/orders/{id}/delay': to.managers,
   'POST /api/admin/shipments': to.packers,
   'POST /api/admin/shipments/{id}/delivered': to.packers,
+  'POST /api/admin/orders/{id}/refunds': to.managers,
+  'POST /api/admin/orders/{id}/cancel': to.managers,
+  'POST /api/admin/orders/{id}/returns': to.managers,
+  'POST /api/admin/returns/{id}/approve': to.managers,
+  'POST /api/admin/returns/{id}/refuse': to.managers,
+  'POST /api/admin/returns/{id}/receive': to.managers,
+  'POST /api/admin/returns/{id}/close': to.managers,
   'GET /api/admin/carts': to.readers,
   'GET /api/admin/analytics/orders': to.readers,
   'GET /api/admin/analytics/orders/rows': to.readers,

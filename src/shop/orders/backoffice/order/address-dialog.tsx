@@ -24,7 +24,7 @@ type AddressField = (typeof fields)[number][0]
 /** Changes where an order goes, while nothing of it has left. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
   const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>({})
-  const valueOf = (field: AddressField) => typed[field] ?? order[field]
+  const shownIn = (field: AddressField) => typed[field] ?? order[field]
   return (
     <OrderDialog
       title={`Address of order #${order.id}`}
@@ -32,9 +32,9 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       method="PATCH"
       version={order.version}
       bodyOf={() => {
-        const changed = fields.filter(([field]) => valueOf(field).trim() !== order[field])
+        const changed = fields.filter(([field]) => shownIn(field).trim() !== order[field])
         if (changed.length === 0) return 'Nothing is changed yet'
-        return Object.fromEntries(changed.map(([field]) => [field, valueOf(field).trim()]))
+        return Object.fromEntries(changed.map(([field]) => [field, shownIn(field).trim()]))
       }}
       button="Save"
       done={{ title: 'Address changed' }}
@@ -47,7 +47,7 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
               {(ids) => (
                 <TextInput
                   {...ids}
-                  value={valueOf(field)}
+                  value={shownIn(field)}
                   autoComplete="off"
                   onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
                 />

@@ -12,6 +12,7 @@ type Mail = OwnerOrder['mails'][number]
 const mailWords: Readonly<Record<Mail['kind'], string>> = {
   'order-confirmation': 'Order confirmation',
   receipt: 'Receipt',
+  delayed: 'Delay notice',
   dispatched: 'Parcel dispatched',
   delivered: 'Parcel delivered',
   expired: 'Order expired',

@@ -10,83 +10,138 @@ import { chosenUnits, type Units, UnitsField } from './units-field.tsx'
 
 interface RefundDialogProps {
   order: OwnerOrder
-  /** The units to begin with, such as those that just came back. */
-  units?: Units
   onClose: () => void
 }
 
-const noUnits: Units = {}
-
 /** Gives money back for units, for shipping, or an amount of one's own. */
-export function RefundDialog({ order, units: first = noUnits, onClose }: RefundDialogProps) {
-  const [units, setUnits] = useState(first)
-  const [withShipping, setWithShipping] = useState(false)
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [restock, setRestock] = useState(true)
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const [draft, setDraft] = useState(emptyRefund)
   const path = `orders/${order.id}/refunds`
-  const lines = chosenUnits(units)
-  const own = amount.trim() ? { amount: amount.trim().replace(/^\$/, '') } : {}
-  const body = { lines, shipping: withShipping, ...own, restock }
-  const isChosen = lines.length > 0 || withShipping || amount.trim() !== ''
-  const preview = usePreview(path, { ...body, reason: 'Preview' }, isChosen)
-  const items = order.items
-    .map((item) => ({ ...item, most: item.quantity - item.refunded }))
-    .filter(({ most }) => most > 0)
+  const preview = usePreview(path, bodyOf(draft, 'Preview'), isChosen(draft))
+  const left = less(centsOf(order.total), centsOf(order.refunded))
   return (
     <OrderDialog
       title={`Refund order #${order.id}`}
-      description={`${formatMoney(less(centsOf(order.total), centsOf(order.refunded)))} can be given back at most.`}
+      description={`${formatMoney(left)} can be given back at most.`}
       path={path}
       bodyOf={() => {
-        if (!isChosen) return 'Choose what the money is for'
-        return reason.trim() ? { ...body, reason } : 'Please say why'
+        if (!isChosen(draft)) return 'Choose what the money is for'
+        return draft.reason.trim() ? bodyOf(draft, draft.reason) : 'Please say why'
       }}
       button="Refund"
       done={{ title: 'Refund made', description: `The customer of #${order.id} gets it back` }}
       onClose={onClose}
     >
+      <RefundFields order={order} draft={draft} onChange={setDraft} />
+      <Effects preview={preview} advice="Choose what the money is for." />
+    </OrderDialog>
+  )
+}
+
+interface RefundDraft {
+  units: Units
+  withShipping: boolean
+  /** Instead of the computed sum, as typed. */
+  amount: string
+  reason: string
+  restock: boolean
+}
+
+const emptyRefund: RefundDraft = {
+  units: {},
+  withShipping: false,
+  amount: '',
+  reason: '',
+  restock: true,
+}
+
+const isChosen = ({ units, withShipping, amount }: RefundDraft) =>
+  chosenUnits(units).length > 0 || withShipping || amount.trim() !== ''
+
+function bodyOf({ units, withShipping, amount, restock }: RefundDraft, reason: string): object {
+  const own = amount.trim().replace(/^\$/, '')
+  return {
+    lines: chosenUnits(units),
+    shipping: withShipping,
+    ...(own ? { amount: own } : {}),
+    reason,
+    restock,
+  }
+}
+
+interface RefundFieldsProps {
+  order: OwnerOrder
+  draft: RefundDraft
+  onChange: (draft: RefundDraft) => void
+}
+
+function RefundFields({ order, draft, onChange }: RefundFieldsProps) {
+  const change = (part: Partial<RefundDraft>) => onChange({ ...draft, ...part })
+  const items = order.items
+    .map((item) => ({ ...item, most: item.quantity - item.refunded }))
+    .filter(({ most }) => most > 0)
+  return (
+    <>
       {items.length > 0 && (
-        <UnitsField legend="Items" items={items} units={units} onChange={setUnits} />
+        <UnitsField
+          legend="Items"
+          items={items}
+          units={draft.units}
+          onChange={(units) => change({ units })}
+        />
       )}
       <div>
         <Checkbox
           label="Shipping, all that is left of it"
-          checked={withShipping}
-          onChange={({ target }) => setWithShipping(target.checked)}
+          checked={draft.withShipping}
+          onChange={({ target }) => change({ withShipping: target.checked })}
         />
         <Checkbox
           label="Items that have not left can be sold again"
-          checked={restock}
-          onChange={({ target }) => setRestock(target.checked)}
+          checked={draft.restock}
+          onChange={({ target }) => change({ restock: target.checked })}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-[1fr_10rem]">
-        <Field label="Reason" hint="Kept in the timeline.">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Other amount" hint="Instead of the sum below.">
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={amount}
-              inputMode="decimal"
-              placeholder="$"
-              autoComplete="off"
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          )}
-        </Field>
+        <Line
+          label="Reason"
+          hint="Kept in the timeline."
+          value={draft.reason}
+          onChange={(reason) => change({ reason })}
+        />
+        <Line
+          label="Other amount"
+          hint="Instead of the sum below."
+          isAmount
+          value={draft.amount}
+          onChange={(amount) => change({ amount })}
+        />
       </div>
-      <Effects preview={preview} advice="Choose what the money is for." />
-    </OrderDialog>
+    </>
+  )
+}
+
+interface LineProps {
+  label: string
+  hint: string
+  value: string
+  isAmount?: boolean
+  onChange: (value: string) => void
+}
+
+function Line({ label, hint, value, isAmount, onChange }: LineProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(ids) => (
+        <TextInput
+          {...ids}
+          value={value}
+          maxLength={500}
+          autoComplete="off"
+          {...(isAmount ? { inputMode: 'decimal', placeholder: '$' } : {})}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }

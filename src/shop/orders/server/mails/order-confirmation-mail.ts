@@ -5,24 +5,23 @@ import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { reservationNotice } from '../../domain/order-expiry.ts'
-import { paymentStatusLabel } from '../../domain/order-status.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The mail that confirms an order, whose number is the reference; null if it has expired. Before payment it may go to
+ * The mail that confirms an order, whose number is the reference; null if it has expired or was cancelled. Before payment it may go to
  * somebody else's address, so it then contains no typed text.
  */
 export const orderConfirmationMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, reference)
-  if (!order || order.paymentStatus === 'expired') return null
+  if (!order || order.status === 'expired' || order.status === 'cancelled') return null
   return confirmationOf(order, context)
 }
 
 function confirmationOf(placed: Order, context: Context): MailContent {
-  const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
+  const isPaid = placed.paidAt !== null
   const order = isPaid ? placed : withoutTypedText(placed)
   const { contact, name } = context.settings
   return {

@@ -5,7 +5,7 @@ import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
+import { orderStanding, paymentMethodLabel } from '../../domain/order-status.ts'
 import { orderTimeline } from '../../domain/order-timeline.ts'
 import { orderCode, orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import { stepDays } from '../../domain/timeline-words.ts'
@@ -48,7 +48,7 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
       ...(arriving?.from ? [{ name: 'Arrives', value: stepDays(arriving) }] : []),
       {
         name: paymentMethodLabel(order.paymentMethod, order.cryptoCurrency),
-        value: paymentStatusLabel(order.paymentStatus),
+        value: orderStanding(order),
         ...payment,
       },
     ],

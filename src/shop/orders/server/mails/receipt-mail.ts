@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kernel/money.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { paymentStatusLabel } from '../../domain/order-status.ts'
+import { orderStanding } from '../../domain/order-status.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { receiptName, renderReceipt } from '../receipt/render-receipt.ts'
@@ -16,7 +16,7 @@ export const receiptMail: MailTemplate = async (context, reference) => {
   const placed = await readMailedOrder(context, reference)
   if (!placed) return null
   const { settings } = context
-  const isPaid = paymentStatusLabel(placed.paymentStatus) === 'Paid'
+  const isPaid = placed.paidAt !== null
   const order = isPaid ? placed : withoutTypedText(placed)
   return {
     subject: `Your ${settings.name} receipt for order #${order.id}`,
@@ -42,10 +42,16 @@ export const receiptMail: MailTemplate = async (context, reference) => {
   }
 }
 
-function receiptWords({ id, paymentStatus }: Order): string {
-  switch (paymentStatusLabel(paymentStatus)) {
+function receiptWords(order: Order): string {
+  const { id } = order
+  switch (orderStanding(order)) {
     case 'Paid':
       return `The receipt of your order #${id} goes with this mail, as a PDF to print or keep.`
+    case 'Partially refunded':
+    case 'Refunded':
+      return `The receipt of your order #${id} goes with this mail, as a PDF to print or keep. It says what you paid and what we gave back.`
+    case 'Cancelled':
+      return `Your order #${id} was cancelled, and the PDF that goes with this mail says so.`
     case 'Pending':
       return `Your order #${id} has not been paid yet, and the PDF that goes with this mail says so. Ask for it again once it is.`
     case 'Expired':

@@ -10,14 +10,14 @@ import {
   dollarRate,
 } from '#shop/payments/domain/crypto-quote.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { paymentMethodLabel, paymentStatusLabel } from '../../domain/order-status.ts'
+import { orderStanding, paymentMethodLabel } from '../../domain/order-status.ts'
 import { ensureSpace, frame, rule, type Sheet, write } from './sheet.ts'
 
 /** The rows of the payment section, each a name and a value. */
 function paymentRows(order: Order, timeZone: string): [name: string, value: string][] {
   const { paymentId, cryptoAddress, cashbackAmount, cashbackCodeValue } = order
   const coin = coinOf(order)
-  const standing = paymentStatusLabel(order.paymentStatus)
+  const standing = orderStanding(order)
   const isDue = standing === 'Pending'
   const rows: [string, string | null | false][] = [
     ['Method', paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)],
@@ -30,9 +30,10 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
     ['Rate', coin && `$1.00 = ${dollarRate(coin)} ${coin}`],
     ['Sent to', coin && cryptoAddress && `${cryptoAddress} (${cryptoNetwork})`],
     [order.paymentMethod === 'crypto' ? 'Transaction' : 'Payment', paymentId],
+    ['Given back', order.refunded !== '0.00' && formatDecimal(order.refunded)],
     [
       isDue ? 'Cashback once paid' : 'Cashback earned',
-      cashbackAmount && standing !== 'Expired' && formatDecimal(cashbackAmount),
+      cashbackAmount && earns.includes(standing) && formatDecimal(cashbackAmount),
     ],
     [
       'Cashback code',
@@ -57,12 +58,25 @@ export function renderPayment(sheet: Sheet, order: Order, { timeZone }: ShopSett
   }
 }
 
-function statusWords({ paymentStatus, paidAt }: Order, timeZone: string): string {
-  const standing = paymentStatusLabel(paymentStatus)
-  if (standing === 'Paid' && paidAt)
-    return `Paid on ${formatDay(dayIn(timeZone, new Date(paidAt)))}`
-  if (standing === 'Expired') return 'Expired: not paid in time, nothing was charged'
-  return 'Pending: not paid yet'
+/** How an order stands that still earns its cashback. */
+const earns: readonly string[] = ['Paid', 'Partially refunded', 'Pending']
+
+function statusWords(order: Order, timeZone: string): string {
+  const standing = orderStanding(order)
+  const paid = order.paidAt && `Paid on ${formatDay(dayIn(timeZone, new Date(order.paidAt)))}`
+  switch (standing) {
+    case 'Expired':
+      return 'Expired: not paid in time, nothing was charged'
+    case 'Cancelled':
+      return paid ? `Cancelled. ${paid}` : 'Cancelled: nothing was charged'
+    case 'Refunded':
+    case 'Partially refunded':
+      return paid ? `${standing}. ${paid}` : standing
+    case 'Paid':
+      return paid ?? 'Paid'
+    case 'Pending':
+      return 'Pending: not paid yet'
+  }
 }
 
 function coinOf({ cryptoCurrency }: Order): CryptoCurrency | null {

@@ -73,6 +73,7 @@ function Standing({ timeline, order }: StandingProps) {
         <strong className="font-medium">{stepTitle(next)}.</strong> {stepDays(next)}.
       </>
     )
-  if (timeline.at(-1)?.step === 'expired') return <ExpiredNote order={order} />
-  return <strong className="font-medium">Delivered.</strong>
+  const last = timeline.at(-1)
+  if (last?.step === 'expired') return <ExpiredNote order={order} />
+  return <strong className="font-medium">{last ? stepTitle(last) : 'Delivered'}.</strong>
 }

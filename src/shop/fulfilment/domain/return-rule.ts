@@ -1,0 +1,88 @@
+import { addDays, dayIn, startOfDay } from '#kernel/business-days.ts'
+import { formatDay } from '#kernel/format-day.ts'
+import type { RefusalCode } from '#kernel/refusal.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { type ActedOnUnits, unitsToReturn } from '#shop/orders/domain/allowed-actions.ts'
+import { type FulfilmentStatus, fulfilmentMoves } from '#shop/orders/domain/order-state.ts'
+
+/** An item of an order, as its return is judged. */
+export interface ItemToReturn extends ActedOnUnits {
+  id: number
+  name: string
+}
+
+export interface UnitsToReturn {
+  orderItemId: number
+  quantity: number
+}
+
+export interface ReturnRefusal {
+  code: Extract<RefusalCode, 'bad-request' | 'conflict'>
+  message: string
+}
+
+type WindowSettings = Pick<ShopSettings, 'returnWindowDays' | 'timeZone'>
+
+/** The last instant at which a shopper may ask to return what reached them, or left, at a time. */
+export function returnableUntil(at: Date, { returnWindowDays, timeZone }: WindowSettings): Date {
+  const lastDay = addDays(dayIn(timeZone, at), returnWindowDays)
+  return new Date(startOfDay(timeZone, addDays(lastDay, 1)).getTime() - 1)
+}
+
+/** Why these units of an order cannot be returned: items that are not the order's, or too many units; null if they can. */
+export function refuseUnits(
+  items: readonly ItemToReturn[],
+  wanted: readonly UnitsToReturn[],
+): ReturnRefusal | null {
+  const ids = wanted.map(({ orderItemId }) => orderItemId)
+  const twice = ids.find((id, place) => ids.indexOf(id) !== place)
+  if (twice !== undefined) return badRequest(`Item ${twice} is named twice`)
+  const unknown = ids.find((id) => !items.some((item) => item.id === id))
+  if (unknown !== undefined) return badRequest(`Item ${unknown} is not of this order`)
+  const short = items.find((item) => unitsToReturn(item) < unitsOf(wanted, item.id))
+  if (!short) return null
+  const left = unitsToReturn(short)
+  return conflict(
+    left === 0
+      ? `Nothing of ${short.name} can be returned`
+      : `Only ${left} of ${short.name} can be returned`,
+  )
+}
+
+/** Why a shopper is too late to return these items, of which `arrivedAt` says when they came; null if they are not. */
+export function refuseLate(
+  wanted: readonly UnitsToReturn[],
+  arrivedAt: ReadonlyMap<number, Date>,
+  { settings, now }: { settings: WindowSettings; now: Date },
+): ReturnRefusal | null {
+  const ends = wanted.flatMap(({ orderItemId }) => {
+    const at = arrivedAt.get(orderItemId)
+    return at ? [returnableUntil(at, settings)] : []
+  })
+  const missed = ends.find((until) => until < now)
+  if (!missed) return null
+  const day = formatDay(dayIn(settings.timeZone, missed))
+  return conflict(`This could be returned until ${day}`)
+}
+
+/** How far an order is once some of its units came back. */
+export function fulfilmentAfterReturn(
+  now: FulfilmentStatus,
+  items: readonly ActedOnUnits[],
+): FulfilmentStatus {
+  const next = isAllBack(items) ? 'returned' : 'partly_returned'
+  return fulfilmentMoves[now].includes(next) ? next : now
+}
+
+/** Whether all that was bought and not withdrawn has left and come back. */
+export function isAllBack(items: readonly ActedOnUnits[]): boolean {
+  return items.every(
+    ({ quantity, shipped, withdrawn, returned }) =>
+      shipped + withdrawn === quantity && returned === shipped,
+  )
+}
+
+const unitsOf = (wanted: readonly UnitsToReturn[], id: number) =>
+  wanted.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0
+const badRequest = (message: string): ReturnRefusal => ({ code: 'bad-request', message })
+const conflict = (message: string): ReturnRefusal => ({ code: 'conflict', message })

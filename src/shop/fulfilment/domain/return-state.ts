@@ -1,0 +1,39 @@
+import type { ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
+
+/** Each state of a return with the states that may follow it. A return that comes in parts stays partly received. */
+export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  requested: ['approved', 'refused'],
+  approved: ['partly_received', 'received', 'closed'],
+  partly_received: ['received', 'closed'],
+  received: ['closed'],
+  closed: [],
+  refused: [],
+}
+
+const inWords: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'was asked for and is not approved yet',
+  approved: 'is approved already',
+  partly_received: 'has come in in part',
+  received: 'has come in',
+  closed: 'is closed',
+  refused: 'was refused',
+}
+
+/** The sentence why a return cannot move to a state; null if it can. */
+export function whyNotMove(from: ReturnStatus, to: ReturnStatus): string | null {
+  return returnMoves[from].includes(to) ? null : `This return ${inWords[from]}`
+}
+
+/** The sentence why nothing of a return can be received; null if it can. */
+export function whyNotReceive(status: ReturnStatus): string | null {
+  return status === 'partly_received' ? null : whyNotMove(status, 'received')
+}
+
+/** The state of a return once some of its units have come in. */
+export function statusAfterReceipt(
+  items: readonly { quantity: number; received: number }[],
+): Extract<ReturnStatus, 'partly_received' | 'received'> {
+  return items.every(({ quantity, received }) => received === quantity)
+    ? 'received'
+    : 'partly_received'
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+const itemsMessage = 'Please say which items come back, and how many of each'
+const idMessage = 'An item is named by its number'
+const quantityMessage = 'A quantity must be a whole number from 1 to 99'
+
+const id = z.int(idMessage).min(1, idMessage).max(2_147_483_647, idMessage)
+const quantity = z.int(quantityMessage).min(1, quantityMessage).max(99, quantityMessage)
+
+/** The body of POST /api/admin/orders/{id}/returns and of POST /api/orders/{id}/returns. */
+export const returnRequestSchema = z
+  .object({
+    items: z
+      .array(z.object({ orderItemId: id, quantity }), itemsMessage)
+      .min(1, itemsMessage)
+      .max(200, 'One return holds at most 200 items'),
+    /** One of the owner's reasons (settings.returnReasons). */
+    reason: z.string('Please choose a reason').trim().min(1, 'Please choose a reason').max(200),
+  })
+  .meta({ id: 'ReturnRequest' })
+
+export const returnConditions = ['new', 'opened', 'damaged'] as const
+
+/** The body of POST /api/admin/returns/{id}/receive. An item may be named once for each condition. */
+export const receiptSchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          id,
+          quantity,
+          condition: z.enum(returnConditions, 'The condition must be new, opened or damaged'),
+          restock: z.boolean('restock must be true or false'),
+        }),
+        itemsMessage,
+      )
+      .min(1, itemsMessage)
+      .max(200, 'At most 200 items are received at once'),
+  })
+  .meta({ id: 'ReturnReceipt' })
+
+/** What a shopper can still return of an order, and the reasons to choose from. */
+export const returnOptionsSchema = z
+  .object({
+    reasons: z.array(z.string()),
+    items: z.array(
+      z.object({
+        orderItemId: z.int(),
+        quantity: z.int(),
+        until: z.iso.datetime({ offset: true }),
+      }),
+    ),
+  })
+  .meta({ id: 'ReturnOptions' })
+
+export type ReturnRequest = z.output<typeof returnRequestSchema>
+export type Receipt = z.output<typeof receiptSchema>
+export type ReturnOptions = z.infer<typeof returnOptionsSchema>

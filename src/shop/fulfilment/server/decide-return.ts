@@ -1,0 +1,46 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { addEvent } from '#shop/orders/server/add-event.ts'
+import { advanceOrder } from '#shop/orders/server/advance-order.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import { whyNotMove } from '../domain/return-state.ts'
+import { lockReturn, moveReturn } from './lock-return.ts'
+import { mailAboutReturn } from './open-return.ts'
+
+export type Decision = 'approved' | 'refused' | 'closed'
+
+const sentences: Readonly<Record<Decision, string>> = {
+  approved: 'Return approved',
+  refused: 'Return refused',
+  closed: 'Return closed',
+}
+
+/**
+ * Approves, refuses or closes a return and gives its order. The shopper is told of the first two. Refuses what the
+ * table of moves does not allow.
+ */
+export async function decideReturn(
+  { db, jobs, now }: Pick<Context, 'db' | 'jobs' | 'now'>,
+  who: SignedIn,
+  { id, decision }: { id: number; decision: Decision },
+): Promise<OwnerOrder> {
+  return await db.transaction(async (tx) => {
+    const { status, order } = await lockReturn(tx, id)
+    const why = whyNotMove(status, decision)
+    if (why !== null) throw new Refusal('conflict', why)
+    const at = now()
+    await moveReturn(tx, { id, status: decision, at })
+    await advanceOrder(tx, order.id, {})
+    const event = { orderId: order.id, at, by: who.username }
+    await addEvent(tx, { ...event, kind: `return-${decision}`, text: sentences[decision] })
+    await writeAudit(tx, {
+      ...{ at, action: `return-${decision}`, by: who, subject: { kind: 'order', id: order.id } },
+      details: { returnId: id, before: status },
+    })
+    if (decision !== 'closed') await mailAboutReturn(tx, { jobs }, { id, order, about: decision })
+    return await readOwnerOrder(tx, order.id)
+  })
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { returns } from '#db/tables/fulfilment.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { Fact } from '#shop/mail/domain/mail-content.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
+import { trackingLink } from '#shop/orders/server/order-links.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+
+interface Words {
+  subject: string
+  headline: string
+  text: string
+}
+
+type Told = (about: { order: OwnerOrder; settings: ShopSettings }) => Words
+
+/** What is told of a return in each state that its shopper hears of. */
+const told: Readonly<Record<string, Told>> = {
+  approved: ({ order, settings: { name, contact } }) => ({
+    subject: `Your return for order #${order.id} is approved`,
+    headline: 'Send it back to us.',
+    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We look at the items when they arrive, and write to you then.`,
+  }),
+  refused: ({ order, settings: { contact } }) => ({
+    subject: `About your return for order #${order.id}`,
+    headline: 'We cannot take this back.',
+    text: `${order.firstName}, we are sorry: we cannot take these items back. If you think that we are wrong, write to ${contact.email} with your order number, and a person will look at it again.`,
+  }),
+  partly_received: ({ order }) => ({
+    subject: `Part of your return for order #${order.id} has arrived`,
+    headline: 'Part of it is here.',
+    text: `${order.firstName}, part of what you sent back has arrived. We are looking at it now, and wait for the rest.`,
+  }),
+  received: ({ order }) => ({
+    subject: `Your return for order #${order.id} has arrived`,
+    headline: 'It is here.',
+    text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We write to you as soon as your money is on its way.`,
+  }),
+}
+
+/**
+ * The mail that tells a shopper how their return stands and what happens next. The reference is the return's number and
+ * the state that it is about, such as '12-approved'.
+ */
+export const returnMail: MailTemplate = async (context, reference) => {
+  const { db, settings } = context
+  const [, id = '', state = ''] = /^(\d+)-(\w+)$/.exec(reference) ?? []
+  const words = Object.hasOwn(told, state) ? told[state] : undefined
+  if (!words) return null
+  const [stored] = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.id, Number(id)))
+  if (!stored) return null
+  const order = await readOwnerOrder(db, stored.orderId)
+  const found = order.returns.find((other) => other.id === stored.id)
+  if (!found) return null
+  const { subject, headline, text } = words({ order, settings })
+  return {
+    ...{ subject, headline, preview: headline, budget: null },
+    parts: [
+      { kind: 'paragraph', text },
+      { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
+      { kind: 'facts', title: 'Your return', facts: factsOf(order, found) },
+      {
+        kind: 'note',
+        text: `A question? Write to ${settings.contact.email} with your order number.`,
+      },
+    ],
+  }
+}
+
+function factsOf({ items }: OwnerOrder, found: Return): Fact[] {
+  return found.items.flatMap(({ orderItemId, quantity }) => {
+    const item = items.find(({ id }) => id === orderItemId)
+    if (!item) return []
+    const detail = Object.values(item.options).join(' · ')
+    return [{ name: item.name, value: `× ${quantity}`, ...(detail ? { detail } : {}) }]
+  })
+}

@@ -1,0 +1,123 @@
+import type { Tx } from '#db/connect.ts'
+import { returnReceipts } from '#db/tables/fulfilment.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { returnUnits } from '#shop/inventory/server/return-units.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { addEvent } from '#shop/orders/server/add-event.ts'
+import { advanceOrder } from '#shop/orders/server/advance-order.ts'
+import { answerOnce } from '#shop/orders/server/answer-once.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { Receipt } from '../domain/return.schema.ts'
+import { fulfilmentAfterReturn, isAllBack } from '../domain/return-rule.ts'
+import { statusAfterReceipt, whyNotReceive } from '../domain/return-state.ts'
+import { type LockedReturn, lockReturn, moveReturn } from './lock-return.ts'
+import { mailAboutReturn } from './open-return.ts'
+
+interface Arrived {
+  id: number
+  receipt: Receipt
+  /** The Idempotency-Key; null if the request had none. */
+  key: string | null
+}
+
+/**
+ * Receives units of a return, all or some of them, and gives its order. What can be sold again is on hand again. No money
+ * goes back by itself: that is a refund.
+ */
+export async function receiveReturn(
+  context: Pick<Context, 'db' | 'jobs' | 'now'>,
+  who: SignedIn,
+  { id, receipt, key }: Arrived,
+): Promise<OwnerOrder> {
+  const call = { call: `POST /returns/${id}/receive`, key, body: receipt }
+  return await context.db.transaction((tx) =>
+    answerOnce(tx, call, async () => {
+      const locked = await lockReturn(tx, id)
+      const why = whyNotReceive(locked.status)
+      if (why !== null) throw new Refusal('conflict', why)
+      refuseUnits(locked, receipt)
+      await receive(tx, context, { locked, receipt, who })
+      return await readOwnerOrder(tx, locked.order.id)
+    }),
+  )
+}
+
+const arrivedOf = ({ items }: Receipt, id: number) =>
+  items.filter((item) => item.id === id).reduce((total, { quantity }) => total + quantity, 0)
+
+function refuseUnits({ items }: LockedReturn, receipt: Receipt): void {
+  const unknown = receipt.items.find((item) => !items.some(({ id }) => id === item.id))
+  if (unknown) throw new Refusal('bad-request', `Item ${unknown.id} is not of this return`)
+  const short = items.find(
+    ({ id, quantity, received }) => quantity - received < arrivedOf(receipt, id),
+  )
+  if (!short) return
+  const left = short.quantity - short.received
+  throw new Refusal('conflict', `Only ${left} of item ${short.id} can still be received`)
+}
+
+interface Receiving {
+  locked: LockedReturn
+  receipt: Receipt
+  who: SignedIn
+}
+
+async function receive(
+  tx: Tx,
+  { jobs, now }: Pick<Context, 'jobs' | 'now'>,
+  { locked, receipt, who }: Receiving,
+): Promise<void> {
+  const { id, order, items } = locked
+  const at = now()
+  const by = who.username
+  await tx.insert(returnReceipts).values(
+    receipt.items.map(({ id: returnItemId, quantity, condition, restock: restocked }) => ({
+      ...{ returnItemId, quantity, condition, restocked, by, at },
+    })),
+  )
+  await returnUnits(tx, { orderId: order.id, units: restockedUnits(locked, receipt), by, at })
+  const status = statusAfterReceipt(
+    items.map((item) => ({ ...item, received: item.received + arrivedOf(receipt, item.id) })),
+  )
+  if (status !== locked.status) await moveReturn(tx, { id, status, at })
+  await advance(tx, { locked, receipt, who }, at)
+  await mailAboutReturn(tx, { jobs }, { id, order, about: status })
+}
+
+function restockedUnits({ order, items }: LockedReturn, receipt: Receipt) {
+  return receipt.items.flatMap(({ id, quantity, restock }) => {
+    const orderItemId = items.find((item) => item.id === id)?.orderItemId
+    const bought = order.items.find((item) => item.id === orderItemId)
+    return restock && bought ? [{ variantId: bought.variantId, quantity }] : []
+  })
+}
+
+/** Moves the order on, and tells in its history and in the audit what came in. */
+async function advance(tx: Tx, { locked, receipt, who }: Receiving, at: Date): Promise<void> {
+  const { id, order } = locked
+  const back = order.items.map((bought) => {
+    const item = locked.items.find(({ orderItemId }) => orderItemId === bought.id)
+    const now = item ? arrivedOf(receipt, item.id) : 0
+    return { ...bought, now, returned: bought.returned + now }
+  })
+  const before = { status: order.status, fulfilmentStatus: order.fulfilmentStatus }
+  const after = {
+    status: order.status === 'open' && isAllBack(back) ? ('completed' as const) : order.status,
+    fulfilmentStatus: fulfilmentAfterReturn(order.fulfilmentStatus, back),
+  }
+  await advanceOrder(tx, order.id, after)
+  const came = back.filter(({ now }) => now > 0).map(({ name, now }) => `${now} × ${name}`)
+  await addEvent(tx, {
+    ...{ orderId: order.id, at, by: who.username, kind: 'return-received' },
+    text: `Came back: ${came.join(', ')}`,
+  })
+  await writeAudit(tx, {
+    ...{ at, action: 'return-received', by: who, subject: { kind: 'order', id: order.id } },
+    ...changedFields(before, after),
+    details: { returnId: id, ...receipt },
+  })
+}

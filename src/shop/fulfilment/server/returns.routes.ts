@@ -1,0 +1,149 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { idempotencyKey } from '#platform/idempotency-key.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
+import { refuseOtherSites } from '#platform/same-site.ts'
+import { shopperHeaders } from '#platform/shopper-session.ts'
+import type { Context } from '#shop/context.ts'
+import { orderSchema } from '#shop/orders/domain/order.schema.ts'
+import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
+import { orderProofs } from '#shop/orders/domain/tracking.schema.ts'
+import { readerOf } from '#shop/orders/server/reader-of.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { receiptSchema, returnOptionsSchema, returnRequestSchema } from '../domain/return.schema.ts'
+import { type Decision, decideReturn } from './decide-return.ts'
+import { openReturn } from './open-return.ts'
+import { receiveReturn } from './receive-return.ts'
+import { readReturnOptions, requestReturn } from './request-return.ts'
+
+const key = idempotencyKey('Whoever sends the same key and body again gets the same answer')
+const ownerRefusals = refusals(
+  ...([
+    'bad-request',
+    'not-signed-in',
+    'forbidden',
+    'not-found',
+    'conflict',
+    'unprocessable',
+  ] as const),
+)
+const order = answer(ownerOrderSchema, 'The order as it is then')
+
+const open = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/orders/{id}/returns',
+  summary: 'Open a return, approved at once, and tell the shopper how to send it',
+  request: { params: idInPath, headers: z.object(key), body: jsonBody(returnRequestSchema) },
+  responses: { 201: order, ...ownerRefusals },
+})
+
+const receive = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/returns/{id}/receive',
+  summary: 'Receive units of a return, all or some of them; no money goes back by itself',
+  request: { params: idInPath, headers: z.object(key), body: jsonBody(receiptSchema) },
+  responses: { 200: order, ...ownerRefusals },
+})
+
+const decide = (path: string, summary: string) =>
+  createRoute({
+    ...behindGate,
+    method: 'post',
+    path: `/admin/returns/{id}/${path}`,
+    summary,
+    request: { params: idInPath },
+    responses: { 200: order, ...ownerRefusals },
+  })
+
+const decisions: readonly (readonly [decision: Decision, route: ReturnType<typeof decide>])[] = [
+  ['approved', decide('approve', 'Approve a return that a shopper asked for')],
+  ['refused', decide('refuse', 'Refuse a return that a shopper asked for')],
+  ['closed', decide('close', 'Close a return; what has not come in is not waited for any more')],
+]
+
+const ask = createRoute({
+  method: 'post',
+  path: '/orders/{id}/returns',
+  tags: ['Orders'],
+  summary: 'Ask to return items of an order of one’s own, within the time for it',
+  request: {
+    ...{ headers: shopperHeaders.extend(key), params: idInPath, query: orderProofs },
+    body: jsonBody(returnRequestSchema),
+  },
+  responses: {
+    201: answer(orderSchema, 'The order as it is then'),
+    ...refusals(
+      ...(['bad-request', 'forbidden', 'not-found', 'conflict'] as const),
+      ...(['unprocessable', 'too-many'] as const),
+    ),
+  },
+})
+
+const options = createRoute({
+  method: 'get',
+  path: '/orders/{id}/return-options',
+  tags: ['Orders'],
+  summary: 'What can still be returned of an order of one’s own, until when, and for which reasons',
+  request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
+  responses: {
+    200: answer(returnOptionsSchema, 'The items and the reasons'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+/** The calls about returns, of owners and of shoppers (commerce 4, exact point 9). */
+export function returnsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  ownerRoutes(routes, context)
+  const { limit, addressOf } = context.limits
+  routes.on(['GET', 'POST'], ['/orders/:id/returns', '/orders/:id/return-options'], limit('track'))
+  routes.use('/orders/:id/returns', refuseOtherSites(context.identity))
+  const proofsOf = (c: HonoContext) => ({
+    memberSid: memberSidOf(c, context.identity),
+    address: addressOf(c),
+  })
+  routes.openapi(ask, async (c) => {
+    const headers = c.req.valid('header')
+    const wanted = {
+      orderId: c.req.valid('param').id,
+      reader: { ...readerOf(headers, c.req.valid('query')), ...proofsOf(c) },
+      request: c.req.valid('json'),
+      key: headers['idempotency-key'] ?? null,
+    }
+    return c.json(await requestReturn(context, wanted), 201)
+  })
+  routes.openapi(options, async (c) => {
+    const reader = { ...readerOf(c.req.valid('header'), c.req.valid('query')), ...proofsOf(c) }
+    return c.json(await readReturnOptions(context, c.req.valid('param').id, reader), 200)
+  })
+  return routes
+}
+
+function ownerRoutes(routes: OpenAPIHono, context: Context): void {
+  routes.openapi(open, async (c) => {
+    const wanted = {
+      orderId: c.req.valid('param').id,
+      request: c.req.valid('json'),
+      key: c.req.valid('header')['idempotency-key'] ?? null,
+    }
+    return c.json(await openReturn(context, c.get('administrator'), wanted), 201)
+  })
+  routes.openapi(receive, async (c) => {
+    const wanted = {
+      id: c.req.valid('param').id,
+      receipt: c.req.valid('json'),
+      key: c.req.valid('header')['idempotency-key'] ?? null,
+    }
+    return c.json(await receiveReturn(context, c.get('administrator'), wanted), 200)
+  })
+  for (const [decision, route] of decisions)
+    routes.openapi(route, async (c) => {
+      const wanted = { id: c.req.valid('param').id, decision }
+      return c.json(await decideReturn(context, c.get('administrator'), wanted), 200)
+    })
+}

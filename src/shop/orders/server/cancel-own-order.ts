@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#db/tables/orders.ts'
+import type { Context } from '#shop/context.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { beginCancel, settleCancel } from './cancel-order.ts'
+import { findOrder, type OrderReader, orderNotFound, readOrder } from './read-order.ts'
+
+const body = { reason: 'The shopper cancelled it', restock: true, notify: true }
+
+/**
+ * Cancels an order for its shopper and gives it as it is then. Refuses a reader who may not see the order, and an order
+ * of which anything was dispatched.
+ */
+export async function cancelOwnOrder(
+  context: Context,
+  orderId: number,
+  reader: OrderReader,
+): Promise<Order> {
+  await readOrder(context, orderId, reader)
+  const { refundId } = await context.db.transaction((tx) =>
+    beginCancel(tx, context, { orderId, body }, 'shopper'),
+  )
+  await settleCancel(context, refundId)
+  const found = await findOrder(context.db, context, eq(orders.id, orderId))
+  if (!found) throw orderNotFound()
+  return found.order
+}

@@ -1,0 +1,43 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import type { Order } from '../../domain/order.schema.ts'
+import { withoutTypedText } from '../../domain/without-typed-text.ts'
+import { trackingLink } from '../order-links.ts'
+import { orderedFacts } from './order-facts.ts'
+import { readMailedOrder } from './read-mailed-order.ts'
+
+/**
+ * The mail that an order was cancelled, whose number is the reference, and what comes back. That of an unpaid order may
+ * go to somebody else's address, so it contains no typed text.
+ */
+export const orderCancelledMail: MailTemplate = async (context, reference) => {
+  const placed = await readMailedOrder(context, reference)
+  if (placed?.status !== 'cancelled') return null
+  const isPaid = placed.paidAt !== null
+  const order = isPaid ? placed : withoutTypedText(placed)
+  const { name, contact } = context.settings
+  const money = moneyWords(order)
+  return {
+    subject: `Your ${name} order #${order.id} is cancelled`,
+    preview: money,
+    headline: 'Your order is cancelled.',
+    budget: isPaid ? null : 'stranger',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${isPaid ? `${order.firstName}, your` : 'Your'} order #${order.id} is cancelled, and nothing of it will be sent. ${money}`,
+      },
+      { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
+      ...orderedFacts(order, context.settings),
+      {
+        kind: 'note',
+        text: `You did not expect this? Write to ${contact.email} with your order number, and we will look into it at once.`,
+      },
+    ],
+  }
+}
+
+function moneyWords({ paidAt, refunded }: Order): string {
+  if (paidAt === null || refunded === '0.00') return 'Nothing was charged.'
+  return `We have given back ${formatDecimal(refunded)}, the way you paid. It can take your bank five to ten days to show it.`
+}

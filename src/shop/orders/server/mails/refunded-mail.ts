@@ -1,0 +1,60 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { findRefund } from '#shop/payments/server/find-refund.ts'
+import type { OwnerOrder, Refund } from '../../domain/owner-order.schema.ts'
+import { trackingLink } from '../order-links.ts'
+import { readOwnerOrder } from '../read-owner-order.ts'
+
+/** The mail that money was given back, with what it is made of; the reference is the refund's number. */
+export const refundedMail: MailTemplate = async (context, reference) => {
+  const found = await findRefund(context.db, Number(reference))
+  if (!found) return null
+  const order = await readOwnerOrder(context.db, found.orderId)
+  const refund = order.refunds.find(({ id }) => id === found.id)
+  if (refund?.status !== 'succeeded') return null
+  const { name, contact } = context.settings
+  const amount = formatDecimal(refund.amount)
+  return {
+    subject: `We have refunded ${amount} of your ${name} order #${order.id}`,
+    preview: 'It comes back the way you paid.',
+    headline: 'Your money is on its way back.',
+    budget: null,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `${order.firstName}, we have given back ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
+      },
+      { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
+      ...unitFacts(order, refund),
+      amountFacts(refund),
+      {
+        kind: 'note',
+        text: `Something is not right? Write to ${contact.email} with your order number.`,
+      },
+    ],
+  }
+}
+
+function unitFacts({ items }: OwnerOrder, { lines }: Refund): MailPart[] {
+  const facts = lines.flatMap(({ orderItemId, quantity }): Fact[] => {
+    const item = items.find(({ id }) => id === orderItemId)
+    if (!item) return []
+    const detail = Object.values(item.options).join(' · ')
+    return [{ name: item.name, value: `× ${quantity}`, ...(detail ? { detail } : {}) }]
+  })
+  return facts.length > 0 ? [{ kind: 'facts', title: 'What it is for', facts }] : []
+}
+
+function amountFacts({ items, shipping, tax, amount }: Refund): MailPart {
+  const parts = [
+    { name: 'Items', value: items },
+    { name: 'Shipping', value: shipping },
+    { name: 'Tax', value: tax },
+  ]
+  const facts = parts
+    .filter(({ value }) => value !== '0.00')
+    .map(({ name, value }): Fact => ({ name, value: formatDecimal(value) }))
+  const total = { name: 'Refunded', value: formatDecimal(amount) }
+  return { kind: 'facts', title: 'What comes back', facts: [...facts, total], isSum: true }
+}

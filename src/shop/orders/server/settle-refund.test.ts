@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RefundProvider } from '#shop/payments/server/refund-provider.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
+import { linesOf, openRefunding, refundBody } from '#tests/builders/refunding.ts'
+import { settleRefund } from './settle-refund.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openRefunding>>
+const post: (typeof shop)['post'] = (...call) => shop.post(...call)
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openRefunding(database)
+})
+afterAll(() => database.close())
+
+/** Runs with another provider in place of the simulated one. */
+async function withProvider<T>(provider: RefundProvider, run: () => Promise<T>): Promise<T> {
+  const before = shop.admin.context.refundProvider
+  shop.admin.context.refundProvider = provider
+  try {
+    return await run()
+  } finally {
+    shop.admin.context.refundProvider = before
+  }
+}
+
+describe('a provider', () => {
+  test('that does not answer leaves the refund pending, and the job asks again with the same key', async () => {
+    const { id } = await shop.order([1])
+    const asked: string[] = []
+    const silent: RefundProvider = {
+      refund: async ({ key }) => {
+        asked.push(key)
+        throw new Error('timeout')
+      },
+    }
+    const body = refundBody({ amount: '1.00' })
+    const made = await withProvider(silent, () => post(`${id}/refunds`, body, 'k3'))
+    expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', refunded: '1.00' } })
+    expect(made.body.refunds).toMatchObject([{ status: 'pending' }])
+    const refundId = made.body.refunds[0]?.id ?? 0
+    const [job] = await openOutbox(database).jobs('refund', `"refundId": ${refundId}}`)
+    expect(job?.data).toEqual({ refundId, notify: true })
+    const answering: RefundProvider = {
+      refund: async ({ key }) => {
+        asked.push(key)
+        return { status: 'succeeded' }
+      },
+    }
+    const context = { ...shop.admin.context, refundProvider: answering }
+    await settleRefund(context, job.data)
+    await settleRefund(context, job.data)
+    expect(asked).toHaveLength(2)
+    expect(new Set(asked).size).toBe(1)
+    const { body: order } = await post(`${id}/refunds`, refundBody({ amount: '1.00' }))
+    expect(order).toMatchObject({ paymentStatus: 'partially_refunded', refunded: '2.00' })
+    expect(order.events.filter(({ kind }) => kind === 'refunded')).toHaveLength(2)
+  })
+
+  test('that refuses makes the order paid again, and the money can be given back anew', async () => {
+    const { id } = await shop.order([1])
+    const refusing: RefundProvider = {
+      refund: async () => ({ status: 'failed', reason: 'The card is closed' }),
+    }
+    const body = refundBody({ amount: '1.00' })
+    const made = await withProvider(refusing, () => post(`${id}/refunds`, body))
+    expect(made.body).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
+    expect(made.body.refunds).toMatchObject([
+      { status: 'failed', failureReason: 'The card is closed' },
+    ])
+    expect(made.body.events.at(-1)).toMatchObject({ kind: 'refund-failed', by: 'shop' })
+    expect(made.body.mails.map(({ kind }) => kind)).not.toContain('refunded')
+    expect(made.body.allowed).toContain('refund')
+  })
+})
+
+test('a refund is told by mail with what it is made of', async () => {
+  const { id, items } = await shop.order([2])
+  const { body } = await post(`${id}/refunds`, refundBody({ lines: linesOf([items[0], 1]) }))
+  const refund = body.refunds[0]
+  const { deliver } = openOutbox(database)
+  const [mail] = await deliver('refunded', refund?.id ?? 0, shop.admin.context)
+  expect(mail?.subject).toBe(`We have refunded $${refund?.amount} of your Cilia order #${id}`)
+  for (const line of ['Plum Velvet 1', `$${refund?.items}`, `$${refund?.tax}`])
+    expect(mail?.text).toContain(line)
+})

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { refunds } from '#db/tables/refunds.ts'
+
+export type StoredRefund = typeof refunds.$inferSelect
+
+/** A refund, whatever became of it; null if there is none. */
+export async function findRefund(db: Db | Tx, id: number): Promise<StoredRefund | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return refund ?? null
+}
