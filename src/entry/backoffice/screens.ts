@@ -1,11 +1,4 @@
-import {
-  ChartColumn,
-  LayoutDashboard,
-  Mail,
-  Package,
-  ShieldCheck,
-  Wallet,
-} from 'lucide-react'
+import { ChartColumn, LayoutDashboard, Mail, Package, ShieldCheck, Wallet } from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'

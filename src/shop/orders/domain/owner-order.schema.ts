@@ -11,7 +11,7 @@ const choice = z.record(z.string(), z.string())
 export const orderActions = ['ship', 'cancel', 'refund', 'return', 'edit', 'prolong'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-export const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const
+const refundStatuses = ['requested', 'pending', 'succeeded', 'failed'] as const
 export const returnStatuses = [
   'requested',
   'approved',
@@ -20,10 +20,9 @@ export const returnStatuses = [
   'closed',
   'refused',
 ] as const
-export type RefundStatus = (typeof refundStatuses)[number]
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-export const ownerOrderItemSchema = z
+const ownerOrderItemSchema = z
   .object({
     id: z.int(),
     productId: z.int(),
@@ -45,7 +44,7 @@ export const ownerOrderItemSchema = z
   })
   .meta({ id: 'OwnerOrderItem' })
 
-export const shipmentSchema = z
+const shipmentSchema = z
   .object({
     id: z.int(),
     carrier: z.string(),
@@ -58,7 +57,7 @@ export const shipmentSchema = z
   })
   .meta({ id: 'Shipment' })
 
-export const refundSchema = z
+const refundSchema = z
   .object({
     id: z.int(),
     status: z.enum(refundStatuses),
@@ -74,7 +73,7 @@ export const refundSchema = z
   })
   .meta({ id: 'Refund' })
 
-export const returnSchema = z
+const returnSchema = z
   .object({
     id: z.int(),
     status: z.enum(returnStatuses),
@@ -89,7 +88,7 @@ export const returnSchema = z
   })
   .meta({ id: 'Return' })
 
-export const orderEventSchema = z
+const orderEventSchema = z
   .object({
     id: z.int(),
     at: moment,

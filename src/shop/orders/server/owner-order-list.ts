@@ -26,13 +26,14 @@ export function ownerOrderSource(
 }
 
 /** The number of orders in some states is known beforehand; the others are few, or found by an index. */
-function countedBefore({ tag, search, ...states }: OwnerOrderFilters, bind: Bind): string | null {
-  if (tag !== undefined || search !== undefined) return null
-  return `select coalesce(sum(o.orders), 0)::integer as rows from order_counts o ${where(inStates(states, bind))}`
+function countedBefore(filters: OwnerOrderFilters, bind: Bind): string | null {
+  if (filters.tag !== undefined || filters.search !== undefined) return null
+  return `select coalesce(sum(o.orders), 0)::integer as rows from order_counts o ${where(narrowed(filters, bind))}`
 }
 
-function inStates(
-  { status, paymentStatus, fulfilmentStatus }: OwnerOrderFilters,
+/** The conditions of the filters besides the search, on the table of this alias. */
+function narrowed(
+  { status, paymentStatus, fulfilmentStatus, tag }: OwnerOrderFilters,
   bind: Bind,
   order = 'o',
 ): string[] {
@@ -42,6 +43,10 @@ function inStates(
     ...(fulfilmentStatus === undefined
       ? []
       : [`${order}.fulfilment_status = ${bind(fulfilmentStatus)}`]),
+    // Only tagged orders are in the index.
+    ...(tag === undefined
+      ? []
+      : [`${order}.tags <> '{}' and ${order}.tags @> array[${bind(tag)}::text]`]),
   ]
 }
 
@@ -50,27 +55,23 @@ function inStates(
  * first, which bounds what a text costs that is in every order; without a bound it finds all of them.
  */
 export function ownerOrderConditions(filters: OwnerOrderFilters, mostFound: number | null) {
-  const { tag, search } = filters
-  return (bind: Bind): string[] => [
-    ...inStates(filters, bind),
-    // Only tagged orders are in the index.
-    ...(tag === undefined ? [] : [`o.tags <> '{}' and o.tags @> array[${bind(tag)}::text]`]),
-    ...(search === undefined
-      ? []
-      : [`o.id = any (array(${found({ ...filters, search }, mostFound, bind)}))`]),
-  ]
+  const { search } = filters
+  return (bind: Bind): string[] =>
+    search === undefined
+      ? narrowed(filters, bind)
+      : [`o.id = any (array(${found({ ...filters, search }, mostFound, bind)}))`]
 }
 
-/** The ids of the orders that a search finds. */
+/** The ids of the orders that the filters and their search leave. */
 function found(
   filters: OwnerOrderFilters & { search: string },
   most: number | null,
   bind: Bind,
 ): string {
-  const states = inStates(filters, bind, 'n')
+  const others = narrowed(filters, bind, 'n')
   const limit = most === null ? '' : `order by n.created_at desc, n.id desc limit ${bind(most)}`
   return waysToFind(filters.search, bind)
-    .map((way) => `(select n.id from orders n ${where([way, ...states])} ${limit})`)
+    .map((way) => `(select n.id from orders n ${where([way, ...others])} ${limit})`)
     .join(' union ')
 }
 

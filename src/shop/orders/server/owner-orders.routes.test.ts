@@ -79,6 +79,8 @@ describe('the list of orders', () => {
     ['tag=vip', 'shipped paid'],
     ['tag=vip&status=completed', ''],
     ['tag=vi', ''],
+    ['tag=vip&search=grace', 'paid'],
+    ['tag=vip&search=example', 'shipped paid'],
     ['search=grace%20hop', 'paid'],
     ['search=NAVY.example', 'paid'],
     ['search=li', 'shipped'],
