@@ -63,4 +63,4 @@ export function Dialog({ title, description, footer, isWide, onClose, children }
 }
 
 /** Darkens the page under a dialog. */
-export const overlayLook = 'fixed inset-0 z-40 bg-ink/40 transition-opacity starting:opacity-0'
+const overlayLook = 'fixed inset-0 z-40 bg-ink/40 transition-opacity starting:opacity-0'
