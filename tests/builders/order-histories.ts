@@ -12,6 +12,7 @@ import { markDelivered } from '#shop/fulfilment/server/mark-delivered.ts'
 import { openReturn } from '#shop/fulfilment/server/open-return.ts'
 import { receiveReturn } from '#shop/fulfilment/server/receive-return.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
+import { unitsToReturn, unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { refundOrder } from '#shop/orders/server/refund-order.ts'
@@ -81,16 +82,23 @@ const pay: Step = async ({ db, context }, { order: orderId }) => {
   })
 }
 
-async function unitsOf(db: Db, orderId: number, units: readonly number[]) {
+type Item = typeof orderItems.$inferSelect
+
+/** Takes what is left of an item or less; now and then one more, which the shop refuses. */
+async function unitsOf(
+  db: Db,
+  { orderId, units }: { orderId: number; units: readonly number[] },
+  left: (item: Item) => number,
+) {
   const stored = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  return stored.flatMap(({ id }, at) => {
-    const quantity = units[at] ?? 0
-    return quantity > 0 ? [{ orderItemId: id, quantity }] : []
+  return stored.flatMap((item, at) => {
+    const quantity = (units[at] ?? 0) % (left(item) + 2)
+    return quantity > 0 ? [{ orderItemId: item.id, quantity }] : []
   })
 }
 
 const ship: Step = async ({ db, context }, { order: orderId, units }) => {
-  const items = await unitsOf(db, orderId, units)
+  const items = await unitsOf(db, { orderId, units }, unitsToShip)
   const dispatch = { items, carrier: 'UPS', trackingNumber: null }
   if (items.length > 0) await dispatchParcel(context, by, { orderId, dispatch, key: null })
 }
@@ -106,11 +114,11 @@ const cancel: Step = async ({ context }, { order: orderId, units }) => {
   await cancelOrder(context, by, { orderId, body, key: null })
 }
 
-/** One unit of some items, or an amount that may be more than is left; sometimes twice at once with the same key. */
+/** Some units, or an amount that may be more than is left; sometimes twice at once with the same key. */
 const refund: Step = async ({ db, context }, { order: orderId, units }) => {
   const isAmount = (units[0] ?? 0) === 3
-  const few = units.map((quantity) => Math.min(quantity, 1))
-  const lines = isAmount ? [] : await unitsOf(db, orderId, few)
+  const left = ({ quantity, refunded }: Item) => quantity - refunded
+  const lines = isAmount ? [] : await unitsOf(db, { orderId, units }, left)
   const amount = isAmount ? cents(150 + (units[1] ?? 0)) : null
   const body = { lines, shipping: noMoney, amount, reason: 'A test', restock: units[2] !== 1 }
   const times = units[2] === 3 ? 2 : 1
@@ -120,7 +128,9 @@ const refund: Step = async ({ db, context }, { order: orderId, units }) => {
 }
 
 const sendBack: Step = async ({ db, context }, { order: orderId, units }) => {
-  const items = await unitsOf(db, orderId, units)
+  const items = await unitsOf(db, { orderId, units }, (item) =>
+    unitsToReturn({ ...item, returning: 0 }),
+  )
   if (items.length === 0) return
   const request = { items, reason: 'Changed my mind' }
   await openReturn(context, by, { orderId, request, key: null })
@@ -167,7 +177,7 @@ export async function openHistory(db: Db) {
   const history: History = {
     ...{ db, context, orderIds: [] },
     products: [
-      await storeProduct(db, { stock: 5 }),
+      await storeProduct(db, { stock: 9 }),
       await storeProduct(db, { stock: 50 }),
       await storeProduct(db),
     ],

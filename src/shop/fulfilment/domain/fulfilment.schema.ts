@@ -1,46 +1,88 @@
 import { z } from 'zod'
 import { fulfilmentStatuses } from '#shop/orders/domain/order-state.ts'
-import { carrierName } from './carrier.ts'
+import { carrierName, knownCarriers } from './carrier.ts'
 
 const largestId = 2_147_483_647
+
+/** A whole number in a range; anything else is refused with one sentence. */
+const whole = (least: number, most: number, message: string) =>
+  z.int(message).min(least, message).max(most, message)
+
+const carriedBy = {
+  carrier: z
+    .string('Please say who carries the parcel')
+    .trim()
+    .min(1, 'Please say who carries the parcel')
+    .max(60, 'The carrier’s name must have at most 60 characters')
+    .transform(carrierName)
+    .meta({ examples: [...knownCarriers] }),
+  /** Without a number the parcel cannot be followed. */
+  trackingNumber: z
+    .string('A tracking number is text')
+    .trim()
+    .max(100, 'A tracking number has at most 100 characters')
+    .nullish()
+    .transform((number) => number || null),
+}
+
 const itemsMessage = 'Please say which items go, and how many of each'
 
-const unitsToSend = z.object({
-  orderItemId: z
-    .int('An item is named by its number')
-    .min(1, 'An item is named by its number')
-    .max(largestId),
-  quantity: z
-    .int('A quantity must be a whole number from 1 to 99')
-    .min(1, 'A quantity must be a whole number from 1 to 99')
-    .max(99, 'A quantity must be a whole number from 1 to 99'),
-})
-
-/** The body of POST /api/admin/orders/{id}/shipments. Without a number the parcel cannot be followed. */
+/** The body of POST /api/admin/orders/{id}/shipments. */
 export const dispatchSchema = z
   .object({
     items: z
-      .array(unitsToSend, itemsMessage)
+      .array(
+        z.object({
+          orderItemId: whole(1, largestId, 'An item is named by its number'),
+          quantity: whole(1, 99, 'A quantity must be a whole number from 1 to 99'),
+        }),
+        itemsMessage,
+      )
       .min(1, itemsMessage)
       .max(200, 'One parcel holds at most 200 items'),
-    carrier: z
-      .string('Please say who carries the parcel')
-      .trim()
-      .min(1, 'Please say who carries the parcel')
-      .max(60, 'The carrier’s name must have at most 60 characters')
-      .transform(carrierName),
-    trackingNumber: z
-      .string('A tracking number is text')
-      .trim()
-      .max(100, 'A tracking number has at most 100 characters')
-      .nullish()
-      .transform((number) => number || null),
+    ...carriedBy,
   })
   .meta({ id: 'Dispatch' })
 
+/** The most orders that one call dispatches. */
+const mostOrders = 50
+const ordersMessage = 'Please say which orders go'
+
+/** The body of POST /api/admin/shipments: orders of which all that is left goes into one parcel each. */
+export const manyDispatchesSchema = z
+  .object({
+    orders: z
+      .array(
+        z.object({ id: whole(1, largestId, 'An order is named by its number'), ...carriedBy }),
+        ordersMessage,
+      )
+      .min(1, ordersMessage)
+      .max(mostOrders, `At most ${mostOrders} orders go at once`)
+      .refine(
+        (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+        'An order is named twice',
+      ),
+  })
+  .meta({ id: 'ManyDispatches' })
+
+/** What became of an order that was to be dispatched with others. */
+export const dispatchOutcomeSchema = z
+  .object({
+    id: z.int(),
+    dispatched: z.boolean(),
+    /** The sentence why not; null if it was. */
+    message: z.string().nullable(),
+    /** How far the order is then; null if it was not dispatched. */
+    fulfilmentStatus: z.enum(fulfilmentStatuses).nullable(),
+  })
+  .meta({ id: 'DispatchOutcome' })
+
 const dayMessage = 'shipBy must be a day, such as 2026-03-20'
 
-/** The body of POST /api/admin/orders/{id}/delay: a day as a UTC midnight in milliseconds, or a time, of which the day counts. */
+/**
+ * The body of POST /api/admin/orders/{id}/delay. Gives a day as a UTC midnight in milliseconds, or an instant, of which
+ * the day in the shop's time zone counts.
+ */
 export const delaySchema = z
   .object({
     shipBy: z.union(
@@ -53,51 +95,10 @@ export const delaySchema = z
   })
   .meta({ id: 'Delay' })
 
-const carriedBy = {
-  carrier: dispatchSchema.shape.carrier,
-  trackingNumber: dispatchSchema.shape.trackingNumber,
-}
-
-/** The most orders that one call dispatches. */
-const mostOrders = 50
-
-/** The body of POST /api/admin/shipments: orders of which all that is left goes into one parcel each. */
-export const manyDispatchesSchema = z
-  .object({
-    orders: z
-      .array(
-        z.object({
-          id: z
-            .int('An order is named by its number')
-            .min(1, 'An order is named by its number')
-            .max(largestId),
-          ...carriedBy,
-        }),
-        'Please say which orders go',
-      )
-      .min(1, 'Please say which orders go')
-      .max(mostOrders, `At most ${mostOrders} orders go at once`)
-      .refine(
-        (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
-        'An order is named twice',
-      ),
-  })
-  .meta({ id: 'ManyDispatches' })
-
-/** What became of an order that was to be dispatched with others: its new parcel, or the sentence why there is none. */
-export const dispatchOutcomeSchema = z
-  .object({
-    id: z.int(),
-    dispatched: z.boolean(),
-    message: z.string().nullable(),
-    fulfilmentStatus: z.enum(fulfilmentStatuses).nullable(),
-  })
-  .meta({ id: 'DispatchOutcome' })
-
 const idsMessage = 'ids must be order numbers with commas between them, such as 1001,1002'
 
 /** The most orders in one file of packing slips. */
-export const mostSlips = 50
+const mostSlips = 50
 
 /** The query of GET /api/admin/orders/packing-slips.pdf. An order that is named twice is printed once. */
 export const slipsQuerySchema = z.object({
@@ -111,6 +112,6 @@ export const slipsQuerySchema = z.object({
 })
 
 export type Dispatch = z.output<typeof dispatchSchema>
-export type Delay = z.output<typeof delaySchema>
 export type ManyDispatches = z.output<typeof manyDispatchesSchema>
 export type DispatchOutcome = z.infer<typeof dispatchOutcomeSchema>
+export type Delay = z.output<typeof delaySchema>

@@ -14,14 +14,14 @@ afterAll(() => database.close())
 /** A step by its name, with numbers by which it chooses its order, its items and how many units. */
 const step = fc.record({
   name: fc.constantFrom(...stepNames),
-  order: fc.nat({ max: 20 }),
-  units: fc.array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 }),
+  order: fc.nat({ max: 3 }),
+  units: fc.array(fc.nat({ max: 5 }), { minLength: 3, maxLength: 3 }),
 })
 
 /** One step after the other, some of them two at once. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
-  minLength: 4,
-  maxLength: 12,
+  minLength: 6,
+  maxLength: 14,
 })
 
 test('whatever happens to orders in whatever order, units and counters add up after each step', async () => {
@@ -29,10 +29,12 @@ test('whatever happens to orders in whatever order, units and counters add up af
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const shop = await openHistory(database.db)
+      // Nothing, unless a longer history has failed before and a shorter one is looked for.
+      const before = await findContradictions(database.db)
       for (const atOnce of steps) {
         const names = await Promise.all(atOnce.map((chosen) => shop.take(chosen)))
         for (const name of names) if (name) done.add(name)
-        expect(await findContradictions(database.db)).toEqual([])
+        expect(await findContradictions(database.db)).toEqual(before)
       }
     }),
     { numRuns: 30, seed: 46 },

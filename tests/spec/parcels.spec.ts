@@ -1,0 +1,75 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { newAdministrator } from './steps/admin.ts'
+import { placeOrder, shipping } from './steps/checkout.ts'
+import { patient } from './steps/patient.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { open } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
+
+/** The calls of a packer who has just signed in. */
+async function openPacking(request: APIRequestContext) {
+  const data = await newAdministrator('packer')
+  const signedIn = await request.post('/api/admin/login', { ...patient, data })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async (method: 'get' | 'post', path: string, body?: unknown) => {
+    const answer = await request[method](`/api/admin/${path}`, { ...patient, headers, data: body })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as OwnerOrder
+  }
+  /** Sends one unit of an order's only item, and gives the order. */
+  const sendOne = async (orderId: number, trackingNumber: string | null) => {
+    const { items } = await ask('get', `orders/${orderId}`)
+    const body = {
+      carrier: 'UPS',
+      trackingNumber,
+      items: [{ orderItemId: items[0]?.id, quantity: 1 }],
+    }
+    return await ask('post', `orders/${orderId}/shipments`, body)
+  }
+  return { sendOne, deliver: (id = 0) => ask('post', `shipments/${id}/delivered`) }
+}
+
+async function track(page: Page, orderId: number): Promise<void> {
+  await open(page, `/track-order?order=${orderId}`)
+  const form = page.getByRole('form', { name: 'Track your order' })
+  await form.getByLabel('Email').fill(shipping.Email)
+  await form.getByRole('button').click()
+}
+
+test('a shopper sees what has left, where it is, what has arrived and what still comes', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const { id } = await placeOrder(page, [{ product, quantity: 2 }])
+  const packing = await openPacking(request)
+  const first = await packing.sendOne(id, '1Z999')
+  await packing.deliver(first.shipments[0]?.id)
+  await track(page, id)
+  const steps = page.getByRole('region', { name: 'How far it is' }).getByRole('listitem')
+  await expect(steps.nth(2)).toHaveText(
+    /^Next: Partly dispatchedThe rest leaves us by \w{3} \d\d, \d{4}$/,
+  )
+  const parcel = page.getByRole('region', { name: 'Your parcel' })
+  await expect(parcel).toContainText(/Delivered \w{3} \d\d, \d{4}/)
+  await expect(parcel).toContainText(`1 × ${product.name}`)
+  await expect(parcel.getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z999',
+  )
+  await packing.sendOne(id, null)
+  await track(page, id)
+  await expect(steps).toHaveText([
+    /^Done: Ordered/,
+    /^Done: Paid/,
+    /^Done: Dispatched\w{3} \d\d, \d{4}$/,
+    /^Next: Partly delivered\w{3} \d\d.* – \w{3} \d\d, \d{4}$/,
+  ])
+  const parcels = page.getByRole('region', { name: 'Your parcels' })
+  await expect(parcels).toContainText('Parcel 2 of 2')
+  await expect(parcels).toContainText(/Left us \w{3} \d\d, \d{4}/)
+  await expectUsableAnywhere(page, 'an order in two parcels')
+  await expectRoomAnywhere(page, 'an order in two parcels')
+})
