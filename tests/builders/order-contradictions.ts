@@ -33,6 +33,34 @@ const counters: Record<string, string> = {
     select id, shipped as is,
       (select coalesce(sum(p.quantity), 0) from shipment_items p where p.order_item_id = order_items.id) as should
     from order_items`,
+  'an item knows its units that came back': `
+    select id, returned as is, (
+      select coalesce(sum(p.quantity), 0) from return_receipts p join return_items t on t.id = p.return_item_id
+      where t.order_item_id = order_items.id
+    ) as should from order_items`,
+  'what is sold again has come back': `
+    select o.id, coalesce(m.units, 0)::integer as is, coalesce(b.units, 0)::integer as should
+    from orders o
+    left join (select order_id, sum(delta) as units from stock_movements where kind = 'returned' group by 1) m on m.order_id = o.id
+    left join (
+      select r.order_id, sum(p.quantity) as units
+      from return_receipts p join return_items t on t.id = p.return_item_id join returns r on r.id = t.return_id
+      where p.restocked group by 1
+    ) b on b.order_id = o.id`,
+  'an order knows in cents what was given back': `
+    select id, (refunded * 100)::integer as is, (
+      select coalesce(sum(amount) * 100, 0) from refunds r where r.order_id = orders.id and r.status <> 'failed'
+    )::integer as should from orders`,
+  'no more is given back than was captured': `
+    select id, greatest(refunded - (
+      select coalesce(sum(amount), 0) from payments p where p.order_id = orders.id and p.status in ('completed', 'refunded')
+    ), 0)::integer as is, 0 as should from orders`,
+  'an order is refunded when all of it is': `
+    select id, (payment_status = 'refunded')::integer as is, (refunded = total and paid_at is not null)::integer as should
+    from orders`,
+  'a payment is refunded with its order': `
+    select p.id, (p.status = 'refunded')::integer as is, (o.payment_status = 'refunded')::integer as should
+    from payments p join orders o on o.id = p.order_id`,
   'an order is unfulfilled until something has left': `
     select o.id, (o.fulfilment_status = 'unfulfilled')::integer as is,
       (not exists (select from shipments s where s.order_id = o.id))::integer as should

@@ -1,16 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { shipments } from '#db/tables/fulfilment.ts'
+import { returnItems, returns, shipments } from '#db/tables/fulfilment.ts'
 import { reservations } from '#db/tables/inventory.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
+import { cents, noMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { dispatchParcel } from '#shop/fulfilment/server/dispatch-parcel.ts'
 import { markDelivered } from '#shop/fulfilment/server/mark-delivered.ts'
+import { openReturn } from '#shop/fulfilment/server/open-return.ts'
+import { receiveReturn } from '#shop/fulfilment/server/receive-return.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
-import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
+import { unitsToReturn, unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
+import { cancelOrder } from '#shop/orders/server/cancel-order.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { refundOrder } from '#shop/orders/server/refund-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { storeOrder } from './stored-order.ts'
 import { type StoredProduct, storeProduct } from './stored-product.ts'
@@ -77,14 +82,23 @@ const pay: Step = async ({ db, context }, { order: orderId }) => {
   })
 }
 
+type Item = typeof orderItems.$inferSelect
+
 /** Takes what is left of an item or less; now and then one more, which the shop refuses. */
-const ship: Step = async ({ db, context }, { order: orderId, units }) => {
+async function unitsOf(
+  db: Db,
+  { orderId, units }: { orderId: number; units: readonly number[] },
+  left: (item: Item) => number,
+) {
   const stored = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  const items = stored.flatMap((item, at) => {
-    const { id } = item
-    const quantity = (units[at] ?? 0) % (unitsToShip(item) + 2)
-    return quantity > 0 ? [{ orderItemId: id, quantity }] : []
+  return stored.flatMap((item, at) => {
+    const quantity = (units[at] ?? 0) % (left(item) + 2)
+    return quantity > 0 ? [{ orderItemId: item.id, quantity }] : []
   })
+}
+
+const ship: Step = async ({ db, context }, { order: orderId, units }) => {
+  const items = await unitsOf(db, { orderId, units }, unitsToShip)
   const dispatch = { items, carrier: 'UPS', trackingNumber: null }
   if (items.length > 0) await dispatchParcel(context, by, { orderId, dispatch, key: null })
 }
@@ -93,6 +107,46 @@ const deliver: Step = async ({ db, context }, { order: orderId, units }) => {
   const parcels = await db.select().from(shipments).where(eq(shipments.orderId, orderId))
   const parcel = parcels[(units[0] ?? 0) % Math.max(parcels.length, 1)]
   if (parcel) await markDelivered(context, by, parcel.id)
+}
+
+const cancel: Step = async ({ context }, { order: orderId, units }) => {
+  const body = { reason: 'A test', restock: units[0] !== 1, notify: true }
+  await cancelOrder(context, by, { orderId, body, key: null })
+}
+
+/** Some units, or an amount that may be more than is left; sometimes twice at once with the same key. */
+const refund: Step = async ({ db, context }, { order: orderId, units }) => {
+  const isAmount = (units[0] ?? 0) === 3
+  const left = ({ quantity, refunded }: Item) => quantity - refunded
+  const lines = isAmount ? [] : await unitsOf(db, { orderId, units }, left)
+  const amount = isAmount ? cents(150 + (units[1] ?? 0)) : null
+  const body = { lines, shipping: noMoney, amount, reason: 'A test', restock: units[2] !== 1 }
+  const times = units[2] === 3 ? 2 : 1
+  const key = times > 1 ? `twice ${orderId} ${units.join(' ')}` : null
+  const wanted = { orderId, body, key }
+  await Promise.all(Array.from({ length: times }, () => refundOrder(context, by, wanted)))
+}
+
+const sendBack: Step = async ({ db, context }, { order: orderId, units }) => {
+  const items = await unitsOf(db, { orderId, units }, (item) =>
+    unitsToReturn({ ...item, returning: 0 }),
+  )
+  if (items.length === 0) return
+  const request = { items, reason: 'Changed my mind' }
+  await openReturn(context, by, { orderId, request, key: null })
+}
+
+/** All units of a return's first item, or one of them. */
+const receive: Step = async ({ db, context }, { order: orderId, units }) => {
+  const open = await db.select().from(returns).where(eq(returns.orderId, orderId))
+  const id = open[(units[0] ?? 0) % Math.max(open.length, 1)]?.id
+  if (id === undefined) return
+  const [item] = await db.select().from(returnItems).where(eq(returnItems.returnId, id))
+  if (!item) return
+  const quantity = units[1] === 1 ? 1 : Math.max(item.quantity - item.received, 1)
+  const restock = units[2] !== 1
+  const items = [{ id: item.id, quantity, condition: 'opened' as const, restock }]
+  await receiveReturn(context, by, { id, receipt: { items }, key: null })
 }
 
 const expire: Step = async ({ context, pass }, { units }) => {
@@ -104,7 +158,10 @@ const expire: Step = async ({ context, pass }, { units }) => {
  * Every step that may happen to an order, in any sequence and beside any other. A step of which a test is to know that it
  * did happen is one that was not refused at least once.
  */
-const steps = { place, pay, ship, deliver, expire } satisfies Record<string, Step>
+const steps = {
+  ...{ place, pay, ship, deliver, expire },
+  ...{ cancel, refund, sendBack, receive },
+} satisfies Record<string, Step>
 
 type StepName = keyof typeof steps
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  arrivalsOf,
   fulfilmentAfterReturn,
   type ItemToReturn,
   refuseLate,
@@ -52,4 +53,22 @@ test.each([
   ['partly_shipped', [item({ shipped: 1, returned: 1 })], 'partly_returned'],
 ] as const)('an order that is %s with %j is then %s', (now, items, next) => {
   expect(fulfilmentAfterReturn(now, items)).toBe(next)
+})
+
+test('an item has arrived with its last parcel, or when that left where no arrival is known', () => {
+  const [first, second, third] = ['2026-03-05', '2026-03-06', '2026-03-09']
+  const parcel = (dispatchedAt = '', deliveredAt: string | null = null, ...ids: number[]) => ({
+    ...{ dispatchedAt, deliveredAt, items: ids.map((orderItemId) => ({ orderItemId })) },
+  })
+  const arrivals = arrivalsOf([
+    parcel(first, third, 7, 8),
+    parcel(second, null, 7),
+    parcel(second, null, 9),
+  ])
+  const days = [...arrivals].map(([id, at]) => [id, at.toISOString().slice(0, 10)])
+  expect(days).toEqual([
+    [7, third],
+    [8, third],
+    [9, second],
+  ])
 })

@@ -29,6 +29,28 @@ export function returnableUntil(at: Date, { returnWindowDays, timeZone }: Window
   return new Date(startOfDay(timeZone, addDays(lastDay, 1)).getTime() - 1)
 }
 
+interface Parcel {
+  dispatchedAt: string
+  deliveredAt: string | null
+  items: readonly { orderItemId: number }[]
+}
+
+/**
+ * When each item of an order reached its shopper, by the item's id: of several parcels the last one counts, and where no
+ * arrival is known, the dispatch.
+ */
+export function arrivalsOf(parcels: readonly Parcel[]): Map<number, Date> {
+  const arrivals = new Map<number, Date>()
+  for (const { dispatchedAt, deliveredAt, items } of parcels) {
+    const at = new Date(deliveredAt ?? dispatchedAt)
+    for (const { orderItemId } of items) {
+      const other = arrivals.get(orderItemId)
+      if (!other || other < at) arrivals.set(orderItemId, at)
+    }
+  }
+  return arrivals
+}
+
 /** Why these units of an order cannot be returned: items that are not the order's, or too many units; null if they can. */
 export function refuseUnits(
   items: readonly ItemToReturn[],

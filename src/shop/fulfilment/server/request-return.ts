@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Tx } from '#db/connect.ts'
-import { statement } from '#db/statement.ts'
 import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { unitsToReturn } from '#shop/orders/domain/allowed-actions.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { answerOnce } from '#shop/orders/server/answer-once.ts'
-import { lockOrder } from '#shop/orders/server/lock-order.ts'
 import {
   findOrder,
   type OrderReader,
   orderNotFound,
   readOrder,
 } from '#shop/orders/server/read-order.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import type { ReturnOptions, ReturnRequest } from '../domain/return.schema.ts'
-import { refuseLate, returnableUntil } from '../domain/return-rule.ts'
+import { arrivalsOf, refuseLate, returnableUntil } from '../domain/return-rule.ts'
 import { lockReturnable, writeReturn } from './open-return.ts'
 
 interface OwnReturn {
@@ -26,16 +23,6 @@ interface OwnReturn {
   /** The Idempotency-Key; null if the request had none. */
   key: string | null
 }
-
-/** Of an item that is in several parcels, the last one counts. Where no arrival is known, the dispatch does. */
-const readArrivals = statement({
-  name: 'read_arrivals',
-  row: z.object({ orderItemId: z.int(), at: z.date() }),
-  text: `
-    select c.order_item_id as "orderItemId", max(coalesce(s.delivered_at, s.dispatched_at)) as at
-    from shipments s join shipment_items c on c.shipment_id = s.id
-    where s.order_id = $1 group by c.order_item_id`,
-})
 
 /**
  * Asks for a return as the order's shopper, within the time that the owner grants, and gives the order. Refuses a reader
@@ -51,7 +38,8 @@ export async function requestReturn(
     answerOnce(tx, call, async () => {
       const order = await lockReturnable(tx, context, { orderId, request })
       const now = context.now()
-      const late = refuseLate(request.items, await arrivalsOf(tx, orderId), {
+      const { shipments } = await readOwnerOrder(tx, orderId)
+      const late = refuseLate(request.items, arrivalsOf(shipments), {
         ...{ settings: context.settings, now },
       })
       if (late) throw new Refusal(late.code, late.message)
@@ -71,22 +59,15 @@ export async function readReturnOptions(
 ): Promise<ReturnOptions> {
   await readOrder(context, orderId, reader)
   const { settings } = context
-  return await context.db.transaction(async (tx) => {
-    const { items } = await lockOrder(tx, orderId)
-    const arrivals = await arrivalsOf(tx, orderId)
-    const now = context.now()
-    const returnable = items.flatMap((item) => {
-      const at = arrivals.get(item.id)
-      const quantity = unitsToReturn(item)
-      if (!at || quantity === 0) return []
-      const until = returnableUntil(at, settings)
-      return until < now ? [] : [{ orderItemId: item.id, quantity, until: until.toISOString() }]
-    })
-    return { reasons: [...settings.returnReasons], items: returnable }
+  const { items, shipments } = await readOwnerOrder(context.db, orderId)
+  const arrivedAt = arrivalsOf(shipments)
+  const now = context.now()
+  const returnable = items.flatMap((item) => {
+    const at = arrivedAt.get(item.id)
+    const quantity = unitsToReturn(item)
+    if (!at || quantity === 0) return []
+    const until = returnableUntil(at, settings)
+    return until < now ? [] : [{ orderItemId: item.id, quantity, until: until.toISOString() }]
   })
-}
-
-async function arrivalsOf(tx: Tx, orderId: number): Promise<Map<number, Date>> {
-  const rows = await readArrivals(tx, orderId)
-  return new Map(rows.map(({ orderItemId, at }) => [orderItemId, at]))
+  return { reasons: [...settings.returnReasons], items: returnable }
 }
