@@ -4,7 +4,7 @@ import { type Bind, bindParams, fromMicros, microsText, where } from '#db/sql-te
 import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 
-/** A list from the newest row to the oldest, described in SQL. */
+/** A list by the time of its rows, described in SQL. */
 export interface ListSource<Row extends z.ZodObject> {
   /** The name of the list's statement in the log. */
   name: string
@@ -22,12 +22,20 @@ export interface ListSource<Row extends z.ZodObject> {
 interface PageQuery {
   limit: number
   after?: string | undefined
+  /** The newest rows first, unless the oldest are wanted first. */
+  sort?: Sort | undefined
 }
+
+type Sort = 'newest' | 'oldest'
 
 type Conditions = (bind: Bind) => string[]
 type Placed<Row extends z.ZodObject> = z.output<Row> & { id: number; key: string }
 
-const order = 'newest'
+const directions = {
+  newest: { order: 'desc', beyond: '<' },
+  oldest: { order: 'asc', beyond: '>' },
+} as const satisfies Record<Sort, object>
+
 const counted = z.object({ rows: z.int() })
 const placed = z.object({ id: z.int(), key: z.string() })
 
@@ -39,13 +47,13 @@ export async function readPage<Row extends z.ZodObject>(
   db: Db,
   source: ListSource<Row>,
   conditions: Conditions,
-  { limit, after }: PageQuery,
+  { limit, after, sort = 'newest' }: PageQuery,
 ): Promise<Page<Placed<Row>>> {
-  const cursor = cursorIn(after, { order, key: 'whole' })
+  const cursor = cursorIn(after, { order: sort, key: 'whole' })
   const total = cursor?.total ?? (await countRows(db, source, conditions))
   // One row more than the limit tells whether there is a next page.
-  const read = await readRows(db, source, conditions, { cursor, limit: limit + 1 })
-  return pageOf(read, { order, limit, total })
+  const read = await readRows(db, source, conditions, { cursor, limit: limit + 1, sort })
+  return pageOf(read, { order: sort, limit, total })
 }
 
 /** Yields a whole list, one page at a time, so that only one page is in memory. */
@@ -60,6 +68,7 @@ export async function* readAll<Row extends z.ZodObject>(
     const rows: Placed<Row>[] = await readRows(db, source, conditions, {
       cursor,
       limit: rowsAtOnce,
+      sort: 'newest',
     })
     yield rows
     cursor = rows.length < rowsAtOnce ? null : (rows.at(-1) ?? null)
@@ -78,20 +87,28 @@ async function countRows<Row extends z.ZodObject>(
   return whole?.rows ?? 0
 }
 
+/** Which part of a list is read. */
+interface Part {
+  cursor: Pick<Cursor, 'key' | 'id'> | null
+  limit: number
+  sort: Sort
+}
+
 async function readRows<Row extends z.ZodObject>(
   db: Db,
   { name, from, at, id, columns, row }: ListSource<Row>,
   conditions: Conditions,
-  { cursor, limit }: { cursor: Pick<Cursor, 'key' | 'id'> | null; limit: number },
+  { cursor, limit, sort }: Part,
 ): Promise<Placed<Row>[]> {
+  const { order, beyond } = directions[sort]
   const { params, bind } = bindParams()
   const after = cursor
-    ? [`(${at}, ${id}) < (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`]
+    ? [`(${at}, ${id}) ${beyond} (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`]
     : []
   const selected = typeof columns === 'string' ? columns : columns(bind)
   const text = `select ${id} as id, ${microsText(at)} as key, ${selected}
     from ${from} ${where([...conditions(bind), ...after])}
-    order by ${at} desc, ${id} desc limit ${bind(limit)}::integer`
+    order by ${at} ${order}, ${id} ${order} limit ${bind(limit)}::integer`
   const statement = {
     name: `list_${name}`,
     text,

@@ -4,6 +4,7 @@ import { auditRoutes } from './audit.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import type { StaffContext } from './staff-context.ts'
+import { viewsRoutes } from './views.routes.ts'
 
 /**
  * The calls about administrators themselves. The gate is mounted with the API itself
@@ -15,7 +16,7 @@ export function staffRoutes(context: StaffContext): OpenAPIHono {
     type: 'http',
     scheme: 'bearer',
   })
-  const parts = [signInRoutes, securityRoutes, auditRoutes]
+  const parts = [signInRoutes, securityRoutes, auditRoutes, viewsRoutes]
   for (const part of parts) routes.route('/', part(context))
   return routes
 }
