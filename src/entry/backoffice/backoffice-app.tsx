@@ -4,14 +4,16 @@ import { Frame } from '#backoffice/frame/frame.tsx'
 import { Failure } from '#backoffice/parts/failure.tsx'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ApiClient } from '#platform/api-client.ts'
-import { ApiProvider } from '#platform/api-context.tsx'
+import { ApiProvider, useApi } from '#platform/api-context.tsx'
 import { SettingsProvider } from '#platform/settings-context.tsx'
 import { AdministratorCard } from '#shop/staff/backoffice/administrator-card.tsx'
 import { Entrance } from '#shop/staff/backoffice/entrance.tsx'
 import { LoginScreen } from '#shop/staff/backoffice/login-screen.tsx'
+import { useAccountCommands } from '#shop/staff/backoffice/use-account-commands.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx'
 import { movedAddress, screens } from './screens.ts'
+import { sourcesOf } from './sources.ts'
 
 interface BackofficeAppProps {
   api: ApiClient
@@ -50,7 +52,12 @@ function Place() {
   if (path === '/admin/login') return <LoginScreen />
   return (
     <Entrance>
-      <Frame screens={screens} account={<AdministratorCard />} />
+      <SignedIn />
     </Entrance>
   )
+}
+
+function SignedIn() {
+  useAccountCommands()
+  return <Frame screens={screens} account={<AdministratorCard />} sources={sourcesOf(useApi())} />
 }

@@ -10,6 +10,7 @@ export const screens: readonly Screen[] = [
     title: 'Overview',
     group: figures,
     Icon: LayoutDashboard,
+    letter: 'h',
     ...loadedLate(
       async () => (await import('#shop/work/backoffice/overview-screen.tsx')).OverviewScreen,
     ),
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
     title: 'Payments',
     group: figures,
     Icon: Wallet,
+    letter: 'm',
     ...loadedLate(
       async () => (await import('#shop/payments/backoffice/payments-screen.tsx')).PaymentsScreen,
     ),
@@ -28,6 +30,7 @@ export const screens: readonly Screen[] = [
     title: 'Email Subscriptions',
     group: figures,
     Icon: Mail,
+    letter: 'e',
     ...loadedLate(
       async () =>
         (await import('#shop/newsletter/backoffice/subscriptions-screen.tsx')).SubscriptionsScreen,
@@ -38,6 +41,7 @@ export const screens: readonly Screen[] = [
     title: 'Analytics',
     group: figures,
     Icon: ChartColumn,
+    letter: 'a',
     ...loadedLate(
       async () =>
         (await import('#shop/orders/backoffice/analytics/analytics-screen.tsx')).AnalyticsScreen,
@@ -48,6 +52,7 @@ export const screens: readonly Screen[] = [
     title: 'Security',
     group: figures,
     Icon: ShieldCheck,
+    letter: 'y',
     ...loadedLate(
       async () =>
         (await import('#shop/staff/backoffice/security/security-screen.tsx')).SecurityScreen,
