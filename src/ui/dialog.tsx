@@ -40,7 +40,10 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <DialogHead title={title} description={description} />
-          <div className="grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+          <div
+            {...(isText ? { tabIndex: 0, 'data-first': true } : {})}
+            className="grow overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
+          >
             {children}
           </div>
           {footer && (

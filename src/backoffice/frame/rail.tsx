@@ -38,14 +38,15 @@ export function Rail({ screens, account, path, onSearch }: RailProps) {
         </div>
         <button
           type="button"
-          aria-label="Search"
           aria-keyshortcuts="Control+K Meta+K"
           onClick={onSearch}
           className="flex min-h-10 shrink-0 items-center gap-3 border border-hairline bg-white px-3 text-sm text-soft transition-colors hover:border-ink hover:text-ink"
         >
           <Search aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />
           <span className="grow text-left">Search</span>
-          <KeysShown keys={paletteKeys} />
+          <span aria-hidden>
+            <KeysShown keys={paletteKeys} />
+          </span>
         </button>
         <ScreenLinks screens={screens} path={path} />
         <div className="mt-auto">{account}</div>

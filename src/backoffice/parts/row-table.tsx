@@ -6,7 +6,7 @@ import { SmallHead } from '../table/small-head.tsx'
 import { useRowKeys } from '../table/use-row-keys.ts'
 import { useRows } from '../table/use-rows.ts'
 
-export type { Choosing, Column, Sorting } from '../table/column.ts'
+export type { Column, Sorting } from '../table/column.ts'
 
 interface RowTableProps<Row extends object> {
   /** The name of the table for screen readers. */
