@@ -55,7 +55,11 @@ export function useViews(screen: string) {
       failed(error)
     },
   })
-  return { query: useQuery(query), save, change, remove: remove.mutate }
+  const forgetFailures = () => {
+    save.reset()
+    change.reset()
+  }
+  return { query: useQuery(query), save, change, forgetFailures, remove: remove.mutate }
 }
 
 function failed(error: unknown): void {

@@ -1,5 +1,5 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type ListFilters, screenAddress } from '../list-address.ts'
@@ -25,11 +25,16 @@ export function ViewsRow({ screen, filters }: ViewsRowProps) {
   const query = viewQuery(filters)
   const shown = saved.find((view) => view.query === query)
   const canSave = query !== '' && !shown && views.query.data !== undefined
+  const all = useRef<HTMLAnchorElement>(null)
   const close = () => setAsking(null)
-  useViewCommands({ screen, saved, onSave: canSave ? () => setAsking('save') : null })
+  const ask = (what: 'save' | 'rename') => {
+    views.forgetFailures()
+    setAsking(what)
+  }
+  useViewCommands({ screen, saved, onSave: canSave ? () => ask('save') : null })
   return (
     <nav aria-label="Views" className="flex flex-wrap items-center gap-2">
-      <Link href={screenAddress(screen)} aria-current={query === ''} className={chipLook}>
+      <Link ref={all} href={screenAddress(screen)} aria-current={query === ''} className={chipLook}>
         All
       </Link>
       {saved.map((view) => (
@@ -43,25 +48,17 @@ export function ViewsRow({ screen, filters }: ViewsRowProps) {
         </Link>
       ))}
       {shown && (
-        <span className="inline-flex">
-          <IconButton label={`Rename ${shown.name}`} onClick={() => setAsking('rename')}>
-            <Pencil aria-hidden strokeWidth={1.5} className="size-4.5" />
-          </IconButton>
-          <IconButton label={`Delete ${shown.name}`} onClick={() => views.remove(shown)}>
-            <Trash2 aria-hidden strokeWidth={1.5} className="size-4.5" />
-          </IconButton>
-        </span>
+        <ShownView
+          name={shown.name}
+          onRename={() => ask('rename')}
+          onDelete={() => {
+            // The button goes with the view; the focus stays in the row.
+            all.current?.focus()
+            views.remove(shown)
+          }}
+        />
       )}
-      {canSave && (
-        <button
-          type="button"
-          onClick={() => setAsking('save')}
-          className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-link"
-        >
-          <Bookmark aria-hidden strokeWidth={1.5} className="size-4.5" />
-          Save view
-        </button>
-      )}
+      {canSave && <SaveButton onClick={() => ask('save')} />}
       {isError && (
         <button
           type="button"
@@ -78,5 +75,38 @@ export function ViewsRow({ screen, filters }: ViewsRowProps) {
         <RenameView views={views} saved={saved} view={shown} onClose={close} />
       )}
     </nav>
+  )
+}
+
+interface ShownViewProps {
+  name: string
+  onRename: () => void
+  onDelete: () => void
+}
+
+/** What can be done with the view that is shown. */
+function ShownView({ name, onRename, onDelete }: ShownViewProps) {
+  return (
+    <span className="inline-flex">
+      <IconButton label={`Rename ${name}`} onClick={onRename}>
+        <Pencil aria-hidden strokeWidth={1.5} className="size-4.5" />
+      </IconButton>
+      <IconButton label={`Delete ${name}`} onClick={onDelete}>
+        <Trash2 aria-hidden strokeWidth={1.5} className="size-4.5" />
+      </IconButton>
+    </span>
+  )
+}
+
+function SaveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 px-2 text-sm text-link"
+    >
+      <Bookmark aria-hidden strokeWidth={1.5} className="size-4.5" />
+      Save view
+    </button>
   )
 }

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { answerCall } from './admin.ts'
+
 /** A payment as the administrators' API answers it. */
 export const paymentRecord = (id: number, changes: object = {}) => ({
   id,
@@ -30,3 +33,11 @@ export const subscriptionRecord = (id: number, status = 'active') => ({
   unsubscribedAt: null,
   createdAt: '2026-03-04T12:00:00Z',
 })
+
+/** Answers the lists of payments and of subscriptions with a few made-up ones. */
+export async function answerLists(page: Page): Promise<void> {
+  const payments = [1, 2, 3, 4].map((id) => paymentRecord(id))
+  const subscriptions = [1, 2, 3].map((id) => subscriptionRecord(id))
+  await answerCall(page, 'payments', { json: payments })
+  await answerCall(page, 'subscriptions', { json: subscriptions })
+}
