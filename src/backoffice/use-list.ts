@@ -16,7 +16,15 @@ export function useList<Row>({ list, search, names }: ListParts) {
   const addressOf = (place: ListFilters = {}) => screenAddress(list, { ...filters, ...place })
   return {
     ...usePages<Row>({ list, filters, search, addressOf }),
+    /** The screen of the list, as in its address. */
+    screen: list,
     filters,
+    /** The order that the address asks for; the newest rows come first by themselves. */
+    sorting: {
+      now: filters.sort ?? 'newest',
+      hrefOf: (sort: string) =>
+        screenAddress(list, { ...filters, sort: sort === 'newest' ? '' : sort }),
+    },
     /** Changed filters start at the first page again. */
     narrow: (changes: ListFilters) => navigate(screenAddress(list, { ...filters, ...changes })),
     clear: () => navigate(screenAddress(list)),

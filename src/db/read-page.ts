@@ -4,7 +4,7 @@ import { type Bind, bindParams, fromMicros, microsText, where } from '#db/sql-te
 import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 
-/** A list in the order of a time, described in SQL. */
+/** A list by the time of its rows, described in SQL. */
 export interface ListSource<Row extends z.ZodObject> {
   /** The name of the list's statement in the log. */
   name: string
@@ -14,7 +14,7 @@ export interface ListSource<Row extends z.ZodObject> {
   at: string
   id: string
   /** The name of the order in cursors, and its direction; from the newest row to the oldest if missing. */
-  order?: { name: string; direction: 'asc' | 'desc' }
+  order?: Order
   /** A query for the number of rows as `rows` where it is known without reading them all; else null. */
   counted?: (bind: Bind) => string | null
   /** The selected columns besides the id. They may contain bound values. */
@@ -26,12 +26,21 @@ export interface ListSource<Row extends z.ZodObject> {
 interface PageQuery {
   limit: number
   after?: string | undefined
+  /** 'oldest' turns a list over that has no order of its own. */
+  sort?: string | undefined
 }
+
+interface Order {
+  name: string
+  direction: 'asc' | 'desc'
+}
+
+const newest: Order = { name: 'newest', direction: 'desc' }
+const oldest: Order = { name: 'oldest', direction: 'asc' }
 
 type Conditions = (bind: Bind) => string[]
 type Placed<Row extends z.ZodObject> = z.output<Row> & { id: number; key: string }
 
-const newest = { name: 'newest', direction: 'desc' } as const
 const counted = z.object({ rows: z.int() })
 const placed = z.object({ id: z.int(), key: z.string() })
 
@@ -43,14 +52,14 @@ export async function readPage<Row extends z.ZodObject>(
   db: Db,
   source: ListSource<Row>,
   conditions: Conditions,
-  { limit, after }: PageQuery,
+  { limit, after, sort }: PageQuery,
 ): Promise<Page<Placed<Row>>> {
-  const order = (source.order ?? newest).name
-  const cursor = cursorIn(after, { order, key: 'whole' })
+  const order = source.order ?? (sort === oldest.name ? oldest : newest)
+  const cursor = cursorIn(after, { order: order.name, key: 'whole' })
   const total = cursor?.total ?? (await countRows(db, source, conditions))
   // One row more than the limit tells whether there is a next page.
-  const read = await readRows(db, source, conditions, { cursor, limit: limit + 1 })
-  return pageOf(read, { order, limit, total })
+  const read = await readRows(db, source, conditions, { cursor, limit: limit + 1, order })
+  return pageOf(read, { order: order.name, limit, total })
 }
 
 /** Yields a whole list, one page at a time, so that only one page is in memory. */
@@ -65,6 +74,7 @@ export async function* readAll<Row extends z.ZodObject>(
     const rows: Placed<Row>[] = await readRows(db, source, conditions, {
       cursor,
       limit: rowsAtOnce,
+      order: source.order ?? newest,
     })
     yield rows
     cursor = rows.length < rowsAtOnce ? null : (rows.at(-1) ?? null)
@@ -84,22 +94,28 @@ async function countRows<Row extends z.ZodObject>(
   return whole?.rows ?? 0
 }
 
+/** Which part of a list is read. */
+interface Part {
+  cursor: Pick<Cursor, 'key' | 'id'> | null
+  limit: number
+  order: Order
+}
+
 async function readRows<Row extends z.ZodObject>(
   db: Db,
-  { name, from, at, id, columns, row, order = newest }: ListSource<Row>,
+  { name, from, at, id, columns, row }: ListSource<Row>,
   conditions: Conditions,
-  { cursor, limit }: { cursor: Pick<Cursor, 'key' | 'id'> | null; limit: number },
+  { cursor, limit, order: { direction } }: Part,
 ): Promise<Placed<Row>[]> {
+  const beyond = direction === 'asc' ? '>' : '<'
   const { params, bind } = bindParams()
   const after = cursor
-    ? [
-        `(${at}, ${id}) ${order.direction === 'asc' ? '>' : '<'} (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`,
-      ]
+    ? [`(${at}, ${id}) ${beyond} (${fromMicros(bind(cursor.key))}, ${bind(cursor.id)}::integer)`]
     : []
   const selected = typeof columns === 'string' ? columns : columns(bind)
   const text = `select ${id} as id, ${microsText(at)} as key, ${selected}
     from ${from} ${where([...conditions(bind), ...after])}
-    order by ${at} ${order.direction}, ${id} ${order.direction} limit ${bind(limit)}::integer`
+    order by ${at} ${direction}, ${id} ${direction} limit ${bind(limit)}::integer`
   const statement = {
     name: `list_${name}`,
     text,

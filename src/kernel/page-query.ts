@@ -18,9 +18,20 @@ export const pageShape = {
     .meta({ description: 'X-Next-Cursor of the page before' }),
 }
 
+/** The query parameter of a list that can be turned over. */
+export const sortShape = {
+  sort: z
+    .enum(['newest', 'oldest'], 'sort must be newest or oldest')
+    .default('newest')
+    .meta({ description: 'Whether the newest rows come first, or the oldest' }),
+}
+
 export const pageQuerySchema = z.object(pageShape)
 
 export type PageQuery = z.output<typeof pageQuerySchema>
+
+/** A page of a list that can be turned over; without a sort the newest rows come first. */
+export type SortedPageQuery = PageQuery & { sort?: 'newest' | 'oldest' }
 
 /** A filter of a list by its name in the query; an empty one counts as not set. */
 export function filterText(name: string) {

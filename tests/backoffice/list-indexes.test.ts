@@ -103,6 +103,12 @@ test.each(queries)(
   },
 )
 
+test('a page of payments, the oldest first, is read off the same index without sorting', async () => {
+  const page = await pageOf(() => listPayments(database, { limit: 50, sort: 'oldest' }))
+  expect(page).toContain('Index Scan Forward payments_created')
+  expect(page.join()).not.toContain('Sort')
+})
+
 test('orders of an email are found without reading all of them, however it is written', async () => {
   const text = 'select id from orders where lower(email) = lower($1)'
   const nodes = inWords(await planOf(text, ['SHOPPER7@example.com']))

@@ -10,6 +10,7 @@ import {
 } from './steps/admin.ts'
 import { placeOrder } from './steps/checkout.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
+import { paymentRecord, subscriptionRecord } from './steps/records.ts'
 import { desktop, expectUsableAnywhere, phone } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
@@ -104,31 +105,15 @@ test.describe('the tabs of the dashboard', () => {
   test('payments: status badges, card brand and last 4 or coin and cashback, dates', async ({
     page,
   }) => {
-    const payment = (id: number, changes: object) => ({
-      id,
-      orderId: 1000 + id,
-      orderEmail: `shopper${id}@example.com`,
-      amount: '27.50',
-      currency: 'USD',
-      paymentMethod: 'traditional',
-      paymentProvider: 'simulated',
-      externalId: null,
-      status: 'completed',
-      failureReason: null,
-      metadata: null,
-      createdAt: '2026-03-04T12:00:00Z',
-      completedAt: null,
-      ...changes,
-    })
     await answerCall(page, 'payments', {
       json: [
-        payment(1, { metadata: '{"cardBrand":"visa","last4":"4242"}' }),
-        payment(2, {
+        paymentRecord(1, { metadata: '{"cardBrand":"visa","last4":"4242"}' }),
+        paymentRecord(2, {
           status: 'pending',
           paymentMethod: 'crypto',
           metadata: '{"cryptoCurrency":"ETH","cashbackAmount":"1.38"}',
         }),
-        payment(3, { status: 'failed', failureReason: 'Payment declined by bank' }),
+        paymentRecord(3, { status: 'failed', failureReason: 'Payment declined by bank' }),
       ],
     })
     await openTab(page, '/admin/payments', 'Payments')
@@ -177,22 +162,9 @@ test.describe('the tabs of the dashboard', () => {
   })
 
   test('email subscriptions: badges and sources', async ({ page }) => {
-    const reader = (id: number, status: string) => ({
-      id,
-      email: `reader${id}@example.com`,
-      firstName: null,
-      lastName: null,
-      subscriptionType: 'newsletter',
-      status,
-      source: 'footer',
-      preferences: null,
-      confirmedAt: null,
-      unsubscribedAt: null,
-      createdAt: '2026-03-04T12:00:00Z',
-    })
     const statuses = ['active', 'unsubscribed', 'pending']
     await answerCall(page, 'subscriptions', {
-      json: statuses.map((status, at) => reader(at + 1, status)),
+      json: statuses.map((status, at) => subscriptionRecord(at + 1, status)),
     })
     await answerCall(page, 'analytics/subscriptions', {
       json: {

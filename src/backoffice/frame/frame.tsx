@@ -2,29 +2,40 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
+import type { Source } from '../palette/source.ts'
 import { Failure } from '../parts/failure.tsx'
 import { PanelSkeleton } from '../parts/panel-skeleton.tsx'
 import { quietLook } from '../parts/quiet-button.tsx'
+import { Covers } from './covers.tsx'
 import { Rail } from './rail.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { findScreen, type Screen } from './screen.ts'
+import { useCover } from './use-cover.ts'
+import { useFrameCommands } from './use-frame-commands.ts'
 
 interface FrameProps {
   /** The screens that this administrator may open, in the order of the rail. */
   screens: readonly Screen[]
   /** Stands below the screens in the rail: who is signed in. */
   account: ReactNode
+  /** What the search looks through. */
+  sources: readonly Source[]
 }
 
-/** The frame of the back office: the rail, or a bar on small screens, and the screen that the URL names. */
-export function Frame({ screens, account }: FrameProps) {
+/**
+ * The frame of the back office: the rail, or a bar on small screens, the screen that the URL names,
+ * and the search and the list of keys over them.
+ */
+export function Frame({ screens, account, sources }: FrameProps) {
   const [path] = useLocation()
   const found = findScreen(screens, path)
   const title = found ? headingOf(found) : 'Page not found'
   const heading = useHeading(path, title)
+  const { cover, setCover } = useCover()
+  useFrameCommands(screens, () => setCover('keys'))
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <Rail screens={screens} account={account} path={path} />
+      <Rail screens={screens} account={account} path={path} onSearch={() => setCover('palette')} />
       <main
         id="main"
         tabIndex={-1}
@@ -38,6 +49,11 @@ export function Frame({ screens, account }: FrameProps) {
         </header>
         {found ? <ShownScreen {...found} path={path} /> : <Missing />}
       </main>
+      <Covers
+        cover={cover}
+        sources={sources.filter(({ screen }) => screens.some(({ path }) => path === screen))}
+        onClose={() => setCover(null)}
+      />
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { Menu } from 'lucide-react'
+import { Menu, Search } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useSettings } from '#platform/settings-context.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { KeysShown, paletteKeys } from '../commands/keys-shown.tsx'
 import type { Screen } from './screen.ts'
 import { ScreenLinks } from './screen-links.tsx'
 
@@ -8,10 +10,11 @@ interface RailProps {
   screens: readonly Screen[]
   account: ReactNode
   path: string
+  onSearch: () => void
 }
 
 /** The navigation between screens: a rail on wide screens, a bar with a sheet on small ones. */
-export function Rail({ screens, account, path }: RailProps) {
+export function Rail({ screens, account, path, onSearch }: RailProps) {
   return (
     <header className="border-hairline bg-sand/60 lg:border-r">
       <a
@@ -22,12 +25,29 @@ export function Rail({ screens, account, path }: RailProps) {
       </a>
       <div className="flex items-center justify-between border-b border-hairline px-5 py-2 sm:px-8 lg:hidden">
         <Brand />
-        <Sheet screens={screens} account={account} path={path} />
+        <div className="flex items-center">
+          <IconButton label="Search" onClick={onSearch}>
+            <Search aria-hidden strokeWidth={1.5} className="size-5" />
+          </IconButton>
+          <Sheet screens={screens} account={account} path={path} />
+        </div>
       </div>
       <div className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto px-4 py-6 lg:flex">
         <div className="px-3">
           <Brand />
         </div>
+        <button
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+          className="flex min-h-10 shrink-0 items-center gap-3 border border-hairline bg-white px-3 text-sm text-soft transition-colors hover:border-ink hover:text-ink"
+        >
+          <Search aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />
+          <span className="grow text-left">Search</span>
+          <span aria-hidden>
+            <KeysShown keys={paletteKeys} />
+          </span>
+        </button>
         <ScreenLinks screens={screens} path={path} />
         <div className="mt-auto">{account}</div>
       </div>
@@ -38,7 +58,7 @@ export function Rail({ screens, account, path }: RailProps) {
 /**
  * Uses the browser's popover: Escape and a press outside close it, and focus returns to its button.
  */
-function Sheet({ screens, account, path }: RailProps) {
+function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   return (

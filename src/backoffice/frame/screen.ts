@@ -18,6 +18,8 @@ export interface Screen {
   /** The part of the rail that it stands in; a screen without one is opened from another. */
   group?: string
   Icon?: LucideIcon
+  /** The letter that opens it after "g"; its own among all. */
+  letter?: string
   /** Loads its script, before it is shown. */
   load: () => Promise<unknown>
   View: ComponentType<ScreenProps>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { List } from '../use-list.ts'
+import { ViewsRow } from '../views/views-row.tsx'
 import { ListRows } from './list-rows.tsx'
 import { Nothing } from './nothing.tsx'
 import { QuietButton } from './quiet-button.tsx'
@@ -15,11 +16,12 @@ interface ListPanelProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list with its filters above. */
+/** A list with its filters above, and the views that were saved of it. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { list, noun, filters, action, children } = props
   return (
     <div className="grid gap-5 bg-white p-4 sm:p-6">
+      <ViewsRow screen={list.screen} filters={list.filters} />
       {filters}
       <ListRows pages={list} noun={noun} action={action} nothing={<Emptiness {...props} />}>
         {children}
@@ -29,7 +31,8 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
 }
 
 function Emptiness<Row>({ list, noun, emptyAdvice }: ListPanelProps<Row>) {
-  if (Object.keys(list.filters).length === 0 && list.page === 1)
+  const { sort, ...filters } = list.filters
+  if (Object.keys(filters).length === 0 && list.page === 1)
     return <Nothing title={`No ${noun[1]} yet`}>{emptyAdvice}</Nothing>
   return (
     <div className="grid justify-items-center pb-8">

@@ -1,75 +1,66 @@
-import type { ReactNode } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { BodyRow } from '../table/body-row.tsx'
+import { BulkBar } from '../table/bulk-bar.tsx'
+import type { Choosing, Column, Sorting } from '../table/column.ts'
+import { HeadRow } from '../table/head-row.tsx'
+import { SmallHead } from '../table/small-head.tsx'
+import { useRowKeys } from '../table/use-row-keys.ts'
+import { useRows } from '../table/use-rows.ts'
 
-export interface Column<Row> {
-  title: string
-  cell: (row: Row) => ReactNode
-  isNumber?: boolean
-  /** Takes the whole width of a card, without its title. */
-  isLead?: boolean
-}
+export type { Column, Sorting } from '../table/column.ts'
 
-interface RowTableProps<Row> {
+interface RowTableProps<Row extends object> {
   /** The name of the table for screen readers. */
   caption: string
+  /** The same array at each render. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
+  /** Where a row leads: its lead cell becomes a link, and the whole row can be clicked. */
+  hrefOf?: (row: Row) => string
+  /** Lets columns with a `sort` be sorted by. */
+  sorting?: Sorting
+  /** Lets rows be chosen. */
+  choosing?: Choosing<Row>
 }
 
 /** Rows of one kind: a table on wide screens, a card for each on small ones. */
-export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<Row>) {
+export function RowTable<Row extends object>(props: RowTableProps<Row>) {
+  const { caption, columns, rows, keyOf, hrefOf, sorting, choosing } = props
+  const canChoose = choosing !== undefined
+  const table = useRows({ columns, rows, keyOf, canChoose })
+  const keys = useRowKeys({ table, canChoose, canOpen: hrefOf !== undefined })
+  const chosen = canChoose ? table.getSelectedRowModel().rows : []
+  const head = { table, columns, sorting, canChoose }
   return (
-    <table className="block w-full text-sm md:table">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
-        <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th
-              key={title}
-              scope="col"
-              className={classNames(
-                'border-b border-ink/60 py-2 pr-5 text-xs font-medium whitespace-nowrap text-soft last:pr-0',
-                isNumber ? 'text-right' : 'text-left',
-              )}
-            >
-              {title}
-            </th>
+    <>
+      <SmallHead {...head} />
+      <table className="block w-full text-sm md:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <HeadRow {...head} />
+        </thead>
+        <tbody ref={keys.body} onKeyDown={keys.onKeyDown} className="block md:table-row-group">
+          {table.getRowModel().rows.map((row) => (
+            <BodyRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              href={hrefOf?.(row.original)}
+              name={choosing?.nameOf(row.original)}
+              isChosen={canChoose && row.getIsSelected()}
+              isCurrent={row.id === keys.current}
+              onCurrent={keys.setCurrent}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody className="block md:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-3 border-b border-hairline py-4 md:table-row md:hover:bg-sand/35"
-          >
-            {columns.map((column) => (
-              <Cell key={column.title} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { title, cell, isNumber, isLead } = column
-  return (
-    <td
-      className={classNames(
-        'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-5 md:align-top md:last:pr-0',
-        isLead ? 'order-first col-span-full' : '',
-        isNumber ? 'even-digits md:text-right' : '',
+        </tbody>
+      </table>
+      {choosing && chosen.length > 0 && (
+        <BulkBar
+          rows={chosen.map(({ original }) => original)}
+          actions={choosing.actions}
+          onClear={() => table.resetRowSelection(true)}
+        />
       )}
-    >
-      {!isLead && (
-        <span aria-hidden className="block text-xs text-soft md:hidden">
-          {title}
-        </span>
-      )}
-      {cell(row)}
-    </td>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
@@ -161,4 +162,28 @@ export const adminAudit = pgTable(
     details: jsonb(),
   },
   (table) => [index('admin_audit_newest').on(table.at, table.id)],
+)
+
+/** The views of lists that administrators have saved under a name, each for themselves. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    administratorId: integer()
+      .notNull()
+      .references(() => administrators.id, { onDelete: 'cascade' }),
+    /** The screen of the list, as in its address: "payments". */
+    screen: text().notNull(),
+    name: text().notNull(),
+    /** The filters and the sort, as the query of the screen's address, without a question mark. */
+    query: text().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.administratorId, table.screen, table.name),
+    check(
+      'saved_views_name_form',
+      sql`${table.name} = btrim(${table.name}) and ${table.name} <> ''`,
+    ),
+  ],
 )

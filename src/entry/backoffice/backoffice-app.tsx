@@ -4,15 +4,17 @@ import { Frame } from '#backoffice/frame/frame.tsx'
 import { Failure } from '#backoffice/parts/failure.tsx'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ApiClient } from '#platform/api-client.ts'
-import { ApiProvider } from '#platform/api-context.tsx'
+import { ApiProvider, useApi } from '#platform/api-context.tsx'
 import { SettingsProvider } from '#platform/settings-context.tsx'
 import { AdministratorCard } from '#shop/staff/backoffice/administrator-card.tsx'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Entrance } from '#shop/staff/backoffice/entrance.tsx'
 import { LoginScreen } from '#shop/staff/backoffice/login-screen.tsx'
+import { useAccountCommands } from '#shop/staff/backoffice/use-account-commands.ts'
 import { ErrorBoundary } from '#ui/error-boundary.tsx'
 import { ToastOutlet } from '#ui/toast/toast-outlet.tsx'
 import { movedAddress, screensOf } from './screens.ts'
+import { sourcesOf } from './sources.ts'
 
 interface BackofficeAppProps {
   api: ApiClient
@@ -58,5 +60,12 @@ function Place() {
 
 function OwnFrame() {
   const { role } = useAdministrator()
-  return <Frame screens={screensOf(role)} account={<AdministratorCard />} />
+  useAccountCommands()
+  return (
+    <Frame
+      screens={screensOf(role)}
+      account={<AdministratorCard />}
+      sources={sourcesOf(useApi())}
+    />
+  )
 }

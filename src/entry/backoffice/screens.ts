@@ -19,6 +19,7 @@ const screens: readonly OwnersScreen[] = [
     title: 'Overview',
     group: figures,
     Icon: LayoutDashboard,
+    letter: 'h',
     ...loadedLate(
       async () => (await import('#shop/work/backoffice/overview-screen.tsx')).OverviewScreen,
     ),
@@ -29,6 +30,7 @@ const screens: readonly OwnersScreen[] = [
     title: 'Payments',
     group: figures,
     Icon: Wallet,
+    letter: 'm',
     ...loadedLate(
       async () => (await import('#shop/payments/backoffice/payments-screen.tsx')).PaymentsScreen,
     ),
@@ -39,6 +41,7 @@ const screens: readonly OwnersScreen[] = [
     title: 'Email Subscriptions',
     group: figures,
     Icon: Mail,
+    letter: 'e',
     ...loadedLate(
       async () =>
         (await import('#shop/newsletter/backoffice/subscriptions-screen.tsx')).SubscriptionsScreen,
@@ -50,6 +53,7 @@ const screens: readonly OwnersScreen[] = [
     title: 'Analytics',
     group: figures,
     Icon: ChartColumn,
+    letter: 'a',
     ...loadedLate(
       async () =>
         (await import('#shop/orders/backoffice/analytics/analytics-screen.tsx')).AnalyticsScreen,
@@ -61,6 +65,7 @@ const screens: readonly OwnersScreen[] = [
     title: 'Security',
     group: figures,
     Icon: ShieldCheck,
+    letter: 'y',
     ...loadedLate(
       async () =>
         (await import('#shop/staff/backoffice/security/security-screen.tsx')).SecurityScreen,
@@ -72,6 +77,7 @@ const screens: readonly OwnersScreen[] = [
     title: 'Orders',
     group: selling,
     Icon: Package,
+    letter: 'o',
     ...loadedLate(
       async () => (await import('#shop/orders/backoffice/orders-screen.tsx')).OrdersScreen,
     ),

@@ -19,7 +19,7 @@ export const returnRequestSchema = z
   })
   .meta({ id: 'ReturnRequest' })
 
-const returnConditions = ['new', 'opened', 'damaged'] as const
+export const returnConditions = ['new', 'opened', 'damaged'] as const
 
 /** The body of POST /api/admin/returns/{id}/receive. An item may be named once for each condition. */
 export const receiptSchema = z

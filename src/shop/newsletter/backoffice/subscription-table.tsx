@@ -1,5 +1,7 @@
+import { copyEmails } from '#backoffice/copy-emails.ts'
+import { screenAddress } from '#backoffice/list-address.ts'
 import { Day } from '#backoffice/parts/day.tsx'
-import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
 import type { SubscriptionRecord } from '../domain/subscription-reports.schema.ts'
 
@@ -19,13 +21,36 @@ const columns: readonly Column<SubscriptionRecord>[] = [
     ),
   },
   { title: 'Source', cell: ({ source }) => source ?? 'unknown' },
-  { title: 'Subscribed', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    title: 'Subscribed',
+    sort: { ascending: 'oldest', descending: 'newest' },
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
   { title: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt ? <Day at={confirmedAt} /> : '–') },
 ]
 
-export function SubscriptionTable({ rows }: { rows: readonly SubscriptionRecord[] }) {
+const choosing = {
+  nameOf: ({ email }: SubscriptionRecord) => email,
+  actions: [copyEmails<SubscriptionRecord>(({ email }) => email)],
+}
+
+interface SubscriptionTableProps {
+  rows: readonly SubscriptionRecord[]
+  sorting: Sorting
+}
+
+/** Subscriptions; each leads to what its reader has paid. */
+export function SubscriptionTable({ rows, sorting }: SubscriptionTableProps) {
   return (
-    <RowTable caption="Email subscriptions" columns={columns} rows={rows} keyOf={({ id }) => id} />
+    <RowTable
+      caption="Email subscriptions"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      hrefOf={({ email }) => screenAddress('payments', { search: email })}
+      sorting={sorting}
+      choosing={choosing}
+    />
   )
 }
 

@@ -23,7 +23,7 @@ const statuses = [
 /** The list of newsletter subscriptions by status (spec 2). */
 export function SubscriptionsScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/subscriptions/export')
-  const names = ['search', 'status', 'source']
+  const names = ['search', 'status', 'source', 'sort']
   const list = useList<SubscriptionRecord>({ list: 'subscriptions', search, names })
   const { filters, narrow } = list
   const { data: analytics } = useQuery(
@@ -62,7 +62,7 @@ export function SubscriptionsScreen({ place: { search } }: ScreenProps) {
           </Filters>
         }
       >
-        {(rows) => <SubscriptionTable rows={rows} />}
+        {(rows) => <SubscriptionTable rows={rows} sorting={list.sorting} />}
       </ListPanel>
     </div>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const count = z.int().min(0)
@@ -27,7 +27,10 @@ export const subscriptionFiltersSchema = z.object({
   source: filterText('source').meta({ description: '`unknown` where nobody noted it' }),
 })
 
-export const subscriptionListSchema = subscriptionFiltersSchema.extend(pageShape)
+export const subscriptionListSchema = subscriptionFiltersSchema.extend({
+  ...pageShape,
+  ...sortShape,
+})
 
 /** GET /api/admin/analytics/subscriptions (spec 3). Pending ones count only in the total. */
 export const subscriptionAnalyticsSchema = z

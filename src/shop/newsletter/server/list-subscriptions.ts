@@ -1,6 +1,6 @@
 import { readPage } from '#db/read-page.ts'
 import type { Page } from '#kernel/cursor.ts'
-import type { PageQuery } from '#kernel/page-query.ts'
+import type { SortedPageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
 import type {
   SubscriptionFilters,
@@ -12,10 +12,10 @@ import {
   subscriptionSource,
 } from './subscription-list.ts'
 
-/** A page of the subscriptions that match the filters, newest first. */
+/** A page of the subscriptions that match the filters, in either order. */
 export async function listSubscriptions(
   { db }: Pick<Context, 'db'>,
-  query: SubscriptionFilters & PageQuery,
+  query: SubscriptionFilters & SortedPageQuery,
 ): Promise<Page<SubscriptionRecord>> {
   const conditions = subscriptionConditions(query)
   const page = await readPage(db, subscriptionSource, conditions, query)

@@ -1,13 +1,18 @@
+import { copyEmails } from '#backoffice/copy-emails.ts'
 import { Day } from '#backoffice/parts/day.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
-import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { paymentMeans } from '../domain/payment-means.ts'
 import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
 
 const columns: readonly Column<PaymentRecord>[] = [
-  { title: 'Date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    title: 'Date',
+    sort: { ascending: 'oldest', descending: 'newest' },
+    cell: ({ createdAt }) => <Day at={createdAt} />,
+  },
   {
     title: 'Order',
     cell: ({ orderId, orderEmail }) => <OrderLink id={orderId} email={orderEmail} />,
@@ -30,8 +35,28 @@ const columns: readonly Column<PaymentRecord>[] = [
   },
 ]
 
-export function PaymentTable({ payments }: { payments: readonly PaymentRecord[] }) {
-  return <RowTable caption="Payments" columns={columns} rows={payments} keyOf={({ id }) => id} />
+const choosing = {
+  nameOf: ({ orderId, orderEmail }: PaymentRecord) =>
+    `the payment of ${orderEmail} for #${orderId}`,
+  actions: [copyEmails<PaymentRecord>(({ orderEmail }) => orderEmail)],
+}
+
+interface PaymentTableProps {
+  payments: readonly PaymentRecord[]
+  /** Lets them be sorted, and be chosen. */
+  sorting?: Sorting
+}
+
+export function PaymentTable({ payments, sorting }: PaymentTableProps) {
+  return (
+    <RowTable
+      caption="Payments"
+      columns={columns}
+      rows={payments}
+      keyOf={({ id }) => id}
+      {...(sorting ? { sorting, choosing } : {})}
+    />
+  )
 }
 
 function Means({ payment }: { payment: PaymentRecord }) {

@@ -21,7 +21,7 @@ const methods = ['traditional', 'crypto'].map((method) => [method, methodName(me
 /** The list of payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/payments/export')
-  const names = ['search', 'status', 'method', 'month']
+  const names = ['search', 'status', 'method', 'month', 'sort']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
   const { filters, narrow } = list
   const months = lastMonths(new Date(), 24).map((month) => [month, monthName(month)] as const)
@@ -62,7 +62,7 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
         </Filters>
       }
     >
-      {(payments) => <PaymentTable payments={payments} />}
+      {(payments) => <PaymentTable payments={payments} sorting={list.sorting} />}
     </ListPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterText, pageShape, sortShape } from '#kernel/page-query.ts'
 
 const moment = z.iso.datetime({ offset: true })
 /** An amount in dollars, with at most two decimals. */
@@ -40,7 +40,7 @@ export const paymentFiltersSchema = z.object({
     .meta({ description: 'Of completion in UTC, or of creation where it is not completed' }),
 })
 
-export const paymentListSchema = paymentFiltersSchema.extend(pageShape)
+export const paymentListSchema = paymentFiltersSchema.extend({ ...pageShape, ...sortShape })
 
 /** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' only. */
 export const paymentAnalyticsSchema = z

@@ -1,14 +1,14 @@
 import { readPage } from '#db/read-page.ts'
 import type { Page } from '#kernel/cursor.ts'
-import type { PageQuery } from '#kernel/page-query.ts'
+import type { SortedPageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
 import type { PaymentFilters, PaymentRecord } from '../domain/payment-reports.schema.ts'
 import { paymentConditions, paymentRecord, paymentSource } from './payment-list.ts'
 
-/** The payments that match the filters, newest first, page by page. */
+/** The payments that match the filters, page by page, in either order. */
 export async function listPayments(
   { db }: Pick<Context, 'db'>,
-  query: PaymentFilters & PageQuery,
+  query: PaymentFilters & SortedPageQuery,
 ): Promise<Page<PaymentRecord>> {
   const page = await readPage(db, paymentSource, paymentConditions(query), query)
   return { ...page, rows: page.rows.map(paymentRecord) }

@@ -39,6 +39,10 @@ export const permissions = {
   'POST /api/admin/passkeys/options': to.everyone,
   'POST /api/admin/passkeys': to.everyone,
   'DELETE /api/admin/passkeys/{id}': to.everyone,
+  'GET /api/admin/views': to.everyone,
+  'POST /api/admin/views': to.everyone,
+  'PATCH /api/admin/views/{id}': to.everyone,
+  'DELETE /api/admin/views/{id}': to.everyone,
 
   'GET /api/admin/administrators': to.owners,
   'POST /api/admin/administrators': to.owners,

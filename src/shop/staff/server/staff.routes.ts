@@ -6,6 +6,7 @@ import { passkeysRoutes } from './passkeys.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import type { StaffContext } from './staff-context.ts'
+import { viewsRoutes } from './views.routes.ts'
 
 /**
  * The calls about administrators themselves. The gate is mounted with the API itself
@@ -17,7 +18,10 @@ export function staffRoutes(context: StaffContext): OpenAPIHono {
     type: 'http',
     scheme: 'bearer',
   })
-  const parts = [signInRoutes, securityRoutes, passkeysRoutes, administratorsRoutes, auditRoutes]
+  const parts = [
+    ...[signInRoutes, securityRoutes, passkeysRoutes, viewsRoutes],
+    ...[administratorsRoutes, auditRoutes],
+  ]
   for (const part of parts) routes.route('/', part(context))
   return routes
 }

@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp, Command, type LucideIcon } from 'lucide-react'
+
+/** Keys that are told by a drawing: the shop's fonts have no letters for them. */
+const drawings: Record<string, LucideIcon> = {
+  ArrowDown,
+  ArrowUp,
+  Meta: Command,
+}
+
+const shortNames: Record<string, string> = { Escape: 'Esc', Control: 'Ctrl' }
+
+/** What is pressed for a key: a capital letter needs Shift. */
+function pressed(key: string): string[] {
+  return /^[A-Z]$/.test(key) ? ['Shift', key] : [key]
+}
+
+/** Keys as they are pressed, together or one after the other: "g p". */
+export function KeysShown({ keys }: { keys: string }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1">
+      {keys
+        .split(' ')
+        .flatMap(pressed)
+        .map((key) => (
+          <kbd
+            key={key}
+            className="inline-grid h-6 min-w-6 place-items-center border border-hairline bg-white px-1.5 font-sans text-xs text-soft"
+          >
+            <KeyName name={key} />
+          </kbd>
+        ))}
+    </span>
+  )
+}
+
+function KeyName({ name }: { name: string }) {
+  const Drawing = drawings[name]
+  if (!Drawing) return shortNames[name] ?? (name.length === 1 ? name.toUpperCase() : name)
+  return (
+    <>
+      <Drawing aria-hidden strokeWidth={1.5} className="size-3.5" />
+      <span className="sr-only">{name}</span>
+    </>
+  )
+}
+
+/** The keys that open the palette on this machine. */
+export const paletteKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? 'Meta k' : 'Control k'

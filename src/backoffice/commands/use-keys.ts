@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { currentCommands } from './commands.ts'
+import { meaningOf } from './press.ts'
+
+/** How long the first of two keys waits for the second, in milliseconds. */
+const patienceMs = 1_500
+
+/** Where letters are typed, or chosen by: a press there belongs to the field. */
+const fields =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])'
+
+/** What covers the screen, whose commands are out of reach then. */
+const covers = '[role=dialog][data-state=open], [role=alertdialog], dialog:modal, :popover-open'
+
+/** Whether a dialog or a sheet lies over the screen. */
+export function isCovered(): boolean {
+  return document.querySelector(covers) !== null
+}
+
+/** Runs the commands of now by their keys. Called once, by the frame. */
+export function useKeys(): void {
+  useEffect(() => {
+    let waiting: string | null = null
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return
+      if (isCovered()) return
+      const key = keyOf(event)
+      const { target } = event
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      const isTyping = target instanceof Element && target.closest(fields) !== null
+      const meaning = meaningOf({ key, hasModifier, isTyping }, waiting, currentCommands())
+      clearTimeout(patience)
+      waiting = meaning.waiting
+      if (waiting !== null)
+        patience = setTimeout(() => {
+          waiting = null
+        }, patienceMs)
+      if (!meaning.command) return
+      event.preventDefault()
+      meaning.command.run()
+    }
+    addEventListener('keydown', press)
+    return () => {
+      clearTimeout(patience)
+      removeEventListener('keydown', press)
+    }
+  }, [])
+}
+
+/** The key, with a letter as Shift makes it, whatever Caps Lock does. */
+function keyOf({ key, shiftKey }: KeyboardEvent): string {
+  if (!/^[a-z]$/i.test(key)) return key
+  return shiftKey ? key.toUpperCase() : key.toLowerCase()
+}
+
+const isModifier = (key: string) => ['Shift', 'Control', 'Meta', 'Alt', 'AltGraph'].includes(key)

@@ -1,0 +1,26 @@
+import { showToast } from '#ui/toast/toasts.ts'
+import type { BulkAction } from './table/column.ts'
+
+/** Copies the email addresses of the chosen rows, each once, as the field of a mail takes them. */
+export function copyEmails<Row>(emailOf: (row: Row) => string): BulkAction<Row> {
+  return {
+    title: 'Copy emails',
+    run: (rows) => {
+      const emails = [...new Set(rows.map(emailOf))]
+      const copied = navigator.clipboard?.writeText(emails.join(', ')) ?? Promise.reject()
+      copied.then(
+        () =>
+          showToast({
+            title: 'Copied',
+            description: emails.length === 1 ? '1 address' : `${emails.length} addresses`,
+          }),
+        () =>
+          showToast({
+            title: 'Not copied',
+            description: 'The browser does not let the page copy.',
+            tone: 'destructive',
+          }),
+      )
+    },
+  }
+}

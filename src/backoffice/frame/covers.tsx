@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { CoverProps } from '../palette/cover-view.tsx'
+import type { Cover } from './use-cover.ts'
+
+interface CoversProps extends Omit<CoverProps, 'cover'> {
+  cover: Cover | null
+}
+
+async function fetchView(): Promise<ComponentType<CoverProps>> {
+  return (await import('../palette/cover-view.tsx')).CoverView
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 300))
+
+/**
+ * The place of the search and the list of keys. Their code is loaded when the browser is idle, or with
+ * the first press. It is not a lazy component, because React delays the first render of those by 300 ms.
+ */
+export function Covers({ cover, sources, onClose }: CoversProps) {
+  const [View, setView] = useState<ComponentType<CoverProps> | null>(null)
+  const isMissing = cover !== null && View === null
+  useEffect(() => {
+    whenIdle(() => {
+      fetchView().then(
+        (View) => setView(() => View),
+        () => undefined,
+      )
+    })
+  }, [])
+  useEffect(() => {
+    if (!isMissing) return
+    fetchView().then(
+      (View) => setView(() => View),
+      () => {
+        onClose()
+        showToast({
+          title: 'The search could not be loaded',
+          description: 'Please check your connection and reload the page.',
+          tone: 'destructive',
+        })
+      },
+    )
+  }, [isMissing, onClose])
+  return View && cover && <View cover={cover} sources={sources} onClose={onClose} />
+}

@@ -1,0 +1,46 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { formatCount } from '../parts/dollars.ts'
+import type { BulkAction } from './column.ts'
+
+interface BulkBarProps<Row> {
+  rows: readonly Row[]
+  actions: readonly BulkAction<Row>[]
+  onClear: () => void
+}
+
+/** What can be done with the chosen rows; it stays at the bottom of the screen. */
+export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
+  useCommands(
+    actions.map(({ title, run }) => ({
+      id: `chosen ${title}`,
+      title: `${title} of the ${formatCount(rows.length)} chosen`,
+      group: 'Rows' as const,
+      run: () => run(rows),
+    })),
+  )
+  return (
+    <section
+      aria-label="Chosen rows"
+      className="sticky bottom-3 z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 bg-ink py-1 pr-1 pl-5 text-sm text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current"
+    >
+      <p role="status" className="even-digits">
+        {formatCount(rows.length)} chosen
+      </p>
+      {actions.map(({ title, run }) => (
+        <button
+          key={title}
+          type="button"
+          onClick={() => run(rows)}
+          className="min-h-11 px-1 underline underline-offset-4"
+        >
+          {title}
+        </button>
+      ))}
+      <IconButton label="Choose none" onClick={onClear} className="hover:text-blush">
+        <X aria-hidden strokeWidth={1.5} className="size-4.5" />
+      </IconButton>
+    </section>
+  )
+}

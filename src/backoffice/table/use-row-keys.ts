@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { useCommands } from '../commands/commands.ts'
+import type { BodyRow, Rows } from './use-rows.ts'
+
+interface RowKeysParts<Row extends object> {
+  table: Rows<Row>
+  canChoose: boolean
+  canOpen: boolean
+}
+
+export interface RowKeys {
+  body: RefObject<HTMLTableSectionElement | null>
+  /** The row whose controls Tab reaches; the others are a key away. */
+  current: string | undefined
+  setCurrent: (id: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const steps: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * Moves between the rows of a table by j, k and the arrows, opens and chooses them by keys. Each row
+ * has one element that takes the focus, marked with `data-stop`: its link, else its checkbox.
+ */
+export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKeys {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [held, setCurrent] = useState<string>()
+  const { rows } = parts.table.getRowModel()
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === held),
+  )
+  const stops = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])]
+  const isWithin = () => body.current?.contains(document.activeElement) ?? false
+  const move = (by: number) => {
+    const to = isWithin() ? at + by : at
+    stops()[Math.min(Math.max(to, 0), rows.length - 1)]?.focus()
+  }
+  const row = rows[at]
+  useCommands(
+    row && (parts.canChoose || parts.canOpen)
+      ? [
+          { ...ofRows, id: 'row-next', title: 'Next row', keys: 'j', run: () => move(1) },
+          { ...ofRows, id: 'row-before', title: 'Row before', keys: 'k', run: () => move(-1) },
+          ...(parts.canOpen ? [openCommand(() => stops()[at]?.click())] : []),
+          ...(parts.canChoose ? chooseCommands(parts.table, row) : []),
+        ]
+      : [],
+  )
+  return {
+    body,
+    current: row?.id,
+    setCurrent,
+    onKeyDown: (event) => {
+      const by = steps[event.key]
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+      if (by === undefined || !isPlain || !isControl(event.target)) return
+      event.preventDefault()
+      move(by)
+    },
+  }
+}
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.matches('a, input[type=checkbox]')
+
+const ofRows = { group: 'Rows', isByKeysOnly: true } as const
+
+const openCommand = (run: () => void) =>
+  ({ ...ofRows, id: 'row-open', title: 'Open the row', keys: 'o', run }) as const
+
+function chooseCommands<Row extends object>(table: Rows<Row>, row: BodyRow<Row>) {
+  const choose = (shiftKey: boolean) =>
+    row.getToggleSelectedHandler()({ target: { checked: !row.getIsSelected() }, shiftKey })
+  return [
+    { ...ofRows, id: 'row-choose', title: 'Choose the row', keys: 'x', run: () => choose(false) },
+    { ...ofRows, id: 'row-range', title: 'Choose up to it', keys: 'X', run: () => choose(true) },
+    ...(table.getIsSomeRowsSelected()
+      ? [
+          {
+            ...ofRows,
+            id: 'rows-let-go',
+            title: 'Choose none',
+            keys: 'Escape',
+            run: () => table.resetRowSelection(true),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { SavedView } from './saved-view.ts'
+
+interface NameViewProps {
+  title: string
+  description: string
+  /** The name that it has already. */
+  name?: string
+  /** Those whose names are in use. */
+  others: readonly SavedView[]
+  /** Offers to replace the other view of the same name, where that makes sense. */
+  onReplace?: (view: SavedView) => void
+  onName: (name: string) => void
+  isPending: boolean
+  /** Why the shop refused it. */
+  failure: string | null
+  onClose: () => void
+}
+
+/** Asks for the name of a view. */
+export function NameView(props: NameViewProps) {
+  const { title, description, others, onReplace, onName, isPending, failure, onClose } = props
+  const [name, setName] = useState(props.name ?? '')
+  const [error, setError] = useState<string>()
+  const form = useId()
+  const other = others.find((view) => view.name === name.trim())
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!name.trim()) setError('Give the view a name')
+    else if (other && onReplace) onReplace(other)
+    else if (other) setError('Another view has this name')
+    else onName(name.trim())
+  }
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose} className="px-3">
+            Cancel
+          </Button>
+          <Button type="submit" form={form} aria-disabled={isPending}>
+            {other && onReplace ? 'Replace view' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <Field
+          label="Name"
+          error={error ?? failure ?? undefined}
+          {...(other && onReplace
+            ? { hint: 'A view has this name: it will show these rows.' }
+            : {})}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => {
+                setName(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { adminQuery } from '../admin.queries.ts'
+import type { SavedView } from './saved-view.ts'
+
+type NewView = Pick<SavedView, 'screen' | 'name' | 'query'>
+
+const path = 'views'
+const versioned = ({ version }: SavedView) => ({ 'if-match': `"${version}"` })
+
+/** The views of a screen that the administrator has saved, and what they can do with them. */
+export function useViews(screen: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const query = adminQuery<SavedView[]>(api, `${path}?screen=${screen}`)
+  const fetchAgain = () => void client.invalidateQueries({ queryKey: query.queryKey })
+  const replace = (id: number | null, view: SavedView | null) =>
+    client.setQueryData<SavedView[]>(query.queryKey, (views = []) =>
+      [...views.filter((one) => one.id !== id), ...(view ? [view] : [])].toSorted((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
+    )
+  const save = useMutation({
+    mutationFn: (view: NewView) =>
+      api.call<SavedView>(`/api/admin/${path}`, { method: 'POST', body: view }),
+    onSuccess: (view) => replace(null, view),
+  })
+  const change = useMutation({
+    mutationFn: ({ view, ...body }: { view: SavedView; name?: string; query?: string }) =>
+      api.call<SavedView>(`/api/admin/${path}/${view.id}`, {
+        method: 'PATCH',
+        headers: versioned(view),
+        body,
+      }),
+    onSuccess: (view) => replace(view.id, view),
+    onError: fetchAgain,
+  })
+  const remove = useMutation({
+    mutationFn: (view: SavedView) =>
+      api.call<SavedView>(`/api/admin/${path}/${view.id}`, {
+        method: 'DELETE',
+        headers: versioned(view),
+      }),
+    onMutate: (view) => replace(view.id, null),
+    onSuccess: (view) =>
+      showToast({
+        title: 'View deleted',
+        description: view.name,
+        action: { label: 'Undo', run: () => save.mutate(view, { onError: failed }) },
+      }),
+    onError: (error) => {
+      fetchAgain()
+      failed(error)
+    },
+  })
+  const forgetFailures = () => {
+    save.reset()
+    change.reset()
+  }
+  return { query: useQuery(query), save, change, forgetFailures, remove: remove.mutate }
+}
+
+function failed(error: unknown): void {
+  showToast({
+    title: 'The view is as it was',
+    description: reasonOf(error, 'Please try again.'),
+    tone: 'destructive',
+  })
+}

@@ -1,0 +1,33 @@
+import { savedViews } from '#db/tables/admin.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { mostViews, type NewView, type SavedView } from '../domain/saved-view.schema.ts'
+import type { SignedIn } from './caller.ts'
+import { lockAdministrator } from './find-administrator.ts'
+import { listViews, viewColumns } from './list-views.ts'
+
+/** Saves a view of a list for one administrator. Refuses a name in use, and more views than fit in a row. */
+export async function saveView(
+  { db }: Pick<Context, 'db'>,
+  who: SignedIn,
+  view: NewView,
+): Promise<SavedView> {
+  return db.transaction(async (tx) => {
+    // Locked, so that two saved at once cannot be one too many.
+    await lockAdministrator(tx, who.id)
+    const views = await listViews(tx, who, view.screen)
+    if (views.some(({ name }) => name === view.name)) throw nameInUse(view.name)
+    if (views.length >= mostViews)
+      throw new Refusal('conflict', `A list holds at most ${mostViews} views: delete one first`)
+    const [saved] = await tx
+      .insert(savedViews)
+      .values({ ...view, administratorId: who.id })
+      .returning(viewColumns)
+    if (!saved) throw new Error('The view was not stored')
+    return saved
+  })
+}
+
+export function nameInUse(name: string): Refusal {
+  return new Refusal('conflict', `You have a view named “${name}” already`)
+}

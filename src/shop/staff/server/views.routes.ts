@@ -1,0 +1,87 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { versionIn } from '#platform/if-match.ts'
+import {
+  newViewSchema,
+  savedViewSchema,
+  viewPatchSchema,
+  viewsOfSchema,
+} from '../domain/saved-view.schema.ts'
+import { changeView, deleteView } from './change-view.ts'
+import { listViews } from './list-views.ts'
+import { saveView } from './save-view.ts'
+import type { StaffContext } from './staff-context.ts'
+import { behindGate } from './staff-gate.middleware.ts'
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/views',
+  summary: 'The views that the signed-in administrator has saved, of one screen or of all',
+  request: { query: viewsOfSchema },
+  responses: {
+    200: answer(z.array(savedViewSchema), 'By name'),
+    ...refusals('bad-request', 'not-signed-in'),
+  },
+})
+
+const save = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/views',
+  summary: 'Save the filters and the sort of a list under a name; at most 30 a screen',
+  request: { body: jsonBody(newViewSchema) },
+  responses: {
+    201: answer(savedViewSchema, 'As saved'),
+    ...refusals('bad-request', 'not-signed-in', 'conflict'),
+  },
+})
+
+const change = createRoute({
+  ...behindGate,
+  method: 'patch',
+  path: '/admin/views/{id}',
+  summary: 'Rename a view of one’s own, or change what it shows; If-Match holds its version',
+  request: { params: idInPath, body: jsonBody(viewPatchSchema) },
+  responses: {
+    200: answer(savedViewSchema, 'As it is now'),
+    ...refusals(
+      ...(['bad-request', 'not-signed-in', 'not-found', 'conflict'] as const),
+      ...(['outdated', 'unversioned'] as const),
+    ),
+  },
+})
+
+const remove = createRoute({
+  ...behindGate,
+  method: 'delete',
+  path: '/admin/views/{id}',
+  summary: 'Delete a view of one’s own; If-Match holds its version',
+  request: { params: idInPath },
+  responses: {
+    200: answer(savedViewSchema, 'What it was'),
+    ...refusals('bad-request', 'not-signed-in', 'not-found', 'outdated', 'unversioned'),
+  },
+})
+
+/** The calls about views of lists, which every administrator saves for themselves. */
+export function viewsRoutes(context: StaffContext): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const { screen } = c.req.valid('query')
+    return c.json(await listViews(context.db, c.get('administrator'), screen), 200)
+  })
+  routes.openapi(save, async (c) =>
+    c.json(await saveView(context, c.get('administrator'), c.req.valid('json')), 201),
+  )
+  routes.openapi(change, async (c) => {
+    const seen = { ...c.req.valid('param'), version: versionIn(c) }
+    return c.json(await changeView(context, c.get('administrator'), seen, c.req.valid('json')), 200)
+  })
+  routes.openapi(remove, async (c) => {
+    const seen = { ...c.req.valid('param'), version: versionIn(c) }
+    return c.json(await deleteView(context, c.get('administrator'), seen), 200)
+  })
+  return routes
+}

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  answerCall,
+  type Credentials,
+  newAdministrator,
+  openTab,
+  rowsOf,
+  signInPast,
+} from './steps/admin.ts'
+import { answerLists } from './steps/records.ts'
+import { expectUsableAnywhere, phone } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+let owner: Credentials
+
+test.beforeAll(async () => {
+  owner = await newAdministrator('owner')
+})
+
+test.beforeEach(async ({ page }) => {
+  await signInPast(page, owner)
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const keysList = (page: Page) => page.getByRole('dialog', { name: 'Keys' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+
+/** Opens the search by its button, and waits until it can be typed in. */
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+}
+
+test.describe('the search', () => {
+  test('Ctrl K finds a screen, Enter opens it, Escape gives the focus back', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin/payments', 'Payments')
+    const field = page.getByRole('searchbox')
+    await field.focus()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await expect(palette(page).getByRole('group', { name: 'Go to' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(palette(page)).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('anal')
+    await expect(option(page, 'Analytics')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/analytics')
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeFocused()
+    await page.keyboard.press('Meta+k')
+    await expect(palette(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toHaveCount(0)
+  })
+
+  test('it finds payments and subscribers by the lists’ own search, and opens them', async ({
+    page,
+  }) => {
+    await answerLists(page)
+    await openTab(page, '/admin', 'Overview')
+    const asked = page.waitForRequest(/\/api\/admin\/payments\?search=shopper&limit=5/)
+    await openSearch(page)
+    await page.keyboard.type('shopper')
+    await asked
+    await expect(palette(page).getByRole('group', { name: 'Payments' })).toContainText(
+      '#1002 · shopper2@example.com',
+    )
+    await expect(palette(page).getByRole('status')).toHaveText('7 found')
+    await expectUsableAnywhere(page, 'the search')
+    await page.setViewportSize(phone)
+    await option(page, /reader3@example.com/).click()
+    await expect(page).toHaveURL('/admin/subscriptions?search=reader3%40example.com')
+  })
+
+  test('it says that nothing was found, and what could not be searched', async ({ page }) => {
+    await answerCall(page, 'payments', { status: 500, body: '' })
+    await answerCall(page, 'subscriptions', { json: [] })
+    await openTab(page, '/admin/security', 'Security')
+    await page.setViewportSize(phone)
+    await openSearch(page)
+    await page.keyboard.type('zzzz')
+    const retry = option(page, 'Payments could not be searched Try again')
+    await expect(retry).toBeVisible()
+    await expect(palette(page).getByRole('status')).toHaveText('Some could not be searched')
+    await expectUsableAnywhere(page, 'a search that failed')
+    await page.unrouteAll()
+    await answerCall(page, 'payments', { json: [] })
+    await retry.click()
+    await expect(palette(page).getByRole('status')).toHaveText('Nothing found for “zzzz”')
+    await expectUsableAnywhere(page, 'a search without results')
+  })
+
+  test('it does what the screen can do, such as saving a view', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin/payments?status=pending', 'Payments')
+    await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('save')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Save view' }).getByLabel('Name')).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toHaveCount(0)
+  })
+})
+
+test.describe('keys', () => {
+  test('g and a letter open a screen, but not in a field nor with Ctrl', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin', 'Overview')
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await expect(page).toHaveURL('/admin/payments')
+    await page.getByRole('searchbox').fill('')
+    await page.keyboard.type('g?a')
+    await expect(page.getByRole('searchbox')).toHaveValue('g?a')
+    await expect(page).toHaveURL('/admin/payments')
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.keyboard.press('g')
+    await page.keyboard.press('Control+a')
+    await expect(page).toHaveURL('/admin/payments')
+    const fetched = page.waitForRequest(/\/api\/admin\/payments/)
+    await page.keyboard.press('r')
+    await fetched
+  })
+
+  test('? lists those of now by group, and they rest meanwhile', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin/payments', 'Payments')
+    await expect(rowsOf(page, 'Payments')).toHaveCount(4)
+    await page.keyboard.press('?')
+    await expect(keysList(page).getByRole('region', { name: 'Rows' })).toContainText('Next row')
+    await expect(keysList(page).getByRole('region', { name: 'Anywhere' })).toContainText('Refresh')
+    await expectUsableAnywhere(page, 'the list of keys')
+    await page.keyboard.press('g')
+    await page.keyboard.press('h')
+    await expect(page).toHaveURL('/admin/payments')
+    await page.keyboard.press('Escape')
+    await expect(keysList(page)).toHaveCount(0)
+    await page.keyboard.press('g')
+    await page.keyboard.press('y')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Security')
+    await page.keyboard.press('?')
+    await expect(keysList(page).getByRole('region', { name: 'Go to' })).toBeVisible()
+    await expect(keysList(page).getByRole('region', { name: 'Rows' })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test'
+import { type Credentials, newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { answerLists } from './steps/records.ts'
+import { desktop, expectUsable, phone } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+let owner: Credentials
+
+test.beforeAll(async () => {
+  owner = await newAdministrator('owner')
+})
+
+test.beforeEach(async ({ page }) => {
+  await signInPast(page, owner)
+})
+
+test.describe('the table', () => {
+  test('j, k and the arrows move, x chooses, Shift x up to there, Escape lets go', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await answerLists(page)
+    await openTab(page, '/admin/payments', 'Payments')
+    const boxes = rowsOf(page, 'Payments').getByRole('checkbox')
+    await expect(boxes).toHaveCount(4)
+    await page.keyboard.press('j')
+    await expect(boxes.nth(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(boxes.nth(1)).toBeChecked()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await expect(boxes.nth(3)).toBeFocused()
+    await page.keyboard.press('Shift+x')
+    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('3 chosen')
+    await page.keyboard.press('k')
+    await expect(boxes.nth(2)).toBeFocused()
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      // At its end the bar stands below the rows and covers none.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expectUsable(page, `chosen rows at ${size.width} px`)
+    }
+    await page.getByRole('button', { name: 'Copy emails' }).click()
+    await expect(page.getByText('3 addresses', { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe('shopper2@example.com, shopper3@example.com, shopper4@example.com')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Chosen rows' })).toHaveCount(0)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).click()
+    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('4 chosen')
+    await boxes.nth(0).click()
+    await boxes.nth(2).click({ modifiers: ['Shift'] })
+    await expect(page.getByRole('region', { name: 'Chosen rows' })).toContainText('1 chosen')
+  })
+
+  test('a row leads on: by its link, by Enter, and by a click beside it', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
+    const rows = rowsOf(page, 'Email subscriptions')
+    await expect(rows).toHaveCount(3)
+    await page.keyboard.press('j')
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1).getByRole('link')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/payments?search=reader2%40example.com')
+    await page.goBack()
+    await rows.nth(2).getByText('footer').click()
+    await expect(page).toHaveURL('/admin/payments?search=reader3%40example.com')
+    await page.goBack()
+    await rows.nth(0).getByRole('checkbox').click()
+    await expect(page).toHaveURL('/admin/subscriptions')
+  })
+
+  test('only one row is a stop of Tab', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin/subscriptions', 'Email Subscriptions')
+    await expect(rowsOf(page, 'Email subscriptions')).toHaveCount(3)
+    const stops = page.locator('tbody').locator('a[tabindex="0"], input[tabindex="0"]')
+    await expect(stops).toHaveCount(2)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(stops).toHaveCount(2)
+    await expect(stops.last()).toHaveText(/reader2/)
+  })
+
+  test('a heading turns the list over, and the address says so', async ({ page }) => {
+    await answerLists(page)
+    await openTab(page, '/admin/payments?status=pending', 'Payments')
+    const heading = page.getByRole('columnheader', { name: 'Date' })
+    await expect(heading).toHaveAttribute('aria-sort', 'descending')
+    const asked = page.waitForRequest(/payments\?limit=25&status=pending&sort=oldest/)
+    await heading.getByRole('link').click()
+    await asked
+    await expect(page).toHaveURL('/admin/payments?status=pending&sort=oldest')
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+    await page.setViewportSize(phone)
+    await page.getByRole('link', { name: 'Sort by Date, now ascending' }).click()
+    await expect(page).toHaveURL('/admin/payments?status=pending')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { answerCall } from './admin.ts'
+
+/** A payment as the administrators' API answers it. */
+export const paymentRecord = (id: number, changes: object = {}) => ({
+  id,
+  orderId: 1000 + id,
+  orderEmail: `shopper${id}@example.com`,
+  amount: '27.50',
+  currency: 'USD',
+  paymentMethod: 'traditional',
+  paymentProvider: 'simulated',
+  externalId: null,
+  status: 'completed',
+  failureReason: null,
+  metadata: null,
+  createdAt: '2026-03-04T12:00:00Z',
+  completedAt: null,
+  ...changes,
+})
+
+/** A subscription as the administrators' API answers it. */
+export const subscriptionRecord = (id: number, status = 'active') => ({
+  id,
+  email: `reader${id}@example.com`,
+  firstName: null,
+  lastName: null,
+  subscriptionType: 'newsletter',
+  status,
+  source: 'footer',
+  preferences: null,
+  confirmedAt: null,
+  unsubscribedAt: null,
+  createdAt: '2026-03-04T12:00:00Z',
+})
+
+/** Answers the lists of payments and of subscriptions with a few made-up ones. */
+export async function answerLists(page: Page): Promise<void> {
+  const payments = [1, 2, 3, 4].map((id) => paymentRecord(id))
+  const subscriptions = [1, 2, 3].map((id) => subscriptionRecord(id))
+  await answerCall(page, 'payments', { json: payments })
+  await answerCall(page, 'subscriptions', { json: subscriptions })
+}
