@@ -1,7 +1,15 @@
-import { ChartColumn, LayoutDashboard, Mail, ShieldCheck, Wallet } from 'lucide-react'
+import {
+  ChartColumn,
+  LayoutDashboard,
+  Mail,
+  ShieldCheck,
+  SlidersHorizontal,
+  Wallet,
+} from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
 
 const figures = 'The shop at a glance'
+const running = 'Run the shop'
 
 /** The URL map of the back office, in the order of its rail: the five of the spec first (spec 2, commerce 3). */
 export const screens: readonly Screen[] = [
@@ -51,6 +59,15 @@ export const screens: readonly Screen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/staff/backoffice/security/security-screen.tsx')).SecurityScreen,
+    ),
+  },
+  {
+    path: '/admin/settings',
+    title: 'Settings',
+    group: running,
+    Icon: SlidersHorizontal,
+    ...loadedLate(
+      async () => (await import('#shop/settings/backoffice/settings-screen.tsx')).SettingsScreen,
     ),
   },
 ]

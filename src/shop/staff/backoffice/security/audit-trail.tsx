@@ -2,12 +2,11 @@ import { Link } from 'wouter'
 import { filtersIn, screenAddress } from '#backoffice/list-address.ts'
 import { useListPage } from '#backoffice/list-query.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
-import { useSettings } from '#platform/settings-context.tsx'
-import { formatTimestamp } from '#ui/format-timestamp.ts'
 import { deviceName } from '../../domain/device-name.ts'
 import type { AuditEntry } from '../../domain/staff.schema.ts'
 
@@ -61,18 +60,6 @@ export function AuditTrail({ search }: { search: URLSearchParams }) {
         )}
       </nav>
     </Panel>
-  )
-}
-
-const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
-
-function Moment({ at }: { at: string }) {
-  const { timeZone } = useSettings()
-  return (
-    <time dateTime={at} className="whitespace-nowrap even-digits">
-      {formatTimestamp(at, timeZone)}{' '}
-      {new Date(at).toLocaleTimeString('en-US', { ...clock, timeZone })}
-    </time>
   )
 }
 
