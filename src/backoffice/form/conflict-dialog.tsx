@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Arrow } from '../parts/arrow.tsx'
 import { ConflictChoice, type Side } from './conflict-choice.tsx'
 import type { Difference } from './merge-versions.ts'
 import { Modal } from './modal.tsx'
@@ -106,8 +107,8 @@ function Kept({ title, differences, words: { labelOf, textOf, changedBy }, side 
       <ul className="grid gap-2">
         {differences.map(({ path, base, ...values }) => (
           <li key={path}>
-            {labelOf(path)}: <s className="text-soft">{textOf(path, base)}</s>{' '}
-            <span aria-hidden>→</span> {textOf(path, values[side])}
+            {labelOf(path)}: <s className="text-soft">{textOf(path, base)}</s> <Arrow />{' '}
+            {textOf(path, values[side])}
             {side === 'theirs' && <span className="text-soft"> {changedBy(path)}</span>}
           </li>
         ))}

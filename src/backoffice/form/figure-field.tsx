@@ -3,6 +3,7 @@ import { type FieldValues, type Path, type PathValue, useFormContext } from 'rea
 import { classNames } from '#ui/class-names.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { type FieldParts, FormField } from './form-field.tsx'
+import { useIsReadOnly } from './form-mode.ts'
 import { readOnlyLook } from './read-only-look.ts'
 
 interface FigureFieldProps<Draft extends FieldValues> extends FieldParts<Draft> {
@@ -20,6 +21,7 @@ interface FigureFieldProps<Draft extends FieldValues> extends FieldParts<Draft> 
 export function FigureField<Draft extends FieldValues>(props: FigureFieldProps<Draft>) {
   const { name, label, hint, describedBy, sign, unit, isDecimal, tidy } = props
   const unitId = useId()
+  const isReadOnly = useIsReadOnly()
   const { getValues, setValue } = useFormContext<Draft>()
   const described = [unitId, describedBy].filter(Boolean).join(' ')
   const writeOut = () => {
@@ -32,7 +34,7 @@ export function FigureField<Draft extends FieldValues>(props: FigureFieldProps<D
       {(control) => (
         <span className="relative flex items-center">
           {sign && (
-            <span id={unitId} className="absolute left-4 text-soft">
+            <span id={unitId} className={classNames('absolute text-soft', !isReadOnly && 'left-4')}>
               {sign}
             </span>
           )}
@@ -41,7 +43,12 @@ export function FigureField<Draft extends FieldValues>(props: FigureFieldProps<D
             autoComplete="off"
             maxLength={20}
             {...control}
-            className={classNames('even-digits', sign && 'pl-8', unit && 'pr-28', readOnlyLook)}
+            className={classNames(
+              'even-digits',
+              readOnlyLook,
+              sign && 'pl-8 read-only:pl-4',
+              unit && (unit.length > 2 ? 'pr-30' : 'pr-10'),
+            )}
           />
           {unit && (
             <span id={unitId} className="pointer-events-none absolute right-4 text-sm text-soft">

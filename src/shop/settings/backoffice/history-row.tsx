@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { differencesOf } from '#backoffice/form/merge-versions.ts'
+import { Arrow } from '#backoffice/parts/arrow.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import type { SettingChange, SettingsAnswer } from '../domain/settings-answer.ts'
@@ -14,6 +16,7 @@ interface HistoryRowProps {
 /** One change of a setting, and the way back to its value before. */
 export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
   const { key, by, at, before, after } = change
+  const id = useId()
   const { restore, isPending } = useRestore()
   const isBack = differenceOf(key, before, Object.entries(current.values)).length === 0
   return (
@@ -22,13 +25,13 @@ export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
         <Moment at={at} />
         <span className="block break-all">by {by}</span>
       </p>
-      <ul className="grid gap-2">
+      <ul id={id} className="grid gap-2">
         {differenceOf(key, before, [[key, after]]).map(({ path, base, theirs }) => (
           <li key={path} className="grid gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <span className="font-medium">{labelOf(path)}</span>
             <span className="whitespace-pre-line even-digits">
-              <s className="text-soft">{textOf(path, base)}</s> <span aria-hidden>→</span>
-              <span className="sr-only">to</span> {textOf(path, theirs)}
+              <s className="text-soft">{textOf(path, base)}</s> <Arrow />
+              {textOf(path, theirs)}
             </span>
           </li>
         ))}
@@ -40,7 +43,7 @@ export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
           ) : (
             <QuietButton
               aria-disabled={isPending}
-              aria-label={`Put ${labelOf(key)} back to ${textOf(key, before)}`}
+              aria-describedby={id}
               onClick={() => !isPending && restore(change)}
             >
               Put back

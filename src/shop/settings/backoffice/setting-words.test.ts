@@ -15,7 +15,7 @@ test.each([
   ['freeShippingThreshold', '1250.00', '$1,250.00'],
   ['taxBasisPoints', 725, '7.25 %'],
   ['taxByState.CA', 800, '8 %'],
-  ['taxByState.CA', undefined, 'as all others'],
+  ['taxByState.CA', undefined, 'the general tax'],
   ['dispatchBusinessDays', 1, '1 business day'],
   ['reservationMinutesCrypto', 1440, '1,440 minutes'],
   ['name', '50.00', '50.00'],

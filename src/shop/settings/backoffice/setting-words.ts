@@ -7,9 +7,9 @@ export const settingLabels = {
   name: 'Name of the shop',
   timeZone: 'Time zone',
   freeShippingThreshold: 'Free shipping from',
-  announcedFreeShippingThreshold: 'Announced in the top bar',
-  flatShipping: 'Shipping below that',
-  taxBasisPoints: 'Tax in all other states',
+  announcedFreeShippingThreshold: 'Announced free shipping',
+  flatShipping: 'Shipping fee',
+  taxBasisPoints: 'General tax',
   taxByState: 'Tax by state',
   cashbackBasisPoints: 'Cashback for crypto orders',
   mostCashbackPaidOut: 'Most paid out for one order',
@@ -30,7 +30,7 @@ export const settingLabels = {
   'claims.countries': 'Countries',
   'claims.rating': 'Rating',
   priceRange: 'Price range',
-  lowStockFrom: 'Stock is low from',
+  lowStockFrom: 'Low stock from',
 } as const
 
 const labels: Readonly<Record<string, string>> = settingLabels
@@ -62,7 +62,7 @@ export function labelOf(path: string): string {
 
 /** A value of a setting in words: "$50.00", "7.25 %", "60 minutes". */
 export function textOf(path: string, value: unknown): string {
-  if (value === undefined) return path.startsWith('taxByState.') ? 'as all others' : 'nothing'
+  if (value === undefined) return path.startsWith('taxByState.') ? 'the general tax' : 'nothing'
   if (typeof value === 'string') return money.has(path) ? formatDecimal(value) : value
   if (typeof value === 'number')
     return isRate(path) ? `${percentText(value)} %` : counted(path, value)

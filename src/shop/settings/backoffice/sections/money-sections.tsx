@@ -30,7 +30,7 @@ export function MoneySections() {
         <PercentField<SettingsDraft>
           name="taxBasisPoints"
           label={settingLabels.taxBasisPoints}
-          hint="Also shown before a shopper has chosen a state."
+          hint="For states without a tax of their own."
         />
         <StateRates />
       </FormSection>
@@ -50,17 +50,21 @@ function Shipping() {
       <MoneyField<SettingsDraft>
         name="freeShippingThreshold"
         label={settingLabels.freeShippingThreshold}
-        hint="What the cart and the checkout charge by."
+        hint="What the cart and checkout go by."
         describedBy={warning?.id}
       />
       <MoneyField<SettingsDraft>
         name="announcedFreeShippingThreshold"
         label={settingLabels.announcedFreeShippingThreshold}
-        hint="“Free shipping over” this amount."
+        hint="The top bar says “Free shipping over” it."
         describedBy={warning?.id}
       />
       <WarningNote warning={warning} />
-      <MoneyField<SettingsDraft> name="flatShipping" label={settingLabels.flatShipping} />
+      <MoneyField<SettingsDraft>
+        name="flatShipping"
+        label={settingLabels.flatShipping}
+        hint="For orders below that."
+      />
     </FormSection>
   )
 }

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
@@ -14,21 +15,26 @@ export function StateRates() {
   const { control } = useFormContext<SettingsDraft>()
   const { fields, append, remove } = useFieldArray({ control, name: 'taxByState' })
   const isReadOnly = useIsReadOnly()
+  const adding = useRef<HTMLParagraphElement>(null)
+  const drop = (at: number) => {
+    remove(at)
+    adding.current?.querySelector('button')?.focus()
+  }
   return (
     <fieldset className="grid gap-3 sm:col-span-full">
-      <legend className="pb-1 text-sm font-medium">{settingLabels.taxByState}</legend>
+      <legend className="border-t border-hairline w-full pt-5 pb-3 text-sm font-medium">
+        {settingLabels.taxByState}
+      </legend>
       {fields.length === 0 && (
-        <p className="border-y border-hairline py-4 text-sm text-soft">
-          No state has a tax of its own: all pay the same.
-        </p>
+        <p className="pb-1 text-sm text-soft">No state has a tax of its own: all pay the same.</p>
       )}
-      <ul className="grid gap-4">
+      <ul className="grid gap-3">
         {fields.map(({ id }, at) => (
-          <StateRow key={id} at={at} onRemove={() => remove(at)} />
+          <StateRow key={id} at={at} onRemove={() => drop(at)} />
         ))}
       </ul>
       {!isReadOnly && fields.length < stateChoices.length && (
-        <p>
+        <p ref={adding}>
           <QuietButton
             onClick={() =>
               append({ state: '', rate: '' }, { focusName: `taxByState.${fields.length}.state` })
@@ -53,7 +59,7 @@ function StateRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const others = new Set(rows.flatMap(({ state }, row) => (row === at ? [] : [state])))
   const free = stateChoices.filter(([code]) => !others.has(code))
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3">
+    <li className="group/row grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,10rem)_auto] items-start gap-x-3 sm:gap-x-6 [&:not(:first-child)_label]:sr-only">
       <ChoiceField<SettingsDraft>
         name={`taxByState.${at}.state`}
         label="State"
@@ -61,7 +67,7 @@ function StateRow({ at, onRemove }: { at: number; onRemove: () => void }) {
       />
       <PercentField<SettingsDraft> name={`taxByState.${at}.rate`} label="Tax" />
       {!isReadOnly && (
-        <span className="pt-7">
+        <span className="group-first/row:pt-7">
           <IconButton
             label={chosen ? `Remove the tax of ${stateName(chosen)}` : 'Remove this state'}
             onClick={onRemove}

@@ -13,7 +13,7 @@ export function TimeZoneField() {
     <ChoiceField<SettingsDraft>
       name="timeZone"
       label={settingLabels.timeZone}
-      hint="All dates that are promised or shown are days in it."
+      hint="Promised and shown dates are days in it."
       choices={choices.map((zone) => [zone, zone.replaceAll('_', ' ')])}
     />
   )
