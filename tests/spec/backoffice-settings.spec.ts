@@ -10,12 +10,12 @@ import { expectUsableAnywhere } from './steps/usable.ts'
 test.describe.configure({ mode: 'default' })
 
 const folder = shopFolder()
-let shop: ShopProcess
+let shop: ShopProcess | undefined
 let owner: Credentials
 /** The token of another owner. */
 let other: string
 
-test.use({ baseURL: ({ browserName: _any }, use) => use(shop.address) })
+test.use({ baseURL: ({ browserName: _any }, use) => use(shop?.address) })
 
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(180_000)
@@ -33,8 +33,8 @@ test.beforeAll(async ({ playwright }) => {
 })
 
 test.afterAll(async () => {
-  shop.child.kill('SIGTERM')
-  await shop.ended
+  shop?.child.kill('SIGTERM')
+  await shop?.ended
   folder[Symbol.dispose]()
 })
 
@@ -221,7 +221,7 @@ test.describe('the settings of an owner', () => {
     await expect(page).toHaveURL('/admin/settings')
     await page.keyboard.press('Escape')
     await expect(field(page, 'City')).toHaveValue('Jinan')
-    await links.getByRole('link', { name: 'Payments' }).click()
+    await page.goBack()
     await dialog.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page).toHaveURL('/admin/payments')
     await links.getByRole('link', { name: 'Settings' }).click()
