@@ -28,10 +28,6 @@ interface VersionedFormParts<Draft extends FieldValues, Values, Answer>
   fieldOf?: (path: string, draft: Draft) => string
 }
 
-export type VersionedForm<Draft extends FieldValues, Values extends object, Answer> = ReturnType<
-  typeof useVersionedForm<Draft, Values, Answer>
->
-
 /**
  * A form for changing one thing that others may change, too. What was typed stays while a change is
  * under way, after a refusal and through a reload; a newer version that was read meanwhile is taken

@@ -59,7 +59,7 @@ function StateRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const others = new Set(rows.flatMap(({ state }, row) => (row === at ? [] : [state])))
   const free = stateChoices.filter(([code]) => !others.has(code))
   return (
-    <li className="group/row grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,10rem)_auto] items-start gap-x-3 sm:gap-x-6 [&:not(:first-child)_label]:sr-only">
+    <li className="group/row grid grid-cols-[minmax(0,1fr)_6.5rem_auto] items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto] sm:gap-x-6 [&:not(:first-child)_label]:sr-only">
       <ChoiceField<SettingsDraft>
         name={`taxByState.${at}.state`}
         label="State"
