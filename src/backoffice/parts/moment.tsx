@@ -3,7 +3,7 @@ import { formatTimestamp } from '#ui/format-timestamp.ts'
 
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
-/** A day with its time, in the shop's time zone. */
+/** A day and the time of day, both in the shop's time zone. */
 export function Moment({ at }: { at: string }) {
   const { timeZone } = useSettings()
   return (
