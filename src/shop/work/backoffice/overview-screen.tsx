@@ -7,6 +7,7 @@ import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.sch
 import { Figures } from './figures.tsx'
 import { NewestPayments } from './newest-payments.tsx'
 import { ShippingWarning } from './shipping-warning.tsx'
+import { WorkQueue } from './work-queue.tsx'
 
 /** The shop's key figures (spec 2). */
 export function OverviewScreen() {
@@ -18,6 +19,7 @@ export function OverviewScreen() {
   )
   return (
     <div className="grid gap-6">
+      <WorkQueue />
       <ShippingWarning />
       {failed.length > 0 && (
         <Failure

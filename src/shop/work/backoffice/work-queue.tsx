@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Clock,
+  type LucideIcon,
+  MailWarning,
+  MessageSquare,
+  PackageOpen,
+  Send,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { adminQuery } from '#backoffice/admin.queries.ts'
+import { Answered } from '#backoffice/parts/answered.tsx'
+import { Day } from '#backoffice/parts/day.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { useApi } from '#platform/api-context.tsx'
+import type { WorkItem, WorkKind } from '../domain/work-item.ts'
+
+const icons: Readonly<Record<WorkKind, LucideIcon>> = {
+  dispatch: Send,
+  unpaid: Clock,
+  return: Undo2,
+  review: MessageSquare,
+  'low-stock': PackageOpen,
+  settings: SlidersHorizontal,
+  mail: MailWarning,
+}
+
+/** Kinds whose screens are not there yet (issue 10, parts 4 and 5). */
+const withoutScreen: ReadonlySet<WorkKind> = new Set(['review', 'low-stock'])
+
+const lineLook = 'flex items-center gap-4 border-t border-hairline py-3 text-sm'
+
+/** How many items are shown until all are wanted. */
+const shownAtFirst = 8
+
+/** What is to be done in the shop, the most urgent first; each opens where it is done (commerce 3). */
+export function WorkQueue() {
+  const query = useQuery(adminQuery<WorkItem[]>(useApi(), 'work'))
+  const count = query.data?.length ?? 0
+  return (
+    <Panel
+      title="Work queue"
+      {...(count > 0 ? { note: `${count} to do, the most urgent first` } : {})}
+    >
+      <Answered query={query} what="The work queue">
+        {(items) => (items.length > 0 ? <Items items={items} /> : <NothingToDo />)}
+      </Answered>
+    </Panel>
+  )
+}
+
+function NothingToDo() {
+  return (
+    <p className="border-t border-hairline pt-4 text-sm text-soft">
+      Nothing is waiting. New orders, returns and reviews appear here.
+    </p>
+  )
+}
+
+function Items({ items }: { items: readonly WorkItem[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? items : items.slice(0, shownAtFirst)
+  const [now] = useState(() => new Date().toISOString())
+  return (
+    <>
+      <ul className="grid">
+        {shown.map((item) => (
+          <li key={`${item.kind} ${item.url} ${item.title}`}>
+            <Item item={item} now={now} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <QuietButton className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show all {items.length}
+        </QuietButton>
+      )}
+    </>
+  )
+}
+
+function Item({ item: { kind, title, dueAt, url }, now }: { item: WorkItem; now: string }) {
+  const Icon = icons[kind]
+  const isLate = dueAt !== null && dueAt < now
+  const line = (
+    <>
+      <Icon
+        aria-hidden
+        strokeWidth={1.5}
+        className={`size-5 shrink-0 ${isLate ? 'text-alarm' : 'text-clay'}`}
+      />
+      <span className="min-w-0 grow wrap-anywhere">{title}</span>
+      {dueAt && (
+        <span className={`shrink-0 text-xs ${isLate ? 'text-alarm' : 'text-soft'}`}>
+          {isLate ? 'was due ' : 'by '}
+          <Day at={dueAt} />
+        </span>
+      )}
+    </>
+  )
+  if (withoutScreen.has(kind)) return <p className={lineLook}>{line}</p>
+  return (
+    <Link href={url} className={`${lineLook} hover:bg-sand/50`}>
+      {line}
+    </Link>
+  )
+}
