@@ -1,14 +1,10 @@
-/** A link to the order's page in the shop. */
-export function OrderLink({ id, email }: { id: number; email: string }) {
+import { Link } from 'wouter'
+
+/** A link to an order's screen. */
+export function OrderLink({ id }: { id: number }) {
   return (
-    <a
-      href={`/orders/${id}?${new URLSearchParams({ email })}`}
-      target="_blank"
-      rel="noreferrer"
-      className="text-link even-digits"
-    >
+    <Link href={`/admin/orders/${id}`} className="text-link even-digits">
       #{id}
-      <span className="sr-only"> (opens a new tab)</span>
-    </a>
+    </Link>
   )
 }

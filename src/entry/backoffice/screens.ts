@@ -88,7 +88,7 @@ const screens: readonly OwnersScreen[] = [
     Icon: Package,
     letter: 'o',
     ...loadedLate(
-      async () => (await import('#shop/orders/backoffice/orders-screen.tsx')).OrdersScreen,
+      async () => (await import('#shop/fulfilment/backoffice/orders-screen.tsx')).OrdersScreen,
     ),
   },
   {

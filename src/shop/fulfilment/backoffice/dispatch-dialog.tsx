@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { OrderDialog } from '#shop/orders/backoffice/order/order-dialog.tsx'
 import { allUnits, chosenUnits, UnitsField } from '#shop/orders/backoffice/order/units-field.tsx'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
@@ -6,6 +6,7 @@ import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { knownCarriers } from '../domain/carrier.ts'
+import { CarrierField } from './carrier-field.tsx'
 
 interface DispatchDialogProps {
   order: OwnerOrder
@@ -53,36 +54,5 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
       </div>
       <UnitsField legend="In this parcel" items={items} units={units} onChange={setUnits} />
     </OrderDialog>
-  )
-}
-
-interface CarrierFieldProps {
-  carrier: string
-  onChange: (carrier: string) => void
-}
-
-/** Any carrier's name; those whose parcels the shop can follow are suggested. */
-function CarrierField({ carrier, onChange }: CarrierFieldProps) {
-  const carriers = useId()
-  return (
-    <Field label="Carrier">
-      {(ids) => (
-        <>
-          <TextInput
-            {...ids}
-            value={carrier}
-            list={carriers}
-            maxLength={60}
-            autoComplete="off"
-            onChange={({ target }) => onChange(target.value)}
-          />
-          <datalist id={carriers}>
-            {knownCarriers.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
   )
 }

@@ -79,7 +79,7 @@ function Whole({ order }: { order: OwnerOrder }) {
         {button('refund', 'Refund')}
         {button('cancel', 'Cancel order')}
         {button('prolong', 'Hold longer')}
-        {order.items.length > 0 && <SlipButton ids={[order.id]} />}
+        <SlipButton orderId={order.id} />
       </Standing>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-5">

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import type { Column } from '#backoffice/parts/row-table.tsx'
@@ -9,22 +8,18 @@ import { FulfilmentState, PaymentState } from './order-states.tsx'
 /** The order as a packer gets it: without amounts. */
 type ShownOrder = Omit<OwnerOrderRow, 'total'> & { total?: string }
 
-/** The columns of the list of orders; who sees no amounts has no column of them. */
-export function orderColumns(seesAmounts: boolean): readonly Column<ShownOrder>[] {
-  return [
-    {
-      title: 'Order',
-      isLead: true,
-      cell: (order) => <OrderTitle order={order} />,
-    },
-    { title: 'Placed', cell: ({ createdAt }) => <Day at={createdAt} /> },
-    { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
-    { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
-    { title: 'Ship by', cell: ({ shipBy }) => (shipBy ? <Day at={shipBy} /> : '–') },
-    { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
-    ...(seesAmounts ? [total] : []),
-  ]
-}
+const withoutAmounts: readonly Column<ShownOrder>[] = [
+  {
+    title: 'Order',
+    isLead: true,
+    cell: (order) => <OrderTitle order={order} />,
+  },
+  { title: 'Placed', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
+  { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
+  { title: 'Ship by', cell: ({ shipBy }) => (shipBy ? <Day at={shipBy} /> : '–') },
+  { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
+]
 
 const total: Column<ShownOrder> = {
   title: 'Total',
@@ -32,14 +27,15 @@ const total: Column<ShownOrder> = {
   cell: ({ total: amount }) => (amount === undefined ? '–' : formatDecimal(amount)),
 }
 
+/** The columns of the list of orders, with amounts and for those who see none. */
+export const orderColumns = { withAmounts: [...withoutAmounts, total], withoutAmounts }
+
 function OrderTitle({ order }: { order: ShownOrder }) {
   const { id, firstName, lastName, email, tags } = order
   return (
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <Link href={`/admin/orders/${id}`} className="font-medium text-link even-digits">
-          #{id}
-        </Link>
+        <span className="font-medium even-digits">#{id}</span>
         <span className="break-words">{`${firstName} ${lastName}`}</span>
       </span>
       <span className="block text-xs break-all text-soft">{email}</span>

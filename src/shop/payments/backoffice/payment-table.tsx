@@ -15,7 +15,7 @@ const columns: readonly Column<PaymentRecord>[] = [
   },
   {
     title: 'Order',
-    cell: ({ orderId, orderEmail }) => <OrderLink id={orderId} email={orderEmail} />,
+    cell: ({ orderId }) => <OrderLink id={orderId} />,
   },
   {
     title: 'Email',

@@ -39,7 +39,11 @@ const shownAtFirst = 8
 
 /** What is to be done in the shop, the most urgent first; each opens where it is done (commerce 3). */
 export function WorkQueue() {
-  const query = useQuery(adminQuery<WorkItem[]>(useApi(), 'work'))
+  const query = useQuery({
+    ...adminQuery<WorkItem[]>(useApi(), 'work'),
+    // Settings that contradict each other have a place of their own on the overview.
+    select: (items) => items.filter(({ kind }) => kind !== 'settings'),
+  })
   const count = query.data?.length ?? 0
   return (
     <Panel

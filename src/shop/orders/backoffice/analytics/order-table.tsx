@@ -10,7 +10,7 @@ import { paymentStatusLabel } from '../../domain/order-status.ts'
 
 const columns: readonly Column<OrderRecord>[] = [
   { title: 'Date', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Order', cell: ({ id, email }) => <OrderLink id={id} email={email} /> },
+  { title: 'Order', cell: ({ id }) => <OrderLink id={id} /> },
   { title: 'Shopper', isLead: true, cell: (order) => <Shopper order={order} /> },
   {
     title: 'Payment',

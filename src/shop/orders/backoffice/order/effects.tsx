@@ -34,7 +34,7 @@ export function Effects({ preview: { data, error, isPlaceholderData }, advice }:
       aria-live="polite"
       className={`grid gap-2 bg-sand/60 p-4 text-sm transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
     >
-      <h3 className="font-medium">What will happen</h3>
+      <h3 className="font-sans text-sm font-medium tracking-[0]">What will happen</h3>
       {error && <p className="text-alarm">{reasonOf(error, 'The shop did not answer.')}</p>}
       {!error && !data && <p className="text-soft">{advice}</p>}
       {!error && data && <EffectList effects={data} />}

@@ -1,18 +1,21 @@
+import { useState } from 'react'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
 import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { type List, useList } from '#backoffice/use-list.ts'
-import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
-import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
+import { orderColumns } from '#shop/orders/backoffice/order-columns.tsx'
+import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import {
   fulfilmentStatusWords,
   orderStatusWords,
   paymentStatusWords,
   type StateWords,
-} from '../domain/owner-words.ts'
-import { orderColumns } from './order-columns.tsx'
+} from '#shop/orders/domain/owner-words.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { DispatchManyDialog } from './dispatch-many-dialog.tsx'
+import { usePrintSlips } from './print-slips.ts'
 
 const choicesOf = (words: Readonly<Record<string, StateWords>>) =>
   Object.entries(words).map(([state, { label }]) => [state, label] as const)
@@ -25,10 +28,9 @@ const choices = {
 
 const filterNames = ['search', 'status', 'paymentStatus', 'fulfilmentStatus', 'tag', 'sort']
 
-/** The list of orders (commerce 3). */
+/** The list of orders (commerce 3); those that are chosen can be printed and dispatched together. */
 export function OrdersScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/orders/export')
-  const seesAmounts = useMay('GET /api/admin/payments')
   const list = useList<OwnerOrderRow>({ list: 'orders', search, names: filterNames })
   return (
     <ListPanel
@@ -38,15 +40,36 @@ export function OrdersScreen({ place: { search } }: ScreenProps) {
       action={mayExport && <ExportButton list="orders" filters={list.filters} />}
       filters={<OrderFilters list={list} />}
     >
-      {(orders) => (
-        <RowTable
-          caption="Orders"
-          columns={orderColumns(seesAmounts)}
-          rows={orders}
-          keyOf={({ id }) => id}
-        />
-      )}
+      {(orders) => <OrderTable orders={orders} />}
     </ListPanel>
+  )
+}
+
+function OrderTable({ orders }: { orders: readonly OwnerOrderRow[] }) {
+  const seesAmounts = useMay('GET /api/admin/payments')
+  const mayDispatch = useMay('POST /api/admin/shipments')
+  const { print } = usePrintSlips()
+  const [toDispatch, setToDispatch] = useState<readonly OwnerOrderRow[] | null>(null)
+  const idsOf = (rows: readonly OwnerOrderRow[]) => rows.map(({ id }) => id)
+  const dispatch = { title: 'Dispatch', run: setToDispatch }
+  return (
+    <>
+      <RowTable
+        caption="Orders"
+        columns={seesAmounts ? orderColumns.withAmounts : orderColumns.withoutAmounts}
+        rows={orders}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/admin/orders/${id}`}
+        choosing={{
+          nameOf: ({ id }) => `Order ${id}`,
+          actions: [
+            ...(mayDispatch ? [dispatch] : []),
+            { title: 'Packing slips', run: (rows) => print(idsOf(rows)) },
+          ],
+        }}
+      />
+      {toDispatch && <DispatchManyDialog orders={toDispatch} onClose={() => setToDispatch(null)} />}
+    </>
   )
 }
 
