@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
   method?: Method

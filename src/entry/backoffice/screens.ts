@@ -1,4 +1,4 @@
-import { ChartColumn, LayoutDashboard, Mail, ShieldCheck, Wallet } from 'lucide-react'
+import { ChartColumn, LayoutDashboard, Mail, ScrollText, ShieldCheck, Wallet } from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
@@ -9,6 +9,7 @@ interface OwnersScreen extends Screen {
 }
 
 const figures = 'The shop at a glance'
+const running = 'Run the shop'
 
 /** The URL map of the back office, in the order of its rail: the five of the spec first (spec 2, commerce 3). */
 const screens: readonly OwnersScreen[] = [
@@ -63,6 +64,16 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/staff/backoffice/security/security-screen.tsx')).SecurityScreen,
+    ),
+  },
+  {
+    path: '/admin/audit',
+    call: 'GET /api/admin/audit',
+    title: 'Audit',
+    group: running,
+    Icon: ScrollText,
+    ...loadedLate(
+      async () => (await import('#shop/staff/backoffice/audit/audit-screen.tsx')).AuditScreen,
     ),
   },
 ]

@@ -22,7 +22,8 @@ export async function exportAudit(
 ): Promise<CsvFile> {
   const at = now()
   const subject = { kind: 'audit', id: null } as const
-  const details = auditedFilters(filters)
+  const { username: search, ...others } = filters
+  const details = auditedFilters({ search, ...others })
   await writeAudit(db, { at, action: 'audit-exported', by: who, subject, details })
   const stored = readAll(db, auditSource, auditConditions(filters))
   return { name: csvName('audit', at), rows: csvOf(columns, stored, recordOf) }

@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  title: string
+  /** A sentence under the title. */
+  description?: ReactNode
+  /** Stays visible at the bottom: what can be done. */
+  footer?: ReactNode
+  isWide?: boolean
+  /** Whether it is only read: it takes the focus, so that the arrow keys scroll it. */
+  isText?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A dialog over the page, for as long as it is rendered: from below on small screens, in the middle
+ * on others. It keeps the focus within, Escape and a press beside it close it, and the focus returns
+ * to where it was. Toasts stay in reach, which the browser's own dialog would cover (drawer.tsx).
+ */
+export function Dialog(props: DialogProps) {
+  const { title, description, footer, isWide, isText, onClose, children } = props
+  const returnFocus = useReturnedFocus()
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={overlayLook} />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={returnFocus}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col bg-paper text-ink outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[84dvh] sm:w-[calc(100%-4rem)] sm:-translate-1/2',
+            'transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 sm:starting:translate-y-[calc(-50%+0.5rem)]',
+            isWide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <DialogHead title={title} description={description} />
+          <div
+            {...(isText ? { tabIndex: 0, 'data-first': true } : {})}
+            className="grow overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
+          >
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 py-4 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+function DialogHead({ title, description }: Pick<DialogProps, 'title' | 'description'>) {
+  return (
+    <header className="flex items-start justify-between gap-4 border-b border-hairline py-3 pr-2 pl-5 sm:pl-6">
+      <div className="grid gap-1 py-1.5">
+        <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
+        {description && (
+          <RadixDialog.Description className="text-sm text-soft">
+            {description}
+          </RadixDialog.Description>
+        )}
+      </div>
+      <RadixDialog.Close asChild>
+        <IconButton label="Close">
+          <X aria-hidden strokeWidth={1.5} className="size-5" />
+        </IconButton>
+      </RadixDialog.Close>
+    </header>
+  )
+}
+
+/** The focus begins in the first field, if there is one, not at the button that closes. */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget
+  const first =
+    dialog instanceof Element &&
+    dialog.querySelector<HTMLElement>('[data-first], input, select, textarea')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+/**
+ * Gives the focus back to what had it when the dialog opened. Radix does so for a dialog's own trigger
+ * only, and dialogs here have none.
+ */
+export function useReturnedFocus(): (event: Event) => void {
+  const [before] = useState(() => document.activeElement)
+  return (event) => {
+    event.preventDefault()
+    const isThere = before instanceof HTMLElement && before.isConnected
+    const target = isThere ? before : document.getElementById('main')
+    target?.focus({ preventScroll: true })
+  }
+}
+
+/** Darkens the page under a dialog. */
+export const overlayLook = 'fixed inset-0 z-40 bg-ink/40 transition-opacity starting:opacity-0'
