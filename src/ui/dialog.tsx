@@ -20,7 +20,7 @@ interface DialogProps {
 /**
  * A dialog over the page, for as long as it is rendered: from below on small screens, in the middle
  * on others. It keeps the focus within, Escape and a press beside it close it, and the focus returns
- * to where it was. Toasts stay in reach, which the browser's own dialog would cover (drawer.tsx).
+ * to where it was. Toasts stay above it, which the browser's own dialog would cover (drawer.tsx).
  */
 export function Dialog(props: DialogProps) {
   const { title, description, footer, isWide, isText, onClose, children } = props

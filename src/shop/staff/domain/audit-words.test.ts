@@ -5,6 +5,8 @@ test.each([
   ['freeShippingThreshold', 'Free shipping threshold'],
   ['taxBasisPoints', 'Tax'],
   ['two-factor-enabled', 'Two-factor enabled'],
+  ['sign-in-failed', 'Sign-in failed'],
+  ['signed-in', 'Signed in'],
   ['CA', 'CA'],
   ['', ''],
 ])('%j is %j', (name, words) => {
@@ -14,10 +16,11 @@ test.each([
 test.each([
   [null, null, null],
   [{ kind: 'administrator', id: 1 }, 'Own account', '/admin/security'],
-  [{ kind: 'administrator', id: 2 }, 'Administrator 2', '/admin/security'],
+  [{ kind: 'administrator', id: 2 }, 'Administrator #2', '/admin/security'],
+  [{ kind: 'administrator', id: 3 }, 'maya', '/admin/security'],
   [{ kind: 'order', id: 1001 }, 'Order #1001', '/admin/orders/1001'],
   [{ kind: 'settings', id: null }, 'Settings', '/admin/settings'],
 ])('%o is %j at %j', (subject, words, address) => {
-  expect(subjectInWords({ subject, administratorId: 1 })).toBe(words)
+  expect(subjectInWords({ subject, administratorId: 1 }, new Map([[3, 'maya']]))).toBe(words)
   expect(subjectAddress({ subject })).toBe(address)
 })

@@ -27,8 +27,8 @@ export function ShownPassword({ made: { username, password }, onConfirm }: Shown
           signs in as them. Ask them to change it under Security.
         </p>
       </div>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-hairline">
-        <code className="py-2 font-sans text-lg font-medium tracking-wide break-all">
+      <p className="flex items-center justify-between gap-x-4 border-y border-ink/15">
+        <code className="min-w-0 py-2 font-sans font-medium tracking-wide break-all sm:text-lg">
           {password}
         </code>
         <CopyButton text={password} label="Copy password" />

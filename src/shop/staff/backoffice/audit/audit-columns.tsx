@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { screenAddress } from '#backoffice/list-address.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
+import { useApi } from '#platform/api-context.tsx'
 import { useSettings } from '#platform/settings-context.tsx'
 import { changesInWords, detailsInWords } from '../../domain/audit-values.ts'
 import { nameInWords, subjectAddress, subjectInWords } from '../../domain/audit-words.ts'
 import { deviceName } from '../../domain/device-name.ts'
 import type { AuditEntry } from '../../domain/staff.schema.ts'
 import { useMay } from '../administrator-context.tsx'
+import { accountsQuery } from '../administrators/administrators.queries.ts'
 import { ChangedValues } from './changed-values.tsx'
 import { LongText } from './long-text.tsx'
 
@@ -23,15 +26,16 @@ interface EntryProps {
   entry: AuditEntry
 }
 
-function Who({ entry: { username, administratorId } }: EntryProps) {
+function Who({ entry: { username, administratorId, userAgent } }: EntryProps) {
   if (!username) return '–'
+  const isStranger = administratorId === null && !machineOf(userAgent)
   return (
     <span className="wrap-anywhere">
       <Link href={screenAddress('audit', { username })} className="text-link">
         <span className="sr-only">All of </span>
         {username}
       </Link>
-      {administratorId === null && <span className="block text-xs text-soft">not signed in</span>}
+      {isStranger && <span className="block text-xs text-soft">not signed in</span>}
     </span>
   )
 }
@@ -42,7 +46,10 @@ function What({ entry: { action, before, after, details } }: EntryProps) {
   return (
     <>
       <span className="font-medium">{nameInWords(action)}</span>
-      <ChangedValues fields={changesInWords(before, after, timeZone)} />
+      <ChangedValues
+        fields={changesInWords(before, after, timeZone)}
+        isWhole={before === null || after === null}
+      />
       {told && (
         <span className="block max-w-2xl pt-0.5 text-xs wrap-anywhere text-soft">
           <LongText text={told} />
@@ -54,17 +61,23 @@ function What({ entry: { action, before, after, details } }: EntryProps) {
 
 /** What it was done to, as a link for those who may open its screen. */
 function Subject({ entry }: EntryProps) {
-  const seesAdministrators = useMay('GET /api/admin/administrators')
-  const words = subjectInWords(entry)
+  const { names, areLinked } = useAdministrators()
+  const words = subjectInWords(entry, names)
   const address = subjectAddress(entry)
-  if (!words) return '–'
-  const isClosed = entry.subject?.kind === 'administrator' && !seesAdministrators
-  if (!address || isClosed || entry.subject?.kind === 'audit') return words
+  if (!words || !address) return words ?? '–'
+  if (entry.subject?.kind === 'administrator' && !areLinked) return words
   return (
-    <Link href={address} className="text-link whitespace-nowrap">
+    <Link href={address} className="text-link wrap-anywhere">
       {words}
     </Link>
   )
+}
+
+/** The names of the administrators by their ids, which owners alone are told. */
+function useAdministrators() {
+  const areLinked = useMay('GET /api/admin/administrators')
+  const { data = [] } = useQuery({ ...accountsQuery(useApi()), enabled: areLinked })
+  return { names: new Map(data.map(({ id, username }) => [id, username])), areLinked }
 }
 
 /** What the terminal and the start of the shop write in place of a browser. */
@@ -73,8 +86,10 @@ const machines: Readonly<Record<string, string>> = {
   start: 'First start of the shop',
 }
 
+const machineOf = (userAgent: string | null) => machines[userAgent ?? '']
+
 function Origin({ entry: { address, userAgent } }: EntryProps) {
-  const device = machines[userAgent ?? ''] ?? deviceName(userAgent)
+  const device = machineOf(userAgent) ?? deviceName(userAgent)
   return (
     <>
       {device}

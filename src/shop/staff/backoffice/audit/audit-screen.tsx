@@ -50,14 +50,14 @@ function AuditFilters({ list: { filters, narrow } }: { list: List<AuditEntry> })
       />
       <ChoiceFilter
         label="What"
-        all="Everything done"
+        all="Everything"
         choices={actions}
         value={filters.action}
         onChange={(action) => narrow({ action })}
       />
       <ChoiceFilter
         label="To what"
-        all="All kinds of things"
+        all="All kinds"
         choices={kinds}
         value={filters.subject}
         onChange={(subject) => narrow({ subject })}
