@@ -13,7 +13,7 @@ export function RowAction({ children, of, isGrave, onClick }: RowActionProps) {
     <button
       type="button"
       onClick={onClick}
-      className={`text-link inline-flex min-h-11 items-center text-sm md:-my-2.5 ${isGrave ? 'text-alarm' : ''}`}
+      className={`text-link inline-flex min-h-11 items-center text-sm whitespace-nowrap md:-my-2.5 ${isGrave ? 'text-alarm' : ''}`}
     >
       {children}
       <span className="sr-only">&nbsp;{of}</span>

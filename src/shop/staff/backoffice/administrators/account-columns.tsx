@@ -61,7 +61,7 @@ function RoleInWords({ role }: Pick<Account, 'role'>) {
   return (
     <>
       {roleNames[role]}
-      <span className="block text-xs text-soft">{roleNotes[role]}</span>
+      <span className="block max-w-64 text-xs text-soft">{roleNotes[role]}</span>
     </>
   )
 }
@@ -75,7 +75,7 @@ interface ActionsProps extends Pick<ColumnParts, 'onAsk'> {
 function Actions({ account, isSelf, onAsk }: ActionsProps) {
   const ask = (change: AskedChange['change']) => () => onAsk({ change, account })
   return (
-    <span className="flex flex-wrap gap-x-4">
+    <span className="flex flex-wrap gap-x-4 xl:flex-nowrap">
       <RowAction of={`of ${account.username}`} onClick={ask('role')}>
         Change role
       </RowAction>

@@ -31,9 +31,9 @@ function Who({ entry: { username, administratorId, userAgent } }: EntryProps) {
   const isStranger = administratorId === null && !machineOf(userAgent)
   return (
     <span className="wrap-anywhere">
-      <Link href={screenAddress('audit', { username })} className="text-link">
-        <span className="sr-only">All of </span>
+      <Link href={screenAddress('audit', { username })} className="text-link inline-block">
         {username}
+        <span className="sr-only">: all they did</span>
       </Link>
       {isStranger && <span className="block text-xs text-soft">not signed in</span>}
     </span>
@@ -67,7 +67,7 @@ function Subject({ entry }: EntryProps) {
   if (!words || !address) return words ?? '–'
   if (entry.subject?.kind === 'administrator' && !areLinked) return words
   return (
-    <Link href={address} className="text-link wrap-anywhere">
+    <Link href={address} className="text-link inline-block wrap-anywhere">
       {words}
     </Link>
   )
