@@ -242,11 +242,10 @@ test.describe('the tabs of the dashboard', () => {
 
 test('a viewer sees no exports, but the audit', async ({ page }) => {
   await signInPast(page, await newAdministrator('viewer'))
-  for (const [title, address] of Object.entries(tabs)) {
+  for (const [title, address] of Object.entries({ ...tabs, Audit: '/admin/audit' })) {
     await openTab(page, address, title)
     await expect(page.getByText('Loading')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Export CSV' }), title).toHaveCount(0)
   }
-  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible()
+  await expect(rowsOf(page, 'Audit').first()).toBeVisible()
 })

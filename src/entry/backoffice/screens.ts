@@ -3,6 +3,7 @@ import {
   LayoutDashboard,
   Mail,
   Package,
+  ScrollText,
   ShieldCheck,
   SlidersHorizontal,
   Wallet,
@@ -109,6 +110,17 @@ const screens: readonly OwnersScreen[] = [
     letter: 's',
     ...loadedLate(
       async () => (await import('#shop/settings/backoffice/settings-screen.tsx')).SettingsScreen,
+    ),
+  },
+  {
+    path: '/admin/audit',
+    call: 'GET /api/admin/audit',
+    title: 'Audit',
+    group: running,
+    Icon: ScrollText,
+    letter: 'u',
+    ...loadedLate(
+      async () => (await import('#shop/staff/backoffice/audit/audit-screen.tsx')).AuditScreen,
     ),
   },
 ]

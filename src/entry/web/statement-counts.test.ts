@@ -124,6 +124,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/2fa-status', 2],
   ['/api/admin/sessions', 2],
   ['/api/admin/audit', 3],
+  ['/api/admin/audit/export', 3],
   ['/api/admin/analytics/payments', 2],
   ['/api/admin/analytics/orders', 2],
   ['/api/admin/analytics/subscriptions', 2],

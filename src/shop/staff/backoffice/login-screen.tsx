@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { adminKey } from '#backoffice/admin.queries.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { LoginFields } from './login-fields.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 /** The page of signing in (spec 2). */
 export function LoginScreen() {
@@ -25,6 +26,7 @@ export function LoginScreen() {
           <h1 className="text-3xl">Sign in</h1>
         </header>
         <LoginFields />
+        <PasskeySignIn />
         <p className="border-t border-hairline py-4 text-sm text-soft">
           Not an administrator?{' '}
           <a href="/" className="text-link">

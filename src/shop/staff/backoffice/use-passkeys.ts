@@ -38,6 +38,7 @@ interface PasskeyChange<Wanted, Done> {
   toastOf: (done: Done) => Toast
   /** The sentence for a failure that has none of its own. */
   otherwise: string
+  onDone: () => void
 }
 
 /**
@@ -48,11 +49,11 @@ function usePasskeyChange<Wanted extends Confirmed, Done>(parts: PasskeyChange<W
   const api = useApi()
   const client = useQueryClient()
   const [needsPassword, setNeedsPassword] = useState(false)
-  const { mutate, error, isPending, reset } = useMutation({
+  const { mutate, error, isPending } = useMutation({
     mutationFn: (wanted: Wanted) => parts.change(api, wanted),
     onSuccess: (done) => {
-      setNeedsPassword(false)
       showToast(parts.toastOf(done))
+      parts.onDone()
       void client.invalidateQueries({ queryKey: [adminKey] })
     },
     onError: (failed) => {
@@ -66,16 +67,11 @@ function usePasskeyChange<Wanted extends Confirmed, Done>(parts: PasskeyChange<W
     isPending,
     needsPassword,
     failure: passkeyFailure(error, parts.otherwise),
-    /** Forgets what failed and that the password was wanted. */
-    startOver: () => {
-      setNeedsPassword(false)
-      reset()
-    },
   }
 }
 
 /** Adds a passkey: the browser makes it, the server stores it. */
-export function useAddPasskey() {
+export function useAddPasskey(onDone = () => {}) {
   useWebAuthn()
   return usePasskeyChange({
     change: async (api, { name, password }: Confirmed & { name: string }) => {
@@ -91,16 +87,18 @@ export function useAddPasskey() {
       description: `You can sign in with ${name}`,
     }),
     otherwise: 'The passkey could not be added. Please try again.',
+    onDone,
   })
 }
 
 /** Removes a passkey. */
-export function useRemovePasskey() {
+export function useRemovePasskey(onDone = () => {}) {
   return usePasskeyChange({
     change: (api, { id, password }: Confirmed & { id: number }) =>
       askConfirmed<AdminMessage>(api, `passkeys/${id}`, { method: 'DELETE', password }),
     toastOf: ({ message }) => ({ title: 'Passkey removed', description: message }),
     otherwise: 'The passkey could not be removed. Please try again.',
+    onDone,
   })
 }
 

@@ -14,6 +14,14 @@ export const roleNames: Record<AdminRole, string> = {
   viewer: 'Viewer',
 }
 
+/** What each role may do, in a line. */
+export const roleNotes: Record<AdminRole, string> = {
+  owner: 'Everything, administrators and exports included',
+  manager: 'Everything but changing settings, administrators and exports',
+  packer: 'Packs and sends orders; sees no amounts of money',
+  viewer: 'Sees everything but exports and administrators, and changes nothing',
+}
+
 /** Whether the answers to a role hold amounts of money. */
 export function seesAmounts(role: AdminRole): boolean {
   return role !== 'packer'

@@ -19,6 +19,7 @@ export const auditActions = [
   'payments-exported',
   'subscriptions-exported',
   'orders-exported',
+  'audit-exported',
   'order-changed',
   'order-mail-sent',
   'administrator-added',
@@ -46,6 +47,7 @@ export const auditSubjectKinds = [
   'subscriptions',
   'order',
   'orders',
+  'audit',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

@@ -1,28 +1,26 @@
 import { expect, test } from 'vitest'
-import { auditWords } from './audit-words.ts'
-
-const nothing = { administratorId: 1, subject: null, before: null, after: null, details: null }
+import { nameInWords, subjectAddress, subjectInWords } from './audit-words.ts'
 
 test.each([
-  [{}, []],
-  [{ subject: { kind: 'administrator', id: 1 } }, []],
-  [{ details: { isTexted: true, reason: 'wrong code' } }, ['isTexted: true', 'reason: wrong code']],
-  [
-    {
-      subject: { kind: 'settings', id: null },
-      before: { name: 'Cilia', taxByState: {} },
-      after: { name: 'Lash', taxByState: { CA: 725 } },
-    },
-    ['settings', 'name: Cilia → Lash', 'taxByState: {} → {"CA":725}'],
-  ],
-  [
-    { subject: { kind: 'administrator', id: 2 }, after: { role: 'packer' } },
-    ['administrator 2', 'role: packer'],
-  ],
-  [
-    { subject: { kind: 'administrator', id: 2 }, before: { role: 'packer' } },
-    ['administrator 2', 'role: packer'],
-  ],
-])('%o says %j', (entry, words) => {
-  expect(auditWords({ ...nothing, ...entry })).toEqual(words)
+  ['freeShippingThreshold', 'Free shipping threshold'],
+  ['taxBasisPoints', 'Tax'],
+  ['two-factor-enabled', 'Two-factor enabled'],
+  ['sign-in-failed', 'Sign-in failed'],
+  ['signed-in', 'Signed in'],
+  ['CA', 'CA'],
+  ['', ''],
+])('%j is %j', (name, words) => {
+  expect(nameInWords(name)).toBe(words)
+})
+
+test.each([
+  [null, null, null],
+  [{ kind: 'administrator', id: 1 }, 'Own account', '/admin/security'],
+  [{ kind: 'administrator', id: 2 }, 'Administrator #2', '/admin/security'],
+  [{ kind: 'administrator', id: 3 }, 'maya', '/admin/security'],
+  [{ kind: 'order', id: 1001 }, 'Order #1001', '/admin/orders/1001'],
+  [{ kind: 'settings', id: null }, 'Settings', '/admin/settings'],
+])('%o is %j at %j', (subject, words, address) => {
+  expect(subjectInWords({ subject, administratorId: 1 }, new Map([[3, 'maya']]))).toBe(words)
+  expect(subjectAddress({ subject })).toBe(address)
 })

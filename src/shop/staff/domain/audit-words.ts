@@ -1,28 +1,38 @@
 import type { AuditEntry } from './staff.schema.ts'
 
-type Told = Pick<AuditEntry, 'administratorId' | 'subject' | 'before' | 'after' | 'details'>
+/**
+ * A name of the code for people: "freeShippingThreshold" as "Free shipping threshold",
+ * "two-factor-enabled" as "Two-factor enabled", "sign-in-failed" as "Sign-in failed"; codes such as
+ * "CA" stay.
+ */
+export function nameInWords(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[\s._-]+/)
+  const text = words.map((word) => (/^[A-Z\d]+$/.test(word) ? word : word.toLowerCase())).join(' ')
+  const named = text.replace(/ basis points$/, '').replace(/^(two|sign) (factor|in)\b/, '$1-$2')
+  return named.charAt(0).toUpperCase() + named.slice(1)
+}
+
+type Done = Pick<AuditEntry, 'administratorId' | 'subject'>
 
 /**
- * What a line of the audit says besides who and when, for people: each changed field with what it
- * was and is, then the details. That something was done to one's own account goes without saying.
+ * What something was done to: "Order #1001", "Settings"; an administrator by their name, if it is
+ * among those given by id. Null where it was done to nothing.
  */
-export function auditWords({ administratorId, subject, before, after, details }: Told): string[] {
-  const isOwnAccount = subject?.kind === 'administrator' && subject.id === administratorId
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [
-    ...(subject && !isOwnAccount ? [[subject.kind, subject.id ?? ''].join(' ').trim()] : []),
-    ...[...names].map((name) => `${name}: ${change(name, before, after)}`),
-    ...Object.entries(details ?? {}).map(([name, value]) => `${name}: ${inWords(value)}`),
-  ]
+export function subjectInWords(
+  { subject, administratorId }: Done,
+  administrators: ReadonlyMap<number, string> = new Map(),
+): string | null {
+  if (!subject) return null
+  const { kind, id } = subject
+  if (id === null) return nameInWords(kind)
+  if (kind !== 'administrator') return `${nameInWords(kind)} #${id}`
+  return id === administratorId ? 'Own account' : (administrators.get(id) ?? `Administrator #${id}`)
 }
 
-type Fields = Record<string, unknown> | null
-
-function change(name: string, before: Fields, after: Fields): string {
-  const words = [before, after].filter((fields) => fields && name in fields)
-  return words.map((fields) => inWords(fields?.[name])).join(' → ')
-}
-
-function inWords(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** The address of the screen of a subject; null where there is none. */
+export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string | null {
+  if (!subject || subject.kind === 'audit') return null
+  if (subject.kind === 'order') return `/admin/orders/${subject.id}`
+  if (subject.kind === 'administrator') return '/admin/security'
+  return `/admin/${subject.kind}`
 }

@@ -14,6 +14,7 @@ test.each<[AdminCall, string]>([
   ['GET /api/admin/analytics/orders', 'owner, manager, viewer'],
   ['GET /api/admin/subscriptions', 'owner, manager, viewer'],
   ['GET /api/admin/audit', 'owner, manager, viewer'],
+  ['GET /api/admin/audit/export', 'owner'],
   ['GET /api/admin/settings', 'owner, manager, viewer'],
   ['PATCH /api/admin/settings', 'owner'],
   ['POST /api/admin/settings/history/{id}/restore', 'owner'],

@@ -50,6 +50,7 @@ export const permissions = {
   'DELETE /api/admin/administrators/{id}': to.owners,
 
   'GET /api/admin/audit': to.readers,
+  'GET /api/admin/audit/export': to.owners,
 
   'GET /api/admin/settings': to.readers,
   'PATCH /api/admin/settings': to.owners,

@@ -118,7 +118,7 @@ export const adminSessionSchema = z
   })
   .meta({ id: 'AdminSession' })
 
-const auditFiltersSchema = z.object({
+export const auditFiltersSchema = z.object({
   username: filterText('username'),
   action: filterText('action'),
   subject: filterText('subject').meta({ description: 'The kind of the subject' }),

@@ -69,3 +69,31 @@ test('filters go from page to page', async () => {
   ])
   expect(second.headers.get('x-next-cursor')).toBeNull()
 })
+
+test('an owner takes the lines that the filters leave as a file, which is written down', async () => {
+  const path = 'GET /api/admin/audit/export?subject=settings'
+  const { status, headers, body } = await admin.ask<string>(path, { token })
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="audit-2026-03-04.csv"')
+  const [head, line, end] = body.split('\r\n')
+  expect(head).toBe(
+    'id,at,username,administratorId,action,subjectKind,subjectId,before,after,details,address,userAgent',
+  )
+  expect(line).toContain('2026-03-04T12:00:00.000Z,owner,')
+  expect(line).toContain(
+    ',settings-changed,settings,,"{""taxByState"":{},""flatShipping"":""9.99""}","{""taxByState"":{""CA"":725},""flatShipping"":""4.50""}",,',
+  )
+  expect(end).toBe('')
+  expect((await audit('?action=audit-exported')).body).toMatchObject([
+    { subject: { kind: 'audit', id: null }, details: { filters: { subject: 'settings' } } },
+  ])
+})
+
+test('a name that a spreadsheet would run is made text, and nobody but an owner exports', async () => {
+  await admin.signIn('=1+1')
+  const path = 'GET /api/admin/audit/export'
+  const { body } = await admin.ask<string>(path, { token })
+  expect(body).toContain(",'=1+1,,sign-in-failed,")
+  const viewer = await admin.tokenOf('viewer')
+  expect((await admin.ask(path, { token: viewer })).status).toBe(403)
+})

@@ -1,8 +1,10 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
+import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
 import { refusals } from '#platform/describe-answers.ts'
 import { headersOf, pageAnswer } from '#platform/page-answers.ts'
-import { auditEntrySchema, auditListSchema } from '../domain/staff.schema.ts'
+import { auditEntrySchema, auditFiltersSchema, auditListSchema } from '../domain/staff.schema.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAudit } from './list-audit.ts'
 import type { StaffContext } from './staff-context.ts'
 import { behindGate } from './staff-gate.middleware.ts'
@@ -19,6 +21,15 @@ const list = createRoute({
   },
 })
 
+const file = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/audit/export',
+  summary: 'The audit as a file',
+  request: { query: auditFiltersSchema },
+  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
 /** The audit, whose lines are only ever added (design 4). */
 export function auditRoutes(context: StaffContext): OpenAPIHono {
   const routes = createRoutes()
@@ -26,5 +37,8 @@ export function auditRoutes(context: StaffContext): OpenAPIHono {
     const page = await listAudit(context, c.req.valid('query'))
     return c.json(page.rows, 200, headersOf(page))
   })
+  routes.openapi(file, async (c) =>
+    answerCsv(c, await exportAudit(context, c.get('administrator'), c.req.valid('query'))),
+  )
   return routes
 }

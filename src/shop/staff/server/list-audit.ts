@@ -6,7 +6,8 @@ import type { PageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
 import { type AuditEntry, type AuditFilters, auditEntrySchema } from '../domain/staff.schema.ts'
 
-const row = auditEntrySchema
+/** A line as it is stored. */
+export const storedAudit = auditEntrySchema
   .extend({
     at: z.date(),
     subjectKind: z.string().nullable(),
@@ -14,9 +15,10 @@ const row = auditEntrySchema
   })
   .omit({ subject: true })
 
-const auditSource: ListSource<typeof row> = {
+/** The list of the audit's lines. */
+export const auditSource: ListSource<typeof storedAudit> = {
   name: 'audit',
-  row,
+  row: storedAudit,
   from: 'admin_audit e',
   at: 'e.at',
   id: 'e.id',
@@ -30,7 +32,7 @@ export async function listAudit(
   { db }: Pick<Context, 'db'>,
   query: AuditFilters & PageQuery,
 ): Promise<Page<AuditEntry>> {
-  const page = await readPage(db, auditSource, conditions(query), query)
+  const page = await readPage(db, auditSource, auditConditions(query), query)
   const rows = page.rows.map(({ key: _, at, subjectKind, subjectId, ...others }) => ({
     ...others,
     at: at.toISOString(),
@@ -39,7 +41,8 @@ export async function listAudit(
   return { ...page, rows }
 }
 
-function conditions({ username, action, subject }: AuditFilters) {
+/** The conditions of the filters. */
+export function auditConditions({ username, action, subject }: AuditFilters) {
   return (bind: Bind): string[] => [
     ...(username === undefined ? [] : [`e.username = ${bind(username)}`]),
     ...(action === undefined ? [] : [`e.action = ${bind(action)}`]),

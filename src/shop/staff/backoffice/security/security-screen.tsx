@@ -1,15 +1,15 @@
-import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { useAdministrator, useMay } from '../administrator-context.tsx'
-import { AuditTrail } from './audit-trail.tsx'
+import { AdministratorsPanel } from '../administrators/administrators-panel.tsx'
+import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PhonePanel } from './phone-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
 
-/** How this administrator signs in, and the audit (spec 2). */
-export function SecurityScreen({ place: { search } }: ScreenProps) {
+/** How this administrator signs in, and for owners, who else does (spec 2, commerce 3). */
+export function SecurityScreen() {
   const administrator = useAdministrator()
-  const maySeeAudit = useMay('GET /api/admin/audit')
+  const seesAdministrators = useMay('GET /api/admin/administrators')
   return (
     <div className="grid gap-6">
       <div className="grid gap-6 xl:grid-cols-2">
@@ -17,10 +17,13 @@ export function SecurityScreen({ place: { search } }: ScreenProps) {
           <TwoFactorPanel />
           <PhonePanel phoneNumber={administrator.phoneNumber} />
         </div>
-        <PasswordPanel username={administrator.username} />
+        <div className="grid content-start gap-6">
+          <PasswordPanel username={administrator.username} />
+          <PasskeysPanel />
+        </div>
       </div>
       <SessionsPanel />
-      {maySeeAudit && <AuditTrail search={search} />}
+      {seesAdministrators && <AdministratorsPanel />}
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  /** A sentence under the title. */
+  description?: ReactNode
+  /** The words of the button that does it, and while it is being done. */
+  submit: readonly [verb: string, underWay: string]
+  isPending: boolean
+  /** Why it was refused. */
+  failure: string | null
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that asks for something, or only whether it is meant, before it is done. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submit, isPending, failure, onSubmit, onClose, children } = props
+  const form = useId()
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!isPending) onSubmit()
+  }
+  return (
+    <Dialog
+      title={title}
+      {...(description ? { description } : {})}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="quiet" onClick={onClose} className="px-3">
+            Cancel
+          </Button>
+          <Button type="submit" form={form} aria-disabled={isPending}>
+            {submit[isPending ? 1 : 0]}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={send} className="grid gap-5">
+        {children}
+        {failure && (
+          <p role="alert" className="text-sm text-alarm">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

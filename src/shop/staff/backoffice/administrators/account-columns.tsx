@@ -1,0 +1,94 @@
+import { Day } from '#backoffice/parts/day.tsx'
+import type { Column } from '#backoffice/parts/row-table.tsx'
+import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { roleNames, roleNotes } from '../../domain/admin-role.ts'
+import type { Account } from '../../domain/administrators.schema.ts'
+import { RowAction } from '../row-action.tsx'
+import type { Told } from './changed-meanwhile.ts'
+
+/** What is asked in a dialog. */
+export interface AskedChange {
+  change: 'role' | 'password' | 'delete'
+  account: Account
+}
+
+interface ColumnParts {
+  /** The user name of who looks. */
+  self: string
+  told: Told | null
+  onAsk: (asked: AskedChange) => void
+}
+
+/** The columns of the administrators, for an owner. */
+export function accountColumns({ self, told, onAsk }: ColumnParts): readonly Column<Account>[] {
+  return [
+    {
+      title: 'Name',
+      isLead: true,
+      cell: ({ id, username }) => (
+        <>
+          <span className="font-medium wrap-anywhere">{username}</span>
+          {username === self && <span className="ml-2 text-xs font-medium text-leaf">You</span>}
+          {told?.id === id && (
+            <span role="alert" className="block max-w-sm pt-1 text-alarm">
+              {told.sentence}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { title: 'Role', cell: ({ role }) => <RoleInWords role={role} /> },
+    {
+      title: 'Second factor',
+      cell: ({ isTwoFactorEnabled }) => (
+        <StateBadge
+          label={isTwoFactorEnabled ? 'On' : 'Off'}
+          tone={isTwoFactorEnabled ? 'good' : 'over'}
+        />
+      ),
+    },
+    { title: 'Added', cell: ({ createdAt }) => <Day at={createdAt} /> },
+    {
+      title: 'Actions',
+      cell: (account) => (
+        <Actions account={account} isSelf={account.username === self} onAsk={onAsk} />
+      ),
+    },
+  ]
+}
+
+function RoleInWords({ role }: Pick<Account, 'role'>) {
+  return (
+    <>
+      {roleNames[role]}
+      <span className="block max-w-64 text-xs text-soft">{roleNotes[role]}</span>
+    </>
+  )
+}
+
+interface ActionsProps extends Pick<ColumnParts, 'onAsk'> {
+  account: Account
+  isSelf: boolean
+}
+
+/** Nobody resets or deletes themselves: the shop refuses it. */
+function Actions({ account, isSelf, onAsk }: ActionsProps) {
+  const ask = (change: AskedChange['change']) => () => onAsk({ change, account })
+  return (
+    <span className="flex flex-wrap gap-x-4 xl:flex-nowrap">
+      <RowAction of={`of ${account.username}`} onClick={ask('role')}>
+        Change role
+      </RowAction>
+      {!isSelf && (
+        <>
+          <RowAction of={`of ${account.username}`} onClick={ask('password')}>
+            Reset password
+          </RowAction>
+          <RowAction of={account.username} onClick={ask('delete')} isGrave>
+            Delete
+          </RowAction>
+        </>
+      )}
+    </span>
+  )
+}

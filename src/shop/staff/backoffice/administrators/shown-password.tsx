@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import type { MadePassword } from './use-accounts.ts'
+
+interface ShownPasswordProps {
+  made: MadePassword
+  onConfirm: () => void
+}
+
+/** A password that the shop made, shown until whoever asked for it says that they have it. */
+export function ShownPassword({ made: { username, password }, onConfirm }: ShownPasswordProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // After the dialog has given the focus back.
+  useEffect(() => {
+    const later = setTimeout(() => heading.current?.focus(), 50)
+    return () => clearTimeout(later)
+  }, [])
+  return (
+    <div className="grid gap-4 border-l-2 border-clay bg-blush/60 p-5">
+      <div className="grid gap-1">
+        <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Password of {username}
+        </h3>
+        <p className="text-sm">
+          It is shown only now. Give it to {username} alone, not by email or chat: whoever has it
+          signs in as them. Ask them to change it under Security.
+        </p>
+      </div>
+      <p className="flex items-center justify-between gap-x-4 border-y border-ink/15">
+        <code className="min-w-0 py-2 font-sans font-medium tracking-wide break-all sm:text-lg">
+          {password}
+        </code>
+        <CopyButton text={password} label="Copy password" />
+      </p>
+      <p>
+        <QuietButton onClick={onConfirm}>I have passed it on</QuietButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminKey } from '#backoffice/admin.queries.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { AdminRole } from '../../domain/admin-role.ts'
+import type {
+  Account,
+  AccountPatch,
+  AccountWithPassword,
+} from '../../domain/administrators.schema.ts'
+import { accountsQuery } from './administrators.queries.ts'
+import { type Told, tellOf } from './changed-meanwhile.ts'
+
+/** A change of an account, made from the version that was shown; without a patch it is deleted. */
+export interface AccountChange {
+  account: Account
+  patch: AccountPatch | null
+}
+
+/** A password that was made, to be shown once. */
+export interface MadePassword {
+  username: string
+  password: string
+}
+
+/** The calls that change administrators. */
+function useCalls() {
+  const api = useApi()
+  return {
+    add: (body: { username: string; role: AdminRole }) =>
+      api.call<AccountWithPassword>('/api/admin/administrators', { method: 'POST', body }),
+    change: ({ account: { id, version }, patch }: AccountChange) =>
+      api.call<AccountWithPassword>(`/api/admin/administrators/${id}`, {
+        headers: { 'if-match': `"${version}"` },
+        ...(patch ? { method: 'PATCH', body: patch } : { method: 'DELETE' }),
+      }),
+  }
+}
+
+/** Gives what shows an account in the list as it is now, and then fetches the list again. */
+function useShowCurrent() {
+  const client = useQueryClient()
+  const { queryKey } = accountsQuery(useApi())
+  return (current: Account | undefined) => {
+    if (current)
+      client.setQueryData(queryKey, (all) =>
+        all?.map((one) => (one.id === current.id ? current : one)),
+      )
+    void client.invalidateQueries({ queryKey })
+  }
+}
+
+/** The changes that an owner makes to administrators, and what is to be told of the last one. */
+export function useAccounts(onSettled: () => void) {
+  const client = useQueryClient()
+  const calls = useCalls()
+  const showCurrent = useShowCurrent()
+  const [told, setTold] = useState<Told | null>(null)
+  const [made, setMade] = useState<MadePassword | null>(null)
+  const done = (title: string, { username, password }: AccountWithPassword) => {
+    showToast({ title, description: username })
+    setTold(null)
+    if (password) setMade({ username, password })
+    onSettled()
+    void client.invalidateQueries({ queryKey: [adminKey] })
+  }
+  const add = useMutation({
+    mutationFn: calls.add,
+    onSuccess: (account) => done('Administrator added', account),
+  })
+  const change = useMutation({
+    mutationFn: calls.change,
+    onSuccess: (account, { patch }) => done(titleOf(patch), account),
+    onError: (error, { account }) => {
+      const refused = tellOf(error, account)
+      if (!refused) return
+      setTold(refused)
+      showCurrent(refused.current)
+      onSettled()
+      change.reset()
+    },
+  })
+  const error = add.error ?? change.error
+  return {
+    ...{ told, made, forgetMade: () => setMade(null) },
+    ...{ add: add.mutate, change: change.mutate, isPending: add.isPending || change.isPending },
+    failure: error && reasonOf(error, 'That could not be saved. Please try again.'),
+    /** Forgets what failed in a dialog that was left. */
+    forget: () => {
+      add.reset()
+      change.reset()
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof useAccounts>
+
+function titleOf(patch: AccountPatch | null): string {
+  if (!patch) return 'Administrator deleted'
+  return patch.resetPassword ? 'Password reset' : 'Role changed'
+}

@@ -1,0 +1,67 @@
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { ExportButton } from '#backoffice/parts/export-button.tsx'
+import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { ListPanel } from '#backoffice/parts/list-panel.tsx'
+import { RowTable } from '#backoffice/parts/row-table.tsx'
+import { type List, useList } from '#backoffice/use-list.ts'
+import { auditActions, auditSubjectKinds } from '../../domain/audit-action.ts'
+import { nameInWords } from '../../domain/audit-words.ts'
+import type { AuditEntry } from '../../domain/staff.schema.ts'
+import { useMay } from '../administrator-context.tsx'
+import { auditColumns } from './audit-columns.tsx'
+
+/** The values with their names in words, in the order of these. */
+const choicesOf = (values: readonly string[]) =>
+  values
+    .map((value) => [value, nameInWords(value)] as const)
+    .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+
+const actions = choicesOf(auditActions)
+const kinds = choicesOf(auditSubjectKinds)
+
+const filterNames = ['username', 'action', 'subject']
+
+/** Who did what to what and when, from what to what, newest first (commerce 3). */
+export function AuditScreen({ place: { search } }: ScreenProps) {
+  const mayExport = useMay('GET /api/admin/audit/export')
+  const list = useList<AuditEntry>({ list: 'audit', search, names: filterNames })
+  return (
+    <ListPanel
+      list={list}
+      noun={['line', 'lines']}
+      emptyAdvice="What administrators do appears here."
+      action={mayExport && <ExportButton list="audit" filters={list.filters} />}
+      filters={<AuditFilters list={list} />}
+    >
+      {(entries) => (
+        <RowTable caption="Audit" columns={auditColumns} rows={entries} keyOf={({ id }) => id} />
+      )}
+    </ListPanel>
+  )
+}
+
+function AuditFilters({ list: { filters, narrow } }: { list: List<AuditEntry> }) {
+  return (
+    <Filters label="Filter the audit">
+      <SearchFilter
+        label="Who: the username in full"
+        value={filters.username}
+        onChange={(username) => narrow({ username })}
+      />
+      <ChoiceFilter
+        label="What"
+        all="Everything"
+        choices={actions}
+        value={filters.action}
+        onChange={(action) => narrow({ action })}
+      />
+      <ChoiceFilter
+        label="To what"
+        all="All kinds"
+        choices={kinds}
+        value={filters.subject}
+        onChange={(subject) => narrow({ subject })}
+      />
+    </Filters>
+  )
+}

@@ -1,0 +1,45 @@
+import { KeyRound } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#ui/button.tsx'
+import { knowsPasskeys } from './knows-passkeys.ts'
+import { usePasskeySignIn } from './use-passkeys.ts'
+
+/** The second way to sign in, where the browser knows it: with a passkey, which needs no name. */
+export function PasskeySignIn() {
+  return knowsPasskeys() ? <Offer /> : null
+}
+
+/**
+ * Its words are not "Sign in with …": there is one button of that name, the form's, for password
+ * managers and for whoever listens to the page.
+ */
+function Offer() {
+  const { signIn, isPending, failure } = usePasskeySignIn()
+  const note = useId()
+  return (
+    <section aria-label="Passkey" className="grid gap-4">
+      <p className="flex items-center gap-4 text-sm text-soft before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        or
+      </p>
+      <Button
+        look="outline"
+        aria-disabled={isPending}
+        aria-describedby={note}
+        onClick={signIn}
+        className="w-full"
+      >
+        <KeyRound aria-hidden strokeWidth={1.5} className="size-4.5" />
+        {isPending ? 'Waiting for your passkey…' : 'Use a passkey instead'}
+      </Button>
+      {failure ? (
+        <p id={note} role="alert" className="text-sm text-alarm">
+          {failure}
+        </p>
+      ) : (
+        <p id={note} className="text-sm text-soft">
+          Your fingerprint, face or PIN signs you in: no name, password or code.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { PasswordField } from '../security/password-field.tsx'
+
+interface ConfirmPasswordProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** The password, which the server wants some minutes after the sign-in. It takes the focus as it appears. */
+export function ConfirmPassword({ value, onChange }: ConfirmPasswordProps) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={field}>
+      <PasswordField
+        label="Your password"
+        hint="Your sign-in is more than five minutes ago."
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

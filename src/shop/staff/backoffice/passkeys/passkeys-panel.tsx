@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { Answered } from '#backoffice/parts/answered.tsx'
+import { Day } from '#backoffice/parts/day.tsx'
+import { Nothing } from '#backoffice/parts/nothing.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import type { Passkey } from '../../domain/passkey.schema.ts'
+import { knowsPasskeys } from '../knows-passkeys.ts'
+import { RowAction } from '../row-action.tsx'
+import { usePasskeys } from '../use-passkeys.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
+
+/** The passkeys of this administrator, to add and to remove. */
+export function PasskeysPanel() {
+  const query = usePasskeys()
+  const [open, setOpen] = useState<'add' | Passkey | null>(null)
+  const columns = useMemo(() => columnsOf(setOpen), [])
+  const close = () => setOpen(null)
+  return (
+    <Panel
+      title="Passkeys"
+      note="They sign you in instead of password and code."
+      action={
+        knowsPasskeys() && <QuietButton onClick={() => setOpen('add')}>Add a passkey</QuietButton>
+      }
+    >
+      <Answered query={query} what="The passkeys">
+        {(passkeys) =>
+          passkeys.length > 0 ? (
+            <RowTable caption="Passkeys" columns={columns} rows={passkeys} keyOf={({ id }) => id} />
+          ) : (
+            <Nothing title="No passkeys yet">
+              A passkey is a key that your phone, computer or security key keeps for you: it signs
+              you in by fingerprint, face or PIN, and no false page can ask you for it.
+            </Nothing>
+          )
+        }
+      </Answered>
+      {!knowsPasskeys() && (
+        <p className="text-sm text-soft">
+          This browser does not support passkeys here. Use a newer one, at the shop’s https://
+          address.
+        </p>
+      )}
+      {open === 'add' && <AddPasskey onClose={close} />}
+      {open && open !== 'add' && <RemovePasskey passkey={open} onClose={close} />}
+    </Panel>
+  )
+}
+
+function columnsOf(onRemove: (passkey: Passkey) => void): readonly Column<Passkey>[] {
+  return [
+    {
+      title: 'Name',
+      isLead: true,
+      cell: ({ name, isBackedUp }) => (
+        <span className="wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          {isBackedUp && <span className="block text-xs text-soft">On several devices</span>}
+        </span>
+      ),
+    },
+    { title: 'Added', cell: ({ createdAt }) => <Day at={createdAt} /> },
+    {
+      title: 'Last used',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? <Day at={lastUsedAt} /> : 'Never'),
+    },
+    {
+      title: 'Actions',
+      cell: (passkey) => (
+        <RowAction of={passkey.name} onClick={() => onRemove(passkey)} isGrave>
+          Remove
+        </RowAction>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import type { Passkey } from '../../domain/passkey.schema.ts'
+import { useRemovePasskey } from '../use-passkeys.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
+
+interface RemovePasskeyProps {
+  passkey: Passkey
+  onClose: () => void
+}
+
+/** Asks whether a passkey is to go, and for the password if the server wants it. */
+export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
+  const [password, setPassword] = useState('')
+  const { change, isPending, needsPassword, failure } = useRemovePasskey(onClose)
+  return (
+    <FormDialog
+      title={`Remove ${name}?`}
+      submit={['Remove passkey', 'Removing…']}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => change({ id, password: needsPassword ? password : null })}
+      onClose={onClose}
+    >
+      <p className="text-sm">
+        The shop accepts it no more, and you are signed out on every other device. Your device may
+        go on offering it until you delete it there, too.
+      </p>
+      {needsPassword && <ConfirmPassword value={password} onChange={setPassword} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { changesInWords, detailsInWords } from './audit-values.ts'
+
+const zone = 'America/Los_Angeles'
+
+test.each([
+  [null, null, []],
+  [null, { role: 'packer' }, [['Role', null, 'packer']]],
+  [{ role: 'packer' }, null, [['Role', 'packer', null]]],
+  [{ flatShipping: '9.99' }, { flatShipping: '4.50' }, [['Flat shipping', '$9.99', '$4.50']]],
+  [{ name: '9.99' }, { name: 'Lash' }, [['Name', '9.99', 'Lash']]],
+  [{ taxBasisPoints: 800 }, { taxBasisPoints: 725 }, [['Tax', '8%', '7.25%']]],
+  [{ taxByState: {} }, { taxByState: { CA: 725 } }, [['Tax by state · CA', null, '7.25%']]],
+  [
+    { contact: { city: 'Austin', phone: '1' } },
+    { contact: { city: 'Austin', phone: '2' } },
+    [['Contact · Phone', '1', '2']],
+  ],
+  [{ tags: [] }, { tags: ['vip', 'gift'] }, [['Tags', 'none', 'vip; gift']]],
+  [
+    { expiresAt: null },
+    { expiresAt: '2026-03-04T20:00:00.000Z' },
+    [['Expires at', 'none', 'Mar 4, 2026, 12:00 PM']],
+  ],
+])('%o to %o', (before, after, told) => {
+  const words = changesInWords(before, after, zone)
+  expect(words.map((field) => [field.name, field.before, field.after])).toEqual(told)
+})
+
+test('details are told name by name, amounts in dollars', () => {
+  const details = {
+    ...{ amount: '12.50', restock: false, reason: 'damaged' },
+    lines: [{ orderItemId: 5, quantity: 1 }],
+  }
+  expect(detailsInWords(details, zone)).toEqual([
+    'Amount: $12.50',
+    'Restock: no',
+    'Reason: damaged',
+    'Lines: Order item id: 5, Quantity: 1',
+  ])
+  expect(detailsInWords(null, zone)).toEqual([])
+})

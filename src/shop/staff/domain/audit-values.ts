@@ -1,0 +1,91 @@
+import { formatDecimal } from '#kernel/money.ts'
+import { isAmountName } from './amounts.ts'
+import { nameInWords } from './audit-words.ts'
+
+/** A field that a line of the audit tells, with its values in words; null where there was nothing. */
+export interface ToldField {
+  name: string
+  before: string | null
+  after: string | null
+}
+
+type Fields = Readonly<Record<string, unknown>> | null
+
+/**
+ * The changed fields of a line, in words: parts of fields by themselves, such as one state's tax,
+ * and only those that differ. Times are told in the given time zone.
+ */
+export function changesInWords(before: Fields, after: Fields, timeZone: string): ToldField[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...was.keys(), ...is.keys()])]
+  const told = paths.map((path) => ({
+    name: pathInWords(path),
+    before: was.has(path) ? valueInWords(was.get(path), path, timeZone) : null,
+    after: is.has(path) ? valueInWords(is.get(path), path, timeZone) : null,
+  }))
+  return told.filter((field) => field.before !== field.after)
+}
+
+/** The details of a line as texts: "Reason: wrong code". */
+export function detailsInWords(details: Fields, timeZone: string): string[] {
+  return [...leavesOf(details)].map(
+    ([path, value]) => `${pathInWords(path)}: ${valueInWords(value, path, timeZone)}`,
+  )
+}
+
+const between = '\n'
+
+/** Every value that is no object, by the names that lead to it. */
+function leavesOf(fields: Fields): Map<string, unknown> {
+  return new Map(Object.entries(fields ?? {}).flatMap(([name, value]) => leaves(name, value)))
+}
+
+function leaves(path: string, value: unknown): [path: string, value: unknown][] {
+  if (!isObject(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([name, part]) => leaves(`${path}${between}${name}`, part))
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function pathInWords(path: string): string {
+  return path.split(between).map(nameInWords).join(' · ')
+}
+
+function valueInWords(value: unknown, path: string, timeZone: string): string {
+  if (Array.isArray(value))
+    return value.map((one) => valueInWords(one, path, timeZone)).join('; ') || 'none'
+  if (isObject(value)) return detailsInWords({ ...value }, timeZone).join(', ')
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return isRate(path) ? `${value / 100}%` : String(value)
+  const text = String(value)
+  if (isAmount(path, text)) return formatDecimal(text)
+  return isMoment.test(text) ? momentInWords(text, timeZone) : text
+}
+
+/** Rates are stored in ten-thousandths (kernel/shop-settings.ts). */
+const isRate = (path: string) => /^taxByState\n|BasisPoints$/.test(path)
+
+/** The settings that hold amounts; other amounts are known by their names everywhere. */
+const amountSettings: ReadonlySet<string> = new Set([
+  'freeShippingThreshold',
+  'announcedFreeShippingThreshold',
+  'flatShipping',
+  'mostCashbackPaidOut',
+])
+
+function isAmount(path: string, text: string): boolean {
+  const name = path.split(between).at(-1) ?? ''
+  return /^\d+\.\d\d$/.test(text) && (isAmountName(name) || amountSettings.has(name))
+}
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+
+function momentInWords(text: string, timeZone: string): string {
+  return new Date(text).toLocaleString('en-US', {
+    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    timeZone,
+  })
+}
