@@ -15,12 +15,15 @@ import { desktop, expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
-const seeing = ['Overview', 'Payments', 'Email Subscriptions', 'Analytics', 'Security', 'Audit']
+const seeing = [
+  ...['Overview', 'Payments', 'Email Subscriptions', 'Analytics', 'Security'],
+  ...['Orders', 'Settings', 'Audit'],
+]
 
 const screensOf: Record<AdminRole, readonly string[]> = {
   owner: seeing,
   manager: seeing,
-  packer: ['Overview', 'Security'],
+  packer: ['Overview', 'Security', 'Orders'],
   viewer: seeing,
 }
 
@@ -46,7 +49,11 @@ for (const [role, screens] of Object.entries(screensOf) as [AdminRole, readonly 
       await page.setViewportSize(desktop)
     }
     for (const title of seeing.filter((one) => !screens.includes(one))) {
-      await page.goto(title === 'Audit' ? '/admin/audit' : '/admin/payments')
+      await page.goto(
+        title === 'Audit' || title === 'Settings'
+          ? `/admin/${title.toLowerCase()}`
+          : '/admin/payments',
+      )
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     }
     expect(asked).toEqual([])

@@ -27,17 +27,17 @@ function Item({ item, seesAmounts }: { item: OwnerOrderItem; seesAmounts: boolea
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-4 border-t border-hairline py-3 first:border-t-0 first:pt-0">
       <ItemPicture address={item.picture} />
-      <div className="flex min-w-0 flex-wrap justify-between gap-x-6 gap-y-1">
-        <div className="grid min-w-[min(12rem,100%)] grow basis-[12rem] gap-0.5 text-sm">
+      <div className="flex min-w-0 justify-between gap-x-4">
+        <div className="grid min-w-0 gap-0.5 text-sm">
           <p className="text-base font-medium wrap-anywhere">{item.name}</p>
           {options.length > 0 && <p>{options.join(' · ')}</p>}
           <p className="text-xs text-soft wrap-anywhere">SKU {item.sku}</p>
           <p className="text-xs text-soft">{whereUnitsAre(item)}</p>
         </div>
-        <p className="text-sm even-digits">
+        <p className="shrink-0 text-right text-sm even-digits">
           {item.quantity} {seesAmounts && <>× {formatDecimal(item.unitPrice)}</>}
           {seesAmounts && (
-            <span className="block text-right text-base">
+            <span className="block text-base">
               {formatMoney(times(centsOf(item.unitPrice), item.quantity))}
             </span>
           )}

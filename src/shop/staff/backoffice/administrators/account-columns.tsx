@@ -61,7 +61,7 @@ function RoleInWords({ role }: Pick<Account, 'role'>) {
   return (
     <>
       {roleNames[role]}
-      <span className="block max-w-64 text-xs text-soft">{roleNotes[role]}</span>
+      <span className="block max-w-72 text-xs text-balance text-soft">{roleNotes[role]}</span>
     </>
   )
 }
