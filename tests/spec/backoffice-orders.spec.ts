@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
+import { placeOrder, shipping } from './steps/checkout.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { dismissToast } from './steps/shopper.ts'
+import { expectUsableAnywhere } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+/** Places an order of three units of one product, paid by card, and opens it as a manager. */
+async function openNewOrder(page: Page) {
+  const product = await pickProduct(page.request, isPlain)
+  const order = await placeOrder(page, [{ product, quantity: 3 }])
+  await signInPast(page, await newAdministrator('manager'))
+  await openTab(page, `/admin/orders/${order.id}`, `Order #${order.id}`)
+  return { order, product }
+}
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+
+test('an order is dispatched in two parcels, marked as delivered, and comes back in part', async ({
+  page,
+}) => {
+  const { order, product } = await openNewOrder(page)
+  await expect(panel(page, 'Items')).toContainText('3 to send')
+  await expectUsableAnywhere(page, 'the screen of an order')
+
+  await button(page, 'Dispatch a parcel').click()
+  await expect(dialog(page)).toContainText('of 3')
+  await expectUsableAnywhere(page, 'the dialog of a dispatch')
+  await dialog(page).getByLabel('Carrier').fill('')
+  await dialog(page).getByLabel(product.name).fill('1')
+  await button(dialog(page), 'Dispatch').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Say who carries the parcel')
+  await dialog(page).getByLabel('Carrier').fill('UPS')
+  await dialog(page).getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Parcel dispatched', `${shipping['First name']} is told by mail`)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(panel(page, 'Items')).toContainText('2 to send · 1 sent')
+  await expect(panel(page, 'Parcels').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z999AA10123456784',
+  )
+  await expect(page.getByRole('main')).toContainText('Partly sent')
+  await expect(button(page, 'Cancel order')).toHaveCount(0)
+
+  await button(page, 'Dispatch').click()
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Parcel dispatched', `${shipping['First name']} is told by mail`)
+  for (const left of [1, 0]) {
+    await button(page, 'Mark as delivered').first().click()
+    await dismissToast(page, 'Marked as delivered')
+    await expect(button(page, 'Mark as delivered')).toHaveCount(left)
+  }
+  await expect(panel(page, 'Timeline')).toContainText('Everything has arrived')
+
+  await button(page, 'Open a return').click()
+  await dialog(page).getByLabel(product.name).fill('2')
+  await button(dialog(page), 'Open the return').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose a reason')
+  await dialog(page).getByLabel('Reason').selectOption({ index: 1 })
+  await button(dialog(page), 'Open the return').click()
+  await dismissToast(page, 'Return opened', `${shipping['First name']} is told by mail`)
+  await button(panel(page, 'Returns'), 'Receive').click()
+  await dialog(page).getByLabel(product.name).fill('1')
+  await dialog(page).getByLabel('Condition').selectOption('Damaged')
+  await expect(dialog(page).getByLabel('Can be sold again')).not.toBeChecked()
+  await button(dialog(page), 'Receive').click()
+  await dismissToast(page, 'Return received')
+  await expect(panel(page, 'Returns')).toContainText('Partly received')
+  await expect(panel(page, 'Items')).toContainText('2 sent · 1 on the way back · 1 returned')
+  expect(order.items).toHaveLength(1)
+})
+
+test('a refund shows what it will do, and does exactly that', async ({ page }) => {
+  const { order, product } = await openNewOrder(page)
+  await button(page, 'Refund').click()
+  await button(dialog(page), 'Refund').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Choose what the money is for')
+  await dialog(page).getByLabel(product.name).fill('3')
+  await dialog(page).getByLabel('Shipping, all that is left of it').check()
+  const effects = dialog(page).getByRole('region', { name: 'What will happen' })
+  await expect(effects).toContainText(`The customer gets back$${order.total}`)
+  await expect(effects).toContainText(/3 of \S+ can be sold again/)
+  await expectUsableAnywhere(page, 'the dialog of a refund')
+  await dialog(page).getByLabel('Other amount').fill('9999')
+  await expect(effects).toContainText('left')
+  await dialog(page).getByLabel('Other amount').fill('')
+  await button(dialog(page), 'Refund').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please say why')
+  await dialog(page).getByLabel('Reason').fill('Arrived too late')
+  await button(dialog(page), 'Refund').click()
+  await dismissToast(page, 'Refund made', `The customer of #${order.id} gets it back`)
+  await expect(panel(page, 'Payment')).toContainText('Refunded')
+  await expect(panel(page, 'Payment')).toContainText('Kept$0.00')
+  await expect(panel(page, 'Mails')).toContainText('Refund')
+  await expect(button(page, 'Refund')).toHaveCount(0)
+})
+
+test('an order is cancelled with everything given back', async ({ page }) => {
+  const { order } = await openNewOrder(page)
+  await button(page, 'Cancel order').click()
+  const effects = dialog(page).getByRole('region', { name: 'What will happen' })
+  await expect(effects).toContainText(`The customer gets back$${order.total}`)
+  await dialog(page).getByLabel('Tell the customer by mail').uncheck()
+  await expect(effects).toContainText('No mail is sent')
+  await button(dialog(page), 'Cancel the order').click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please say why')
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Cancel order')).toBeFocused()
+  await button(page, 'Cancel order').click()
+  await dialog(page).getByLabel('Reason').fill('Ordered twice')
+  await button(dialog(page), 'Cancel the order').click()
+  await dismissToast(page, 'Order cancelled', `#${order.id} is cancelled`)
+  await expect(panel(page, 'Timeline')).toContainText('Ordered twice')
+  await expect(button(page, 'Dispatch a parcel')).toHaveCount(0)
+})
+
+test('notes, tags and the address are kept, and a change of somebody else is not overwritten', async ({
+  page,
+}) => {
+  const { order } = await openNewOrder(page)
+  await panel(page, 'Timeline').getByLabel('Note').fill('She would like the C curl next time')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel(page, 'Timeline').getByRole('listitem').first()).toContainText(
+    'She would like the C curl next time',
+  )
+  const tags = panel(page, 'Tags')
+  await tags.getByLabel('New tag').fill('VIP')
+  await page.keyboard.press('Enter')
+  await expect(tags.getByRole('link', { name: 'VIP' })).toHaveAttribute(
+    'href',
+    '/admin/orders?tag=VIP',
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tags.getByRole('link')).toHaveCount(0)
+
+  await button(panel(page, 'Customer'), 'Edit').click()
+  await dialog(page).getByLabel('City').fill('Eugene')
+  // Somebody else changes the same order meanwhile.
+  await page.evaluate(async (id) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('admin-token')}`,
+      'content-type': 'application/json',
+    }
+    const { version } = await (await fetch(`/api/admin/orders/${id}`, { headers })).json()
+    await fetch(`/api/admin/orders/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'if-match': `"${version}"` },
+      body: JSON.stringify({ tags: ['theirs'] }),
+    })
+  }, order.id)
+  await button(dialog(page), 'Save').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('meanwhile')
+  await expect(dialog(page).getByLabel('City')).toHaveValue('Eugene')
+  await button(dialog(page), 'Save').click()
+  await dismissToast(page, 'Address changed')
+  await expect(panel(page, 'Customer')).toContainText('Eugene')
+  await expect(tags.getByRole('link', { name: 'theirs' })).toBeVisible()
+})
+
+test('orders are found, chosen, printed and dispatched together', async ({ page }) => {
+  const product = await pickProduct(page.request, isPlain)
+  const orders = [
+    await placeOrder(page, [{ product }]),
+    await placeOrder(page, [{ product, quantity: 2 }]),
+  ]
+  await signInPast(page, await newAdministrator('packer'))
+  await openTab(page, '/admin/orders?status=open', 'Orders')
+  await expect(rowsOf(page, 'Orders').first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
+  await expectUsableAnywhere(page, 'the list of orders')
+  for (const { id } of orders) await page.getByLabel(`Choose Order ${id}`).check()
+  const download = page.waitForEvent('download')
+  await button(page, 'Packing slips').click()
+  const slips = await readFile(await (await download).path())
+  expect(slips.subarray(0, 5).toString()).toBe('%PDF-')
+  await button(page, 'Dispatch').click()
+  const [first, second] = orders
+  await dialog(page).getByLabel(`Tracking number of #${first?.id}`).fill('9400 1')
+  await dialog(page).getByLabel(`Tracking number of #${second?.id}`).fill('9400 2')
+  await button(dialog(page), 'Dispatch').click()
+  await dismissToast(page, '2 parcels dispatched')
+  await page.goto(`/admin/orders?search=${first?.id}`)
+  await expect(rowsOf(page, 'Orders').filter({ hasText: `#${first?.id}` })).toContainText('Sent')
+  await rowsOf(page, 'Orders')
+    .filter({ hasText: `#${first?.id}` })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${first?.id}`)
+  await expect(panel(page, 'Payment')).toHaveCount(0)
+})
