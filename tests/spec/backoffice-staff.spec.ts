@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import {
@@ -9,9 +8,8 @@ import {
   rowsOf,
   signInPast,
 } from './steps/admin.ts'
-import { expectRoom } from './steps/layout.ts'
 import { dismissToast } from './steps/shopper.ts'
-import { desktop, expectUsableAnywhere } from './steps/usable.ts'
+import { desktop, expectRoomOnSmallScreens, expectUsableAnywhere } from './steps/usable.ts'
 
 test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
 
@@ -62,14 +60,6 @@ for (const [role, screens] of Object.entries(screensOf) as [AdminRole, readonly 
     const isOwner = role === 'owner' ? 1 : 0
     await expect(page.getByRole('heading', { name: 'Administrators' })).toHaveCount(isOwner)
   })
-
-async function expectRoomOnSmallScreens(page: Page, where: string) {
-  for (const width of [320, 390, 820]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectRoom(page, `${where} at ${width} px`)
-  }
-  await page.setViewportSize(desktop)
-}
 
 const rowOf = (page: Page, username: string): Locator =>
   rowsOf(page, 'Administrators').filter({ hasText: username })
@@ -146,6 +136,7 @@ test('an owner adds an administrator, changes their role, resets their password,
   await expect(rowOf(page, username)).toHaveCount(1)
   await page.getByRole('button', { name: `Delete ${username}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete administrator' }).click()
+  await expect(page.getByRole('heading', { name: 'Administrators' })).toBeFocused()
   await dismissToast(page, 'Administrator deleted', username)
   await expect(rowOf(page, username)).toHaveCount(0)
 })
@@ -225,93 +216,4 @@ test('the last owner stays one, says the shop beside their row; a failure stays 
   await expect(own.getByRole('alert')).toHaveText(sentence)
   await own.getByRole('button').click()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0)
-})
-
-test('the audit tells from what to what, filtered by its address, and is exported', async ({
-  page,
-}) => {
-  const owner = await openAsOwner(page)
-  const { headers } = owner
-  const added = await page.request.post('/api/admin/administrators', {
-    ...{ headers, data: { username: `told-${Date.now()}`, role: 'packer' } },
-  })
-  const { id, username, version } = await added.json()
-  await page.request.patch(`/api/admin/administrators/${id}`, {
-    ...{ headers: { ...headers, 'if-match': `"${version}"` }, data: { role: 'viewer' } },
-  })
-  await openTab(page, `/admin/audit?username=${owner.username}`, 'Audit')
-  const rows = rowsOf(page, 'Audit')
-  await expect(rows.first()).toContainText('Administrator changed')
-  await expect(rows.first().locator('dd')).toHaveText(/packer.*to.*viewer/)
-  await expect(rows.first().getByRole('link', { name: username })).toHaveAttribute(
-    'href',
-    '/admin/security',
-  )
-  await expectUsableAnywhere(page, 'the audit')
-  await expectRoomOnSmallScreens(page, 'the audit')
-  const filters = page.getByRole('search', { name: 'Filter the audit' })
-  await filters.getByLabel('What', { exact: true }).selectOption('Administrator added')
-  await expect(page).toHaveURL(`/admin/audit?username=${owner.username}&action=administrator-added`)
-  await expect(rows).toHaveText([new RegExp(`Role.*packer.*${username}`), /Terminal of the shop/])
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
-  const csv = await readFile(await file.path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(3)
-  await filters.getByLabel('To what').selectOption('Order')
-  await expect(page.getByText('No lines found')).toBeVisible()
-  await filters.getByRole('searchbox').fill('nobody at all')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL('/admin/audit')
-  await rows.getByRole('link', { name: owner.username }).first().click()
-  await expect(page).toHaveURL(`/admin/audit?username=${owner.username}`)
-})
-
-test('amounts, orders, long values and pages of the audit', async ({ page }) => {
-  await signInPast(page, await newAdministrator('viewer'))
-  const line = {
-    ...{ id: 1, at: '2026-03-04T20:00:00Z', username: 'ada', administratorId: 1 },
-    ...{
-      action: 'order-refunded',
-      subject: { kind: 'order', id: 1001 },
-      before: null,
-      after: null,
-    },
-    ...{ address: '192.0.2.1', userAgent: null, details: { amount: '12.50' } },
-  }
-  const settings = {
-    ...{ ...line, id: 2, action: 'settings-changed', subject: { kind: 'settings', id: null } },
-    before: { flatShipping: '9.99', returnReasons: ['Damaged'] },
-    after: {
-      flatShipping: '4.50',
-      returnReasons: Array.from({ length: 12 }, () => 'Not as shown'),
-    },
-  }
-  await page.route(
-    (url) => url.pathname === '/api/admin/audit',
-    (route) =>
-      route.fulfill({
-        json: [line, { ...settings, details: null }],
-        headers: { 'x-total-count': '60', 'x-next-cursor': 'next' },
-      }),
-  )
-  await openTab(page, '/admin/audit', 'Audit')
-  const [refund, change] = [rowsOf(page, 'Audit').nth(0), rowsOf(page, 'Audit').nth(1)]
-  await expect(refund).toContainText('Amount: $12.50')
-  await expect(refund.getByRole('link', { name: 'Order #1001' })).toHaveAttribute(
-    'href',
-    '/admin/orders/1001',
-  )
-  await expect(change.locator('dd').first()).toHaveText(/\$9\.99.*\$4\.50/)
-  const whole = Array.from({ length: 12 }, () => 'Not as shown').join('; ')
-  await expect(change.getByText(whole)).toHaveCount(0)
-  await change.getByRole('button', { name: 'Show all' }).press('Enter')
-  await expect(change.getByText(whole)).toBeVisible()
-  await expect(change.getByRole('button', { name: 'Show less' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Older' }).click()
-  await expect(page).toHaveURL('/admin/audit?after=next&page=2')
-  await expect(page.getByText('· Page 2')).toBeVisible()
 })

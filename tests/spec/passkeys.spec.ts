@@ -65,6 +65,7 @@ test('a passkey that the shop does not know is told beside the button', async ({
   await asked.getByRole('button', { name: 'Remove passkey' }).click()
   await expectToast(page, 'Passkey removed', 'The passkey has been removed')
   await expect(page.getByText('No passkeys yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passkeys', exact: true })).toBeFocused()
   await page.goto('/admin/login')
   await signInButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(

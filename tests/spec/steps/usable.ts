@@ -46,3 +46,12 @@ export async function expectRoomAnywhere(page: Page, where: string): Promise<voi
   }
   await setTextSize(page, 100)
 }
+
+/** Expects room for everything on small screens with letters of the usual size; afterwards it is a desktop. */
+export async function expectRoomOnSmallScreens(page: Page, where: string) {
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectRoom(page, `${where} at ${width} px`)
+  }
+  await page.setViewportSize(desktop)
+}

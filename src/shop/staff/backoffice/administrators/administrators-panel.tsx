@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { useAdministrator } from '../administrator-context.tsx'
+import { focusAfterDialog } from '../focus-after-dialog.ts'
 import { type AskedChange, accountColumns } from './account-columns.tsx'
 import { AddAccount } from './add-account.tsx'
 import { accountsQuery } from './administrators.queries.ts'
@@ -18,13 +19,16 @@ export function AdministratorsPanel() {
   const query = useQuery(accountsQuery(useApi()))
   const [open, setOpen] = useState<'add' | AskedChange | null>(null)
   const close = () => setOpen(null)
-  const accounts = useAccounts(close)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onDeleted = () => focusAfterDialog(heading.current)
+  const accounts = useAccounts({ onSettled: close, onDeleted })
   const { told, made, forgetMade } = accounts
   const { username: self } = useAdministrator()
   const columns = useMemo(() => accountColumns({ self, told, onAsk: setOpen }), [self, told])
   return (
     <Panel
       title="Administrators"
+      heading={heading}
       note="Who may open this dashboard, and what their role lets them do"
       action={<QuietButton onClick={() => setOpen('add')}>Add an administrator</QuietButton>}
     >

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { focusAfterDialog } from '../focus-after-dialog.ts'
 import type { MadePassword } from './use-accounts.ts'
 
 interface ShownPasswordProps {
@@ -11,11 +12,7 @@ interface ShownPasswordProps {
 /** A password that the shop made, shown until whoever asked for it says that they have it. */
 export function ShownPassword({ made: { username, password }, onConfirm }: ShownPasswordProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // After the dialog has given the focus back.
-  useEffect(() => {
-    const later = setTimeout(() => heading.current?.focus(), 50)
-    return () => clearTimeout(later)
-  }, [])
+  useEffect(() => focusAfterDialog(heading.current), [])
   return (
     <div className="grid gap-4 border-l-2 border-clay bg-blush/60 p-5">
       <div className="grid gap-1">

@@ -52,8 +52,14 @@ function useShowCurrent() {
   }
 }
 
+interface AccountsParts {
+  /** Called where a dialog has nothing more to ask. */
+  onSettled: () => void
+  onDeleted: () => void
+}
+
 /** The changes that an owner makes to administrators, and what is to be told of the last one. */
-export function useAccounts(onSettled: () => void) {
+export function useAccounts({ onSettled, onDeleted }: AccountsParts) {
   const client = useQueryClient()
   const calls = useCalls()
   const showCurrent = useShowCurrent()
@@ -72,7 +78,10 @@ export function useAccounts(onSettled: () => void) {
   })
   const change = useMutation({
     mutationFn: calls.change,
-    onSuccess: (account, { patch }) => done(titleOf(patch), account),
+    onSuccess: (account, { patch }) => {
+      done(titleOf(patch), account)
+      if (!patch) onDeleted()
+    },
     onError: (error, { account }) => {
       const refused = tellOf(error, account)
       if (!refused) return

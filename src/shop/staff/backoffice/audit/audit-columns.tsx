@@ -26,9 +26,10 @@ interface EntryProps {
   entry: AuditEntry
 }
 
-function Who({ entry: { username, administratorId, userAgent } }: EntryProps) {
+function Who({ entry }: EntryProps) {
+  const { username, administratorId } = entry
   if (!username) return '–'
-  const isStranger = administratorId === null && !machineOf(userAgent)
+  const isStranger = administratorId === null && !machineOf(entry)
   return (
     <span className="wrap-anywhere">
       <Link href={screenAddress('audit', { username })} className="text-link inline-block">
@@ -80,19 +81,22 @@ function useAdministrators() {
   return { names: new Map(data.map(({ id, username }) => [id, username])), areLinked }
 }
 
-/** What the terminal and the start of the shop write in place of a browser. */
-const machines: Readonly<Record<string, string>> = {
-  terminal: 'Terminal of the shop',
-  start: 'First start of the shop',
+/** What the terminal and the start of the shop write in place of a browser, and without an address. */
+const machines: ReadonlyMap<string, string> = new Map([
+  ['terminal', 'Terminal of the shop'],
+  ['start', 'First start of the shop'],
+])
+
+/** Undefined for every call over the network, whatever its browser calls itself. */
+function machineOf({ address, userAgent }: AuditEntry): string | undefined {
+  return address === null ? machines.get(userAgent ?? '') : undefined
 }
 
-const machineOf = (userAgent: string | null) => machines[userAgent ?? '']
-
-function Origin({ entry: { address, userAgent } }: EntryProps) {
-  const device = machineOf(userAgent) ?? deviceName(userAgent)
+function Origin({ entry }: EntryProps) {
+  const { address, userAgent } = entry
   return (
     <>
-      {device}
+      {machineOf(entry) ?? deviceName(userAgent)}
       {address && <span className="block text-xs break-all text-soft">{address}</span>}
     </>
   )

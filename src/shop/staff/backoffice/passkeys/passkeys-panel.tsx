@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { Day } from '#backoffice/parts/day.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
@@ -6,6 +6,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
 import type { Passkey } from '../../domain/passkey.schema.ts'
+import { focusAfterDialog } from '../focus-after-dialog.ts'
 import { knowsPasskeys } from '../knows-passkeys.ts'
 import { RowAction } from '../row-action.tsx'
 import { usePasskeys } from '../use-passkeys.ts'
@@ -17,10 +18,16 @@ export function PasskeysPanel() {
   const query = usePasskeys()
   const [open, setOpen] = useState<'add' | Passkey | null>(null)
   const columns = useMemo(() => columnsOf(setOpen), [])
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
+  const onRemoved = () => {
+    close()
+    focusAfterDialog(heading.current)
+  }
   return (
     <Panel
       title="Passkeys"
+      heading={heading}
       note="They sign you in instead of password and code."
       action={
         knowsPasskeys() && <QuietButton onClick={() => setOpen('add')}>Add a passkey</QuietButton>
@@ -45,7 +52,9 @@ export function PasskeysPanel() {
         </p>
       )}
       {open === 'add' && <AddPasskey onClose={close} />}
-      {open && open !== 'add' && <RemovePasskey passkey={open} onClose={close} />}
+      {open && open !== 'add' && (
+        <RemovePasskey passkey={open} onRemoved={onRemoved} onClose={close} />
+      )}
     </Panel>
   )
 }

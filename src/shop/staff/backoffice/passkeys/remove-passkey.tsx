@@ -6,13 +6,15 @@ import { ConfirmPassword } from './confirm-password.tsx'
 
 interface RemovePasskeyProps {
   passkey: Passkey
+  onRemoved: () => void
   onClose: () => void
 }
 
 /** Asks whether a passkey is to go, and for the password if the server wants it. */
-export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyProps) {
+export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProps) {
+  const { id, name } = passkey
   const [password, setPassword] = useState('')
-  const { change, isPending, needsPassword, failure } = useRemovePasskey(onClose)
+  const { change, isPending, needsPassword, failure } = useRemovePasskey(onRemoved)
   return (
     <FormDialog
       title={`Remove ${name}?`}
