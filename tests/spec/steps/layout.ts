@@ -20,7 +20,7 @@ export async function setTextSize(page: Page, percent: 100 | 200): Promise<void>
 /** Has a browser lay out what it would leave until it comes near, so that all of it is where it will be. */
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('footer, section'))
+    for (const element of document.querySelectorAll<HTMLElement>('footer, section, tr'))
       element.style.contentVisibility = 'visible'
   })
 }

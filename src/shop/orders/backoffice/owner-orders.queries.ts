@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { adminKey } from '#backoffice/admin.queries.ts'
 import type { ApiClient, CallOptions } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
+import { ApiError } from '#platform/api-error.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 
 /** One order as its owner sees it. */
@@ -23,15 +24,22 @@ export interface OrderCall extends CallOptions {
 export function useOrderChange() {
   const api = useApi()
   const client = useQueryClient()
+  const show = (order: OwnerOrder) =>
+    client.setQueryData(ownerOrderQuery(api, String(order.id)).queryKey, order)
   return useMutation({
     mutationFn: ({ path, ...call }: OrderCall) =>
       api.call<OwnerOrder>(`/api/admin/${path}`, { method: 'POST', ...call }),
     onSuccess: (order) => {
-      client.setQueryData(ownerOrderQuery(api, String(order.id)).queryKey, order)
+      show(order)
       void client.invalidateQueries({
         queryKey: [adminKey],
         predicate: ({ queryKey }) => queryKey[1] !== 'order',
       })
+    },
+    // Somebody else was faster: the order is shown as it is now, and what was typed stays.
+    onError: (error) => {
+      const now = error instanceof ApiError ? (error.problem.current as OwnerOrder) : undefined
+      if (now) show(now)
     },
   })
 }

@@ -23,6 +23,7 @@ type AddressField = (typeof fields)[number][0]
 
 /** Changes where an order goes, while nothing of it has left. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
+  const [opened] = useState(order)
   const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>({})
   const shownIn = (field: AddressField) => typed[field] ?? order[field]
   return (
@@ -43,7 +44,10 @@ export function AddressDialog({ order, onClose }: AddressDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map(([field, label]) => (
           <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
-            <Field label={label}>
+            <Field
+              label={label}
+              {...(order[field] === opened[field] ? {} : { hint: `Now “${order[field]}”` })}
+            >
               {(ids) => (
                 <TextInput
                   {...ids}
