@@ -1,4 +1,7 @@
-/** Takes the README's pictures of a running shop: `npm start`, then `npm run screenshots`. */
+/**
+ * Takes the pictures of README and docs/owner.md of a running shop: `npm start`, then `npm run screenshots`. Those of the
+ * back office need ADMIN_USERNAME and ADMIN_PASSWORD of an administrator, and ORDER for the number of the order that is shown.
+ */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
@@ -12,16 +15,39 @@ const shots = [
   { name: 'products-phone', path: '/products', width: 390, height: 844 },
 ]
 
+const order = process.env.ORDER ?? '1001'
+
+const owners = [
+  { name: 'owner-overview', path: '/admin', width: 1440, height: 900 },
+  { name: 'owner-order', path: `/admin/orders/${order}`, width: 1440, height: 1100 },
+  { name: 'owner-settings', path: '/admin/settings', width: 1440, height: 900 },
+]
+
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch(await findChromium())
-for (const { name, path, width, height } of shots) {
+const token = await signIn()
+for (const { name, path, width, height } of [...shots, ...(token ? owners : [])]) {
   const page = await browser.newPage({ viewport: { width, height } })
+  if (token) await page.addInitScript((kept) => localStorage.setItem('admin-token', kept), token)
   await page.goto(address + path, { waitUntil: 'networkidle' })
   await untilPicturesShow(page)
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 })
   await page.close()
 }
 await browser.close()
+
+async function signIn(): Promise<string | null> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env
+  if (!username || !password) return null
+  const answer = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
+  const { token, message }: { token?: string; message: string } = await answer.json()
+  if (!token) throw new Error(message)
+  return token
+}
 
 async function untilPicturesShow(page: Page): Promise<void> {
   await page.waitForFunction(() =>
