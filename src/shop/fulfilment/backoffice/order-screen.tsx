@@ -81,19 +81,19 @@ function Whole({ order }: { order: OwnerOrder }) {
         {button('prolong', 'Hold longer')}
         <SlipButton orderId={order.id} />
       </Standing>
-      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
           <ItemsPanel items={order.items} seesAmounts={seesAmounts} />
           <ParcelsPanel order={order} action={button('ship', 'Dispatch a parcel')} />
           <ReturnsPanel order={order} action={button('return', 'Open a return')} />
-          <TimelinePanel order={order} />
         </div>
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerPanel order={order} action={button('edit', 'Edit')} />
           {seesAmounts && <TotalsPanel order={order} />}
           <TagsPanel order={order} />
           <MailsPanel order={order} />
         </div>
+        <TimelinePanel order={order} />
       </div>
       {Opened && <Opened order={order} onClose={() => setOpened(null)} />}
     </>
