@@ -11,7 +11,7 @@ import { type ToldOrder, toldOrders } from './told-orders.ts'
 
 const dayMs = 86_400_000
 /** The days of the demo's history. */
-export const daysOfHistory = 119
+const daysOfHistory = 119
 /** How many orders there are besides those that are told one by one, about. */
 const usualOrders = 150
 /** The codes that are tried, the most usual first. */
