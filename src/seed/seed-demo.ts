@@ -6,7 +6,9 @@ import { writeOptions } from '#shop/catalog/server/write-options.ts'
 import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { catalogue } from './demo/catalogue.ts'
+import { pendingReviews } from './demo/pending-reviews.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
+import { seedLife } from './life/seed-life.ts'
 
 const dayMs = 86_400_000
 /** The days since the demo's units were received. */
@@ -14,7 +16,7 @@ const daysStocked = 120
 /** The step in milliseconds by which times of day are spread, the same way every time. */
 const stepMs = 397 * 60_000
 
-/** Stores the demo catalogue and its reviews, dated back from now. */
+/** Stores the demo catalogue, its reviews and what happened in its shop, dated back from now. */
 export async function seedDemo(
   tx: Tx,
   categoryIds: ReadonlyMap<string, number>,
@@ -45,7 +47,23 @@ export async function seedDemo(
     shelf.map(({ columns, ...rest }) => ({ id: productIds.get(columns.slug) ?? 0, ...rest })),
     before(daysStocked * dayMs),
   )
-  const dated = reviews.flatMap(({ slug, daysAgo, ...review }, place) => {
+  await writeReviews(tx, productIds, before)
+  await seedLife(tx, now)
+}
+
+type Before = (ms: number) => Date
+
+/** Stores the reviews, oldest first: those that are published, and those that wait to be read. */
+async function writeReviews(
+  tx: Tx,
+  productIds: ReadonlyMap<string, number>,
+  before: Before,
+): Promise<void> {
+  const given = [
+    ...reviews.map((review) => ({ ...review, status: 'published' })),
+    ...pendingReviews.map((review) => ({ ...review, status: 'pending' })),
+  ]
+  const dated = given.flatMap(({ slug, daysAgo, ...review }, place) => {
     const productId = productIds.get(slug)
     const createdAt = before(daysAgo * dayMs + ((place * stepMs) % dayMs))
     return productId === undefined ? [] : [{ ...review, productId, createdAt }]
@@ -75,5 +93,5 @@ async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<
   )
 }
 
-/** Between 500 and 896 units, which differ from variant to variant. */
-const plenty = (place: number) => 500 + ((place * 36) % 400)
+/** Between 560 and 956 units, which differ from variant to variant: 500 and more once the demo's orders have left. */
+const plenty = (place: number) => 560 + ((place * 36) % 400)

@@ -1,0 +1,8 @@
+/** Cuts a list into groups of these lengths, one after the other. */
+export function grouped<Item>(items: readonly Item[], lengths: readonly number[]): Item[][] {
+  let first = 0
+  return lengths.map((length) => {
+    first += length
+    return items.slice(first - length, first)
+  })
+}

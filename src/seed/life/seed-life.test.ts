@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { centsOf, toDecimal } from '#kernel/money.ts'
+import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+import { orderEventKinds } from '#shop/orders/domain/order-event.ts'
+import {
+  fulfilmentStatuses,
+  orderStatuses,
+  paymentStatuses,
+} from '#shop/orders/domain/order-state.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { findContradictions } from '#tests/builders/order-contradictions.ts'
+import { seedShop } from '../seed-shop.ts'
+
+const now = new Date('2026-03-04T12:00:00Z')
+const today = `timestamptz '${now.toISOString()}'`
+
+async function seeded(seed: 'demo' | number, at = now): Promise<FreshDatabase> {
+  const database = await freshDatabase()
+  await seedShop({ db: database.db, seed, now: at })
+  return database
+}
+
+async function rowsOf<Row extends object>({ pool }: FreshDatabase, text: string): Promise<Row[]> {
+  return (await pool.query<Row>(text)).rows
+}
+
+/** How many rows each query gives that has a name. */
+async function countsOf(database: FreshDatabase, queries: Record<string, string>) {
+  const columns = Object.entries(queries).map(
+    ([name, from]) => `(select count(*)::int from ${from}) as "${name}"`,
+  )
+  const [counts] = await rowsOf<Record<string, number>>(database, `select ${columns.join(', ')}`)
+  return counts ?? {}
+}
+
+/** Tables that only the demo's life has rows in. */
+const ofLife = [
+  ...['orders', 'order_items', 'order_events', 'order_counts', 'order_promotional_codes'],
+  ...['payments', 'refunds', 'refund_lines', 'shipments', 'shipment_items', 'reservations'],
+  ...['returns', 'return_items', 'return_receipts', 'mails', 'email_subscriptions', 'cart_items'],
+]
+
+describe('the life of the demo', () => {
+  let database: FreshDatabase
+  const ask = <Row extends object>(text: string) => rowsOf<Row>(database, text)
+  const valuesOf = async (column: string, table: string) =>
+    (await ask<{ value: string }>(`select distinct ${column} as value from ${table}`)).map(
+      ({ value }) => value,
+    )
+  beforeAll(async () => {
+    database = await seeded('demo')
+  })
+  afterAll(() => database.close())
+
+  test('contradicts itself nowhere', async () => {
+    expect(await findContradictions(database.db)).toEqual([])
+  })
+
+  test('is some 180 orders of the last 120 days, numbered from 1001 as they were placed', async () => {
+    const [found] = await ask<{ orders: number }>(`select count(*)::int as orders, min(id) as first,
+      min(created_at) > ${today} - interval '120 days' and max(created_at) < ${today} as is_recent,
+      bool_and(tags[1] = 'demo') as is_marked,
+      count(*) filter (where email !~ '@example[.](com|org)$' or session_id !~ '^demo-')::int as unmarked
+      from orders`)
+    expect(found).toMatchObject({ first: 1001, is_recent: true, is_marked: true, unmarked: 0 })
+    expect(Math.abs((found?.orders ?? 0) - 185)).toBeLessThan(15)
+    expect(
+      await ask(`select id from (
+        select id, created_at, lag(created_at) over (order by id) as before from orders
+      ) placed where before > created_at`),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['status', 'orders', orderStatuses],
+    ['payment_status', 'orders', paymentStatuses],
+    ['fulfilment_status', 'orders', fulfilmentStatuses],
+    ['payment_method', 'orders', ['crypto', 'traditional']],
+    ['status', 'payments', ['completed', 'failed', 'pending', 'refunded']],
+    [
+      'status',
+      'returns',
+      ['requested', 'approved', 'partly_received', 'received', 'closed', 'refused'],
+    ],
+    ['carrier', 'shipments', ['USPS', 'UPS', 'FedEx']],
+    [
+      'kind',
+      'stock_movements',
+      ['received', 'sold', 'returned', 'damaged', 'counted', 'correction'],
+    ],
+    ['status', 'reviews', ['published', 'pending']],
+    ['status', 'email_subscriptions', ['active', 'pending', 'unsubscribed']],
+    // Receipts are mailed when somebody asks for one.
+    ['kind', 'mails', orderMailKinds.filter((kind) => kind !== 'receipt')],
+    [
+      'kind',
+      'order_events',
+      orderEventKinds.filter(
+        (kind) => !['refund-failed', 'address-changed', 'tags-changed', 'mail-sent'].includes(kind),
+      ),
+    ],
+  ] as const)('has every %s of %s', async (column, table, wanted) => {
+    expect((await valuesOf(column, table)).toSorted()).toEqual([...wanted].toSorted())
+  })
+
+  test('has what there is to do today', async () => {
+    const toSend = `orders where status = 'open' and fulfilment_status in ('unfulfilled', 'partly_shipped')`
+    const counts = await countsOf(database, {
+      'to send': `${toSend} and ship_by > ${today}`,
+      'to send, late': `${toSend} and ship_by < ${today}`,
+      'expiring within half an hour': `orders where status = 'pending' and expires_at < ${today} + interval '30 minutes'`,
+      'unpaid crypto': `orders where status = 'pending' and payment_method = 'crypto'`,
+      'in several parcels': `(select from shipments group by order_id having count(*) > 1) s`,
+      'cancelled with a refund': `orders where status = 'cancelled' and refunded = total`,
+      'cancelled without': `orders where status = 'cancelled' and refunded = 0`,
+      'with a note': `orders where note is not null`,
+    })
+    for (const [what, count] of Object.entries(counts))
+      expect(count, what).toBeGreaterThanOrEqual(what === 'to send' ? 3 : 1)
+    expect(
+      await countsOf(database, {
+        'past their expiry': `orders where status = 'pending' and expires_at <= ${today}`,
+        'from the future': `order_events where at > ${today}`,
+      }),
+    ).toEqual({ 'past their expiry': 0, 'from the future': 0 })
+  })
+
+  test('charges what was bought, and every payment is what its order cost', async () => {
+    const wrong = await ask(`select o.id from orders o
+      join payments p on p.order_id = o.id
+      join (select order_id, sum(quantity * price) as goods from order_items group by 1) i on i.order_id = o.id
+      where p.amount <> o.total or i.goods <> o.subtotal
+        or (p.status in ('completed', 'refunded')) <> (o.paid_at is not null)
+        or (p.status = 'refunded') <> (o.payment_status = 'refunded')`)
+    expect(wrong).toEqual([])
+    const paid = await ask<{ metadata: string; payment_method: string }>(
+      `select metadata, payment_method from payments where status = 'completed'`,
+    )
+    for (const { metadata, payment_method } of paid)
+      expect(JSON.parse(metadata)).toEqual(
+        payment_method === 'crypto'
+          ? { cryptoCurrency: expect.any(String), cashbackAmount: expect.any(String) }
+          : { cardBrand: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) },
+      )
+  })
+
+  test('counts the uses of codes as its orders used them', async () => {
+    const codes = await ask<{ code: string; max_uses: number | null; uses: number; is: number }>(`
+      select k.code, k.max_uses, k.current_uses as is, count(o.id)::int as uses from promotional_codes k
+      left join order_promotional_codes c on c.promotional_code_id = k.id
+      left join orders o on o.id = c.order_id and o.status not in ('cancelled', 'expired')
+      group by k.id`)
+    for (const { code, uses, is } of codes) expect([code, is]).toEqual([code, uses])
+    const usesOf = (wanted: string) => codes.find(({ code }) => code === wanted)?.is
+    expect([usesOf('OPENING50'), usesOf('FIRSTFIVE')]).toEqual([3, 0])
+    expect(usesOf('LASH15')).toBeGreaterThan(3)
+  })
+
+  test('leaves 500 and more on hand of every variant, but of the one product that is low', async () => {
+    expect(
+      await ask(`select distinct p.slug, i.on_hand from inventory i
+        join product_variants v on v.id = i.variant_id join products p on p.id = v.product_id
+        where p.in_stock and (i.on_hand < 500 or not i.tracked)`),
+    ).toEqual([{ slug: expect.any(String), on_hand: 7 }])
+  })
+
+  test('sends nothing: its mails are sent, and there is no job', async () => {
+    const counts = await countsOf(database, {
+      unsent: `mails where status <> 'sent' or sent_at is null`,
+      audited: 'admin_audit',
+      jobs: `information_schema.tables where table_schema = 'jobs'`,
+    })
+    expect(counts).toEqual({ unsent: 0, audited: 0, jobs: 0 })
+  })
+
+  test('grows: the second half of the time brings in more', async () => {
+    const halves = await ask<{ sum: string }>(`
+      select sum(total)::text from orders where paid_at is not null
+      group by created_at > ${today} - interval '60 days' order by created_at > ${today} - interval '60 days'`)
+    const [first, second] = halves.map(({ sum }) => centsOf(sum))
+    expect(toDecimal(second ?? centsOf('0'))).not.toBe('0.00')
+    expect(second).toBeGreaterThan((first ?? 0) * 1.1)
+  })
+
+  test('is the same whenever it is seeded', async () => {
+    const digest = `select md5(string_agg(line, '' order by line)) as digest from (
+      select to_jsonb(o)::text as line from orders o union all select to_jsonb(e)::text from order_events e
+      union all select to_jsonb(s)::text from shipments s union all select to_jsonb(m)::text from mails m
+    ) lines`
+    const second = await seeded('demo')
+    try {
+      expect(await rowsOf(second, digest)).toEqual(await ask(digest))
+    } finally {
+      await second.close()
+    }
+  })
+})
+
+// A Sunday, a leap day before dawn, and the day after the clocks of the United States were put back.
+test.each(['2026-08-16T23:30:00Z', '2028-02-29T04:05:06Z', '2026-11-02T16:00:00Z'])(
+  'at %s it has what there is to do, too, and contradicts itself nowhere',
+  async (at) => {
+    const database = await seeded('demo', new Date(at))
+    try {
+      expect(await findContradictions(database.db)).toEqual([])
+      const open = `orders where status = 'open' and fulfilment_status in ('unfulfilled', 'partly_shipped') and ship_by`
+      const counts = await countsOf(database, {
+        late: `${open} < timestamptz '${at}'`,
+        due: `${open} > timestamptz '${at}'`,
+      })
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(1)
+    } finally {
+      await database.close()
+    }
+  },
+)
+
+test('a generated catalogue has no such life', async () => {
+  const database = await seeded(7)
+  try {
+    const counts = await countsOf(
+      database,
+      Object.fromEntries(ofLife.map((table) => [table, table])),
+    )
+    expect(counts).toEqual(Object.fromEntries(ofLife.map((table) => [table, 0])))
+  } finally {
+    await database.close()
+  }
+})

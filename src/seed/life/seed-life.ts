@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { cartItems } from '#db/tables/cart.ts'
+import { emailSubscriptions } from '#db/tables/newsletter.ts'
+import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
+import { promotionOf } from '#shop/promotions/domain/promotion.ts'
+import { makeDemoOrders } from './demo-orders.ts'
+import { leftCarts } from './left-carts.ts'
+import { readShelf } from './shelf.ts'
+import { subscribers } from './subscribers.ts'
+import { writeMails } from './write-mails.ts'
+import { type StoredDemoOrder, writeOrders } from './write-orders.ts'
+import { writeParcels, writeReturns } from './write-parcels.ts'
+import { writeRefunds } from './write-refunds.ts'
+import { writeUnits } from './write-units.ts'
+
+/**
+ * Stores what happened in the demo's shop in the last 120 days: orders in every state with all that belongs to them,
+ * what moved in the stock, carts that were left, and subscribers (docs/decisions/0052). Each table is written by one
+ * statement; no job is queued, so nothing is sent.
+ */
+export async function seedLife(tx: Tx, now: Date): Promise<void> {
+  const shelf = await readShelf(tx)
+  const codes = await tx.select().from(promotionalCodes)
+  // The uses that the codes will have had are those of these very orders.
+  const promotions = codes.map(
+    (code) => [code.code, promotionOf({ ...code, currentUses: 0 })] as const,
+  )
+  const made = makeDemoOrders({ shelf, promotions: new Map(promotions), now })
+  const stored = await writeOrders(tx, made)
+  const parcels = await writeParcels(tx, stored)
+  const returns = await writeReturns(tx, stored)
+  const refunds = await writeRefunds(tx, stored)
+  await writeUnits(tx, stored, { shelf, now })
+  const numbers = stored.map(({ id }, place) => ({
+    order: id,
+    parcels: parcels[place] ?? [],
+    returns: returns[place] ?? [],
+    refunds: refunds[place] ?? [],
+  }))
+  await writeMails(tx, stored, numbers)
+  await writeUses(tx, stored, new Map(codes.map(({ code, id }) => [code, id])))
+  await tx.insert(cartItems).values(leftCarts(shelf, now))
+  await tx.insert(emailSubscriptions).values(subscribers(now))
+}
+
+/** Stores which orders used which code, and counts the uses: orders that were cancelled or expired gave theirs back. */
+async function writeUses(
+  tx: Tx,
+  stored: readonly StoredDemoOrder[],
+  codeIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const uses = stored.flatMap(({ order, id }) => {
+    const promotionalCodeId = codeIds.get(order.code ?? '')
+    const { discountAmount, createdAt } = order.fields
+    return promotionalCodeId === undefined
+      ? []
+      : [{ orderId: id, promotionalCodeId, discountAmount, createdAt }]
+  })
+  await tx.insert(orderPromotionalCodes).values(uses)
+  await tx.execute(sql`
+    update ${promotionalCodes} set current_uses = counted.uses
+    from (
+      select c.promotional_code_id as id, count(*) filter (where o.status not in ('cancelled', 'expired'))::integer as uses
+      from order_promotional_codes c join orders o on o.id = c.order_id group by 1
+    ) counted
+    where ${promotionalCodes.id} = counted.id
+  `)
+}

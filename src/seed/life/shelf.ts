@@ -1,0 +1,52 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import { inventory } from '#db/tables/inventory.ts'
+import { productVariants } from '#db/tables/variants.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+
+/** A variant that the demo's customers may have bought. */
+export interface ShelfVariant {
+  productId: number
+  variantId: number
+  sku: string
+  choice: string | null
+  name: string
+  price: string
+  picture: string | null
+  inStock: boolean
+  variants: string | null
+  /** How much more often than others it is bought. */
+  weight: number
+  publishedAt: Date
+}
+
+/** Variants with fewer units are not sold in the demo, so that those that are low stay as they are. */
+const plentyFrom = 100
+
+/** Reads what can be bought and of which there is plenty, in the order of the ids. */
+export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
+  const rows = await tx
+    .select({
+      ...{ productId: products.id, name: products.name, price: products.price },
+      ...{ images: products.images, imageUrl: products.imageUrl, inStock: products.inStock },
+      ...{ variants: products.variants, publishedAt: products.publishedAt },
+      ...{ bestseller: products.bestseller, featured: products.featured },
+      ...{
+        variantId: productVariants.id,
+        sku: productVariants.sku,
+        choice: productVariants.choice,
+      },
+    })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .innerJoin(inventory, eq(inventory.variantId, productVariants.id))
+    .where(and(gte(inventory.onHand, plentyFrom), isNull(productVariants.withdrawnAt)))
+    .orderBy(asc(productVariants.id))
+  return rows.map(({ images, imageUrl, bestseller, featured, publishedAt, ...variant }) => ({
+    ...variant,
+    picture: picturesOf({ images, imageUrl })[0] ?? null,
+    weight: bestseller ? 5 : featured ? 3 : 1 + (variant.productId % 3) / 2,
+    publishedAt: publishedAt ?? new Date(0),
+  }))
+}
