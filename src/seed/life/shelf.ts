@@ -43,13 +43,13 @@ export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
     .innerJoin(inventory, eq(inventory.variantId, productVariants.id))
     .where(and(gte(inventory.onHand, plentyFrom), isNull(productVariants.withdrawnAt)))
     .orderBy(asc(productVariants.id))
-  const variantsOf = Map.groupBy(rows, ({ productId }) => productId)
+  const variantsOf = new Map<number, number>()
+  for (const { productId } of rows) variantsOf.set(productId, (variantsOf.get(productId) ?? 0) + 1)
   return rows.map(({ images, imageUrl, bestseller, featured, publishedAt, ...variant }) => ({
     ...variant,
     picture: picturesOf({ images, imageUrl })[0] ?? null,
     weight:
-      weightOf({ ...variant, bestseller, featured }) /
-      (variantsOf.get(variant.productId)?.length ?? 1),
+      weightOf({ ...variant, bestseller, featured }) / (variantsOf.get(variant.productId) ?? 1),
     publishedAt: publishedAt ?? new Date(0),
   }))
 }
