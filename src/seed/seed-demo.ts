@@ -93,5 +93,5 @@ async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<
   )
 }
 
-/** Between 560 and 956 units, which differ from variant to variant: 500 and more once the demo's orders have left. */
-const plenty = (place: number) => 560 + ((place * 36) % 400)
+/** Between 600 and 996 units, which differ from variant to variant: 500 and more once the demo's orders have left. */
+const plenty = (place: number) => 600 + ((place * 36) % 400)

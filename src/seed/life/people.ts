@@ -53,7 +53,7 @@ export const peopleCount = 160
 
 /** A person by their number. Their telephone is one of those kept for fiction (555-0100 to 555-0199). */
 export function personAt(number: number, draw: Draw): Person {
-  const firstName = firstNames[number % firstNames.length] ?? ''
+  const firstName = firstNames[(number * 27) % firstNames.length] ?? ''
   const lastName = lastNames[(number * 17) % lastNames.length] ?? ''
   const [city, state, zipCode] = draw.pick(places)
   const street = streets[draw.whole(0, streets.length - 1)]

@@ -14,7 +14,7 @@ import { seedShop } from '../seed-shop.ts'
 const now = new Date('2026-03-04T12:00:00Z')
 const today = `timestamptz '${now.toISOString()}'`
 
-async function seeded(seed: 'demo' | number, at = now): Promise<FreshDatabase> {
+async function seeded(seed: 'demo' | 'none' | number, at = now): Promise<FreshDatabase> {
   const database = await freshDatabase()
   await seedShop({ db: database.db, seed, now: at })
   return database
@@ -215,8 +215,8 @@ test.each(['2026-08-16T23:30:00Z', '2028-02-29T04:05:06Z', '2026-11-02T16:00:00Z
   },
 )
 
-test('a generated catalogue has no such life', async () => {
-  const database = await seeded(7)
+test.each(['none', 7] as const)('SEED=%s has no such life', async (seed) => {
+  const database = await seeded(seed)
   try {
     const counts = await countsOf(
       database,

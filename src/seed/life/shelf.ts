@@ -43,10 +43,19 @@ export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
     .innerJoin(inventory, eq(inventory.variantId, productVariants.id))
     .where(and(gte(inventory.onHand, plentyFrom), isNull(productVariants.withdrawnAt)))
     .orderBy(asc(productVariants.id))
+  const variantsOf = new Map<number, number>()
+  for (const { productId } of rows) variantsOf.set(productId, (variantsOf.get(productId) ?? 0) + 1)
   return rows.map(({ images, imageUrl, bestseller, featured, publishedAt, ...variant }) => ({
     ...variant,
     picture: picturesOf({ images, imageUrl })[0] ?? null,
-    weight: bestseller ? 5 : featured ? 3 : 1 + (variant.productId % 3) / 2,
+    weight:
+      weightOf({ ...variant, bestseller, featured }) / (variantsOf.get(variant.productId) ?? 1),
     publishedAt: publishedAt ?? new Date(0),
   }))
+}
+
+/** How much more often than others a product is bought, in all its variants together. */
+function weightOf(product: { productId: number; bestseller: boolean; featured: boolean }): number {
+  if (product.bestseller) return 5 + (product.productId % 4)
+  return (product.featured ? 3 : 1) + (product.productId % 3)
 }
