@@ -14,6 +14,18 @@ export type RefusalCode =
   | 'too-many'
   | 'unavailable'
 
+/** What is wrong with one field of a request; the path is the field's, with dots. */
+export interface Issue {
+  path: string
+  message: string
+}
+
+interface RefusalOptions {
+  retryAfterSeconds?: number
+  current?: unknown
+  issues?: readonly Issue[]
+}
+
 /**
  * An expected no: thrown by a verb and answered with its own sentence. Any other thrown error is a
  * fault.
@@ -24,16 +36,15 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What the thing is now, where somebody else changed it meanwhile. */
   readonly current: unknown
+  /** Which fields of the request it is about, if known. */
+  readonly issues: readonly Issue[] | undefined
 
-  constructor(
-    code: RefusalCode,
-    message: string,
-    options: { retryAfterSeconds?: number; current?: unknown } = {},
-  ) {
+  constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message)
     this.name = 'Refusal'
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds
     this.current = options.current
+    this.issues = options.issues
   }
 }

@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
-import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
+import { type Issue, Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import type { Log } from './log.ts'
 
 /** The only mapping from refusal codes to HTTP statuses. */
@@ -27,7 +27,7 @@ export interface Problem {
   status: number
   message: string
   code?: RefusalCode
-  issues?: { path: string; message: string }[]
+  issues?: readonly Issue[] | undefined
   requestId?: string
   /** What the thing is now, where a change was made from an older version of it. */
   current?: unknown
@@ -56,9 +56,9 @@ export const retryAfterSeconds = '2'
 export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refusal) {
-      const { code, message, current, retryAfterSeconds: seconds } = error
+      const { code, message, current, issues, retryAfterSeconds: seconds } = error
       if (seconds !== undefined) c.header('retry-after', `${seconds}`)
-      return answerProblem(c, { status: statusOf[code], code, message, current })
+      return answerProblem(c, { status: statusOf[code], code, message, current, issues })
     }
     if (error instanceof HTTPException) {
       const message = fixedSentences[error.status] ?? error.message

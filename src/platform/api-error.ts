@@ -4,6 +4,8 @@
  */
 export class ApiError extends Error {
   readonly status: number
+  /** The body, if it is a JSON object: what answer-refusal.ts calls a problem. */
+  readonly problem: Readonly<Record<string, unknown>>
   /** The server's own sentence, if it sent one. */
   readonly reason: string | null
 
@@ -11,17 +13,18 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`)
     this.name = 'ApiError'
     this.status = status
-    this.reason = reasonIn(body)
+    this.problem = problemIn(body)
+    const { message } = this.problem
+    this.reason = typeof message === 'string' ? message : null
   }
 }
 
-function reasonIn(body: string): string | null {
+function problemIn(body: string): Record<string, unknown> {
   try {
     const answer: unknown = JSON.parse(body)
-    if (typeof answer !== 'object' || answer === null || !('message' in answer)) return null
-    return typeof answer.message === 'string' ? answer.message : null
+    return typeof answer === 'object' && answer !== null ? { ...answer } : {}
   } catch {
-    return null
+    return {}
   }
 }
 

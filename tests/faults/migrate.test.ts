@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { settingsOf } from '#shop/settings/domain/settings-values.ts'
+import { settingsOf } from '#shop/settings/domain/settings-of.ts'
 import { readSettings } from '#shop/settings/server/read-settings.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 

@@ -1,11 +1,12 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Redirect, Router, useLocation, useSearch } from 'wouter'
+import { heldNavigation } from '#backoffice/form/leave-guard.ts'
 import { Frame } from '#backoffice/frame/frame.tsx'
 import { Failure } from '#backoffice/parts/failure.tsx'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { ApiProvider } from '#platform/api-context.tsx'
-import { SettingsProvider } from '#platform/settings-context.tsx'
+import { LiveSettings } from '#shop/settings/backoffice/live-settings.tsx'
 import { AdministratorCard } from '#shop/staff/backoffice/administrator-card.tsx'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Entrance } from '#shop/staff/backoffice/entrance.tsx'
@@ -32,12 +33,12 @@ export function BackofficeApp({ api, client, settings }: BackofficeAppProps) {
     >
       <QueryClientProvider client={client}>
         <ApiProvider api={api}>
-          <SettingsProvider settings={settings}>
-            <Router>
+          <LiveSettings settings={settings}>
+            <Router aroundNav={heldNavigation}>
               <Place />
             </Router>
             <ToastOutlet />
-          </SettingsProvider>
+          </LiveSettings>
         </ApiProvider>
       </QueryClientProvider>
     </ErrorBoundary>

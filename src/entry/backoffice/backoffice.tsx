@@ -1,6 +1,7 @@
 import './backoffice.css'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { holdHistory } from '#backoffice/form/leave-guard.ts'
 import { createApiClient } from '#platform/api-client.ts'
 import { readPageState } from '#platform/page-state.ts'
 import { createQueryClient } from '#platform/query-client.ts'
@@ -25,6 +26,7 @@ function start(): void {
     },
   })
   const { settings } = readPageState(state.textContent)
+  holdHistory()
   createRoot(root).render(
     <BackofficeApp api={api} client={createQueryClient()} settings={settings} />,
   )

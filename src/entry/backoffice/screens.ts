@@ -1,4 +1,12 @@
-import { ChartColumn, LayoutDashboard, Mail, Package, ShieldCheck, Wallet } from 'lucide-react'
+import {
+  ChartColumn,
+  LayoutDashboard,
+  Mail,
+  Package,
+  ShieldCheck,
+  SlidersHorizontal,
+  Wallet,
+} from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
@@ -10,6 +18,7 @@ interface OwnersScreen extends Screen {
 
 const figures = 'The shop at a glance'
 const selling = 'Sell and send'
+const running = 'Run the shop'
 
 /** The URL map of the back office, in the order of its rail: the five of the spec first (spec 2, commerce 3). */
 const screens: readonly OwnersScreen[] = [
@@ -83,6 +92,16 @@ const screens: readonly OwnersScreen[] = [
     titleOf: ({ id }) => `Order #${id}`,
     ...loadedLate(
       async () => (await import('#shop/fulfilment/backoffice/order-screen.tsx')).OrderScreen,
+    ),
+  },
+  {
+    path: '/admin/settings',
+    call: 'GET /api/admin/settings',
+    title: 'Settings',
+    group: running,
+    Icon: SlidersHorizontal,
+    ...loadedLate(
+      async () => (await import('#shop/settings/backoffice/settings-screen.tsx')).SettingsScreen,
     ),
   },
 ]

@@ -12,9 +12,12 @@ export interface Credentials {
 }
 
 /** A new administrator, made at the terminal as the owner does it: tests share none, for changes end their tokens. */
-export async function newAdministrator(role: AdminRole = 'owner'): Promise<Credentials> {
+export async function newAdministrator(
+  role: AdminRole = 'owner',
+  folder = process.env.TEST_FOLDER,
+): Promise<Credentials> {
   const username = `tester-${randomBytes(6).toString('hex')}`
-  const env = { ...process.env, DATA_DIR: process.env.TEST_FOLDER, DATABASE_URL: '' }
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['scripts/admin.ts', 'add', username, role],

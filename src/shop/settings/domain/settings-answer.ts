@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsSchema } from './settings.schema.ts'
-import { settingsOf } from './settings-values.ts'
+import { settingsOf } from './settings-of.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 
 const inForceSchema = z.object({

@@ -1,5 +1,4 @@
-import { centsOf, toDecimal } from '#kernel/money.ts'
-import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { toDecimal } from '#kernel/money.ts'
 import { defaultSettings } from './default-settings.ts'
 import {
   type SettingKey,
@@ -15,17 +14,6 @@ export interface StoredSetting {
 }
 
 const settingKeys = Object.keys(settingsSchema.shape) as SettingKey[]
-
-/** The settings that verbs and pages use, with amounts in cents. */
-export function settingsOf(values: SettingsValues): ShopSettings {
-  return {
-    ...values,
-    freeShippingThreshold: centsOf(values.freeShippingThreshold),
-    announcedFreeShippingThreshold: centsOf(values.announcedFreeShippingThreshold),
-    flatShipping: centsOf(values.flatShipping),
-    mostCashbackPaidOut: centsOf(values.mostCashbackPaidOut),
-  }
-}
 
 /** The values of a shop whose owner has changed none. */
 export const defaultValues: SettingsValues = settingsSchema.parse({

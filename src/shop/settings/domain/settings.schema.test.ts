@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from './default-settings.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.schema.ts'
-import { changedValues, defaultValues, settingsOf, valuesFrom } from './settings-values.ts'
+import { settingsOf } from './settings-of.ts'
+import { changedValues, defaultValues, valuesFrom } from './settings-values.ts'
 
 const rate = 'in basis points (800 is 8 %) must be a whole number from 0 to 10000'
 

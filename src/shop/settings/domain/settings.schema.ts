@@ -91,10 +91,10 @@ export const settingsSchema = z
       returnWindowDays: whole('The days to return', 0, 365),
       returnReasons,
       dispatchBusinessDays: whole('The business days until dispatch', 1, 30),
-      transitBusinessDays: transit.refine(
-        ({ fewest, most }) => fewest <= most,
-        'The fewest days on the way must not be more than the most',
-      ),
+      transitBusinessDays: transit.refine(({ fewest, most }) => fewest <= most, {
+        path: ['most'],
+        error: 'The fewest days on the way must not be more than the most',
+      }),
       lowStockFrom: whole('The number from which stock is low', 0, 100_000),
       timeZone: z
         .string('The time zone must be a text')

@@ -58,7 +58,9 @@ export async function changeWithin(
 function checked(values: SettingsValues): SettingsValues {
   const { data, error } = settingsSchema.safeParse(values)
   if (data) return data
-  throw new Refusal('bad-request', error.issues[0]?.message ?? 'These settings cannot be kept')
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const message = issues[0]?.message ?? 'These settings cannot be kept'
+  throw new Refusal('bad-request', message, { issues })
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { SettingsInForce } from '../domain/settings-answer.ts'
-import { settingsOf } from '../domain/settings-values.ts'
+import { settingsOf } from '../domain/settings-of.ts'
 
 interface SettingsParts {
   read: () => Promise<SettingsInForce>

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { ChangeBar } from './change-bar.tsx'
+import { FormModeProvider } from './form-mode.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
+
+interface ChangeFormProps<Draft extends FieldValues, Values> {
+  /** The name of the form for screen readers. */
+  label: string
+  form: UseFormReturn<Draft, unknown, Values>
+  isSaving: boolean
+  /** Why the last change was not saved. */
+  failure: { message: string } | null
+  /** Shows the fields without letting anybody change them. */
+  isReadOnly?: boolean
+  onSave: () => void
+  /** Puts the fields back to what is stored. */
+  onDiscard: () => void
+  /** The same for somebody who leaves. */
+  onLeave: () => void
+  /** Stands below the fields, and is no part of the form. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A form for changes of something that exists. A bar with Save and Discard stays in view while there
+ * are unsaved changes; Ctrl S or ⌘ S saves; leaving asks first. What was typed stays whatever the
+ * server answers, and the focus moves to the first wrong field.
+ */
+export function ChangeForm<Draft extends FieldValues, Values>(
+  props: ChangeFormProps<Draft, Values>,
+) {
+  const { label, form, isReadOnly = false, isSaving, onSave, onLeave, below, children } = props
+  const id = useId()
+  const { isDirty, submitCount } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  const { leave, stay } = useLeaveGuard(isDirty)
+  const save = () => !isSaving && isDirty && onSave()
+  useSaveKey(save)
+  useEffect(() => {
+    if (submitCount > 0) focusFirstWrong(element.current)
+  }, [submitCount])
+  return (
+    <FormProvider {...form}>
+      <FormModeProvider value={{ isReadOnly }}>
+        <form
+          ref={element}
+          id={id}
+          noValidate
+          aria-label={label}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          {children}
+        </form>
+        {below}
+        {isDirty && <ChangeBar {...props} formId={id} />}
+        {leave && (
+          <LeaveDialog
+            onStay={stay}
+            onLeave={() => {
+              stay()
+              onLeave()
+              leave()
+            }}
+          />
+        )}
+      </FormModeProvider>
+    </FormProvider>
+  )
+}
+
+function focusFirstWrong(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+/** Calls `save` for Ctrl S and ⌘ S, wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's')
+        return
+      event.preventDefault()
+      // While a dialog is open, its own buttons say what is saved.
+      if (!document.querySelector('[role="dialog"]')) latest.current()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Arrow } from '../parts/arrow.tsx'
+import { ConflictChoice, type Side } from './conflict-choice.tsx'
+import type { Difference } from './merge-versions.ts'
+import { Modal } from './modal.tsx'
+import type { Conflict } from './use-versioned-change.ts'
+
+/** How a property and its values are said to people. */
+export interface PropertyWords {
+  labelOf: (path: string) => string
+  textOf: (path: string, value: unknown) => string
+  /** Who changed a property last and when, if it is known. */
+  changedBy: (path: string) => ReactNode
+}
+
+interface ConflictDialogProps<Values> {
+  /** The name of what was changed: "the settings". */
+  what: string
+  conflict: Conflict<Values>
+  words: PropertyWords
+  isSaving: boolean
+  onResolve: (mine: readonly string[]) => void
+  onClose: () => void
+}
+
+/**
+ * Shown where somebody else saved the same thing first: what both changed is chosen one by one, what
+ * only one changed is kept, and nothing is saved before.
+ */
+export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
+  const { what, conflict, words, isSaving, onResolve, onClose } = props
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const by = (who: Difference['by']) => conflict.differences.filter((one) => one.by === who)
+  const [contested, theirs, mine] = [by('both'), by('them'), by('me')]
+  const open = contested.filter(({ path }) => !chosen[path]).length
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(contested.map(({ path }) => [path, side])))
+  const kept = [...mine, ...contested.filter(({ path }) => chosen[path] === 'mine')]
+  return (
+    <Modal
+      title={`Somebody else changed ${what} meanwhile`}
+      note={
+        contested.length > 0
+          ? 'Nothing is saved yet. Choose for each of these what it shall be.'
+          : 'Nothing is saved yet. You changed other things than they did, so both can stand.'
+      }
+      onClose={onClose}
+      buttons={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Back to the form
+          </Button>
+          <Button
+            disabled={open > 0 || isSaving}
+            onClick={() => onResolve(kept.map(({ path }) => path))}
+          >
+            {isSaving ? 'Saving…' : open > 0 ? `${open} left to choose` : 'Save what is chosen'}
+          </Button>
+        </>
+      }
+    >
+      {contested.length > 1 && <ForAll onChoose={chooseAll} />}
+      <div className="grid gap-7">
+        {contested.map((one) => (
+          <ConflictChoice
+            key={one.path}
+            difference={one}
+            words={words}
+            chosen={chosen[one.path]}
+            onChoose={(side) => setChosen({ ...chosen, [one.path]: side })}
+          />
+        ))}
+      </div>
+      <Kept title="Changed by others only" differences={theirs} words={words} side="theirs" />
+      <Kept title="Changed by you only" differences={mine} words={words} side="mine" />
+    </Modal>
+  )
+}
+
+function ForAll({ onChoose }: { onChoose: (side: Side) => void }) {
+  return (
+    <p className="-my-2 flex flex-wrap gap-x-6">
+      <Button look="quiet" onClick={() => onChoose('mine')}>
+        Mine for all
+      </Button>
+      <Button look="quiet" onClick={() => onChoose('theirs')}>
+        Theirs for all
+      </Button>
+    </p>
+  )
+}
+
+interface KeptProps {
+  title: string
+  differences: readonly Difference[]
+  words: PropertyWords
+  side: Side
+}
+
+/** What only one side changed: it stands without a question. */
+function Kept({ title, differences, words: { labelOf, textOf, changedBy }, side }: KeptProps) {
+  if (differences.length === 0) return null
+  return (
+    <section className="grid gap-2 border-t border-hairline pt-4 text-sm">
+      <h3 className="font-sans font-medium tracking-[0]">{title}</h3>
+      <ul className="grid gap-2">
+        {differences.map(({ path, base, ...values }) => (
+          <li key={path}>
+            {labelOf(path)}: <s className="text-soft">{textOf(path, base)}</s> <Arrow />{' '}
+            {textOf(path, values[side])}
+            {side === 'theirs' && <span className="text-soft"> {changedBy(path)}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

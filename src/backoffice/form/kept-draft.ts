@@ -1,0 +1,35 @@
+import type { Versioned } from './use-versioned-change.ts'
+
+/** What was typed and not saved, and what it was typed over. */
+export interface KeptDraft<Draft, Values> {
+  draft: Draft
+  base: Versioned<Values>
+}
+
+const keyOf = (name: string) => `draft:${name}`
+
+/**
+ * What this tab keeps of a form, so that neither a reload nor a sign-in that ended in between loses
+ * what was typed; null if it keeps nothing.
+ */
+export function readKeptDraft<Draft, Values>(name: string): KeptDraft<Draft, Values> | null {
+  try {
+    const text = sessionStorage.getItem(keyOf(name))
+    return text === null ? null : (JSON.parse(text) as KeptDraft<Draft, Values>)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what was typed; null forgets it. */
+export function keepDraft<Draft, Values>(
+  name: string,
+  kept: KeptDraft<Draft, Values> | null,
+): void {
+  try {
+    if (kept) sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
+    else sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Without storage the fields alone hold it.
+  }
+}

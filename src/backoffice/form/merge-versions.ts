@@ -1,0 +1,84 @@
+/** A property of a thing that differs between versions of it, by its path with dots. */
+export interface Difference {
+  path: string
+  /** Its value when the change began, as it was changed here, and as others changed it. */
+  base: unknown
+  mine: unknown
+  theirs: unknown
+  /** Who changed it. */
+  by: 'me' | 'them' | 'both'
+}
+
+interface Versions {
+  base: object
+  mine: object
+  theirs: object
+}
+
+/** The properties of an object by their paths; lists are taken whole. */
+export function leavesOf(value: object): Map<string, unknown> {
+  return new Map(
+    Object.entries(value).flatMap(([key, part]): [string, unknown][] =>
+      isBranch(part)
+        ? [...leavesOf(part)].map(([path, leaf]) => [`${key}.${path}`, leaf])
+        : [[key, part]],
+    ),
+  )
+}
+
+function isBranch(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What differs between mine and theirs, and which of the two changed it. */
+export function differencesOf({ base, mine, theirs }: Versions): Difference[] {
+  const [before, ours, others] = [leavesOf(base), leavesOf(mine), leavesOf(theirs)]
+  const paths = new Set([...others.keys(), ...ours.keys()])
+  return [...paths].flatMap((path) => {
+    const leaf = { path, base: before.get(path), mine: ours.get(path), theirs: others.get(path) }
+    if (isSame(leaf.mine, leaf.theirs)) return []
+    const isMine = !isSame(leaf.mine, leaf.base)
+    const isTheirs = !isSame(leaf.theirs, leaf.base)
+    return [{ ...leaf, by: isMine && isTheirs ? 'both' : isMine ? 'me' : 'them' }]
+  })
+}
+
+/** An object with the properties at these paths taken from another; what that lacks is removed. */
+export function withLeaves<T extends object>(
+  target: T,
+  source: object,
+  paths: Iterable<string>,
+): T {
+  const leaves = leavesOf(source)
+  const merged = structuredClone(target)
+  for (const path of paths) setAt(merged, path.split('.'), leaves.get(path))
+  return merged
+}
+
+function setAt(target: object, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    if (value === undefined) Reflect.deleteProperty(target, key)
+    else Reflect.set(target, key, value)
+    return
+  }
+  const inner: unknown = Reflect.get(target, key)
+  const branch = isBranch(inner) ? inner : {}
+  Reflect.set(target, key, branch)
+  setAt(branch, rest, value)
+}
+
+/** The properties of an object, each whole, in which something differs from before. */
+export function changedPart<T extends object>(before: T, after: T): Partial<T> {
+  const changed = new Set(
+    differencesOf({ base: before, mine: after, theirs: before }).map(({ path }) => firstOf(path)),
+  )
+  const entries = Object.entries(after).filter(([key]) => changed.has(key))
+  return Object.fromEntries(entries) as Partial<T>
+}
+
+/** The first part of a path: the property that it lies in. */
+export function firstOf(path: string): string {
+  return path.split('.', 1)[0] ?? path
+}

@@ -1,0 +1,51 @@
+import type { Issue } from '#kernel/refusal.ts'
+import type { ApiClient } from '#platform/api-client.ts'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+
+/** What became of a change: saved, made from a version that is no longer the newest, or refused. */
+export type Outcome<Answer> =
+  | { status: 'saved'; answer: Answer }
+  | { status: 'outdated'; current: Answer }
+  | { status: 'refused'; message: string; issues: readonly Issue[] }
+
+interface ChangeToSend {
+  /** The path of the thing below /api/admin. */
+  path: string
+  patch: object
+  /** The version that the change was made from. */
+  version: number
+}
+
+/** Sends a change with the version that it was made from. Never throws. */
+export async function sendChange<Answer>(
+  api: ApiClient,
+  { path, patch, version }: ChangeToSend,
+): Promise<Outcome<Answer>> {
+  try {
+    const headers = { 'if-match': `"${version}"` }
+    const call = { method: 'PATCH', body: patch, headers } as const
+    return { status: 'saved', answer: await api.call<Answer>(`/api/admin/${path}`, call) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412 && error.problem.current)
+      return { status: 'outdated', current: error.problem.current as Answer }
+    const message = reasonOf(error, 'The shop did not answer as it should. Please try again.')
+    return { status: 'refused', message, issues: issuesOf(error) }
+  }
+}
+
+/** The fields that a 400 names. */
+function issuesOf(error: unknown): Issue[] {
+  const issues = error instanceof ApiError ? error.problem.issues : undefined
+  return Array.isArray(issues) ? issues.filter(isIssue) : []
+}
+
+function isIssue(issue: unknown): issue is Issue {
+  return (
+    typeof issue === 'object' &&
+    issue !== null &&
+    'path' in issue &&
+    'message' in issue &&
+    typeof issue.path === 'string' &&
+    typeof issue.message === 'string'
+  )
+}

@@ -1,0 +1,47 @@
+/**
+ * Reads figures as people type them. Each function gives null for a text that it cannot read for
+ * certain: "49,99" might be meant as dollars and cents or as thousands, so it is neither.
+ */
+
+/** Digits with or without separators of thousands: "1250", "1,250". */
+const wholePart = String.raw`\d+|\d{1,3}(?:,\d{3})+`
+
+const wholeForm = new RegExp(`^(?:${wholePart})$`)
+const decimalForm = new RegExp(`^(${wholePart})?(?:\\.(\\d{0,2}))?$`)
+
+/** The digits before and after the point, the latter always two; null if it is no decimal. */
+function decimalParts(text: string): [whole: string, rest: string] | null {
+  const parts = decimalForm.exec(text)
+  const [, whole, rest] = parts ?? []
+  if (!whole && !rest) return null
+  return [String(Number((whole ?? '0').replaceAll(',', ''))), (rest ?? '').padEnd(2, '0')]
+}
+
+/** Dollars and cents, such as "$1,250.5", as the decimal text of the API: "1250.50". */
+export function typedDollars(text: string): string | null {
+  const parts = decimalParts(text.trim().replace(/^\$\s*|\s*\$$/, ''))
+  return parts ? parts.join('.') : null
+}
+
+/** A percentage, such as "7.25" or "7.25 %", in basis points: 725. */
+export function typedPercent(text: string): number | null {
+  const parts = decimalParts(text.trim().replace(/\s*%$/, ''))
+  return parts && Number(parts.join(''))
+}
+
+/** A whole number, such as "1,440". */
+export function typedWhole(text: string): number | null {
+  const digits = text.trim()
+  return wholeForm.test(digits) ? Number(digits.replaceAll(',', '')) : null
+}
+
+/** A decimal text of the API as a field shows it: "1,250.50". */
+export function dollarsText(decimal: string): string {
+  const [whole = '0', rest = '00'] = decimal.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** Basis points as a field shows them: 800 as "8", 725 as "7.25". */
+export function percentText(basisPoints: number): string {
+  return String(basisPoints / 100)
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type PageSettings, pageSettings } from '#kernel/shop-settings.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { SettingsProvider } from '#platform/settings-context.tsx'
+import { settingsOf } from '../domain/settings-of.ts'
+import { settingsQuery } from './settings.queries.ts'
+
+interface LiveSettingsProps {
+  /** Those of the document. */
+  settings: PageSettings
+  children: ReactNode
+}
+
+/** The shop's settings for all screens: once they were changed here, the changed ones. */
+export function LiveSettings({ settings, children }: LiveSettingsProps) {
+  const { data } = useQuery({ ...settingsQuery(useApi()), enabled: false })
+  return (
+    <SettingsProvider settings={data ? pageSettings(settingsOf(data.values)) : settings}>
+      {children}
+    </SettingsProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { FormSection } from '#backoffice/form/form-section.tsx'
+import { TextField } from '#backoffice/form/text-field.tsx'
+import { sections } from '../section-links.tsx'
+import { settingLabels } from '../setting-words.ts'
+import type { SettingsDraft } from '../settings-draft.ts'
+
+/** What pages say about the company: where it is reached, and its figures. */
+export function CompanySections() {
+  return (
+    <>
+      <FormSection
+        id="contact"
+        title={sections.contact}
+        note="Where shoppers reach you: in the footer, on the contact page and in mails."
+      >
+        <TextField<SettingsDraft>
+          name="contact.email"
+          label={settingLabels['contact.email']}
+          type="email"
+          spellCheck={false}
+        />
+        <TextField<SettingsDraft>
+          name="contact.phone"
+          label={settingLabels['contact.phone']}
+          type="tel"
+        />
+        <TextField<SettingsDraft> name="contact.city" label={settingLabels['contact.city']} />
+        <TextField<SettingsDraft> name="contact.hours" label={settingLabels['contact.hours']} />
+        <TextField<SettingsDraft>
+          name="contact.cryptoSupport"
+          label={settingLabels['contact.cryptoSupport']}
+        />
+      </FormSection>
+      <FormSection
+        id="figures"
+        title={sections.figures}
+        note="What the landing and about pages say of the shop, word for word."
+      >
+        <TextField<SettingsDraft> name="claims.clients" label={settingLabels['claims.clients']} />
+        <TextField<SettingsDraft> name="claims.quality" label={settingLabels['claims.quality']} />
+        <TextField<SettingsDraft>
+          name="claims.countries"
+          label={settingLabels['claims.countries']}
+        />
+        <TextField<SettingsDraft> name="claims.rating" label={settingLabels['claims.rating']} />
+        <TextField<SettingsDraft> name="priceRange" label={settingLabels.priceRange} />
+      </FormSection>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { FormSection } from '#backoffice/form/form-section.tsx'
+import { MoneyField } from '#backoffice/form/money-field.tsx'
+import { PercentField } from '#backoffice/form/percent-field.tsx'
+import { TextField } from '#backoffice/form/text-field.tsx'
+import { sections } from '../section-links.tsx'
+import { settingLabels } from '../setting-words.ts'
+import type { SettingsDraft } from '../settings-draft.ts'
+import { StateRates } from './state-rates.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { useWarning, WarningNote } from './warning-note.tsx'
+
+/** What the shop is called, and what it charges. */
+export function MoneySections() {
+  return (
+    <>
+      <FormSection
+        id="shop"
+        title={sections.shop}
+        note="What shoppers read in the header, in mails and on receipts."
+      >
+        <TextField<SettingsDraft> name="name" label={settingLabels.name} maxLength={60} />
+        <TimeZoneField />
+      </FormSection>
+      <Shipping />
+      <FormSection
+        id="taxes"
+        title={sections.taxes}
+        note="What is added to an order by the state that it goes to."
+      >
+        <PercentField<SettingsDraft>
+          name="taxBasisPoints"
+          label={settingLabels.taxBasisPoints}
+          hint="For states without a tax of their own."
+        />
+        <StateRates />
+      </FormSection>
+      <Cashback />
+    </>
+  )
+}
+
+function Shipping() {
+  const warning = useWarning('announcedFreeShippingThreshold')
+  return (
+    <FormSection
+      id="shipping"
+      title={sections.shipping}
+      note="What shoppers pay for shipping, and what the top bar tells them."
+    >
+      <MoneyField<SettingsDraft>
+        name="freeShippingThreshold"
+        label={settingLabels.freeShippingThreshold}
+        hint="What the cart and checkout go by."
+        describedBy={warning?.id}
+      />
+      <MoneyField<SettingsDraft>
+        name="announcedFreeShippingThreshold"
+        label={settingLabels.announcedFreeShippingThreshold}
+        hint="The top bar says “Free shipping over” it."
+        describedBy={warning?.id}
+      />
+      <WarningNote warning={warning} />
+      <MoneyField<SettingsDraft>
+        name="flatShipping"
+        label={settingLabels.flatShipping}
+        hint="For orders below that."
+      />
+    </FormSection>
+  )
+}
+
+function Cashback() {
+  const warning = useWarning('cashbackBasisPoints')
+  return (
+    <FormSection
+      id="cashback"
+      title={sections.cashback}
+      note="What an order paid in crypto earns, sent as a code for the next order."
+    >
+      <PercentField<SettingsDraft>
+        name="cashbackBasisPoints"
+        label={settingLabels.cashbackBasisPoints}
+        describedBy={warning?.id}
+      />
+      <MoneyField<SettingsDraft>
+        name="mostCashbackPaidOut"
+        label={settingLabels.mostCashbackPaidOut}
+        describedBy={warning?.id}
+      />
+      <WarningNote warning={warning} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,20 @@
+import { useFormContext } from 'react-hook-form'
+import { ChoiceField } from '#backoffice/form/choice-field.tsx'
+import { settingLabels } from '../setting-words.ts'
+import type { SettingsDraft } from '../settings-draft.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** The shop's time zone. One that this browser does not list is offered, too, if it is in force. */
+export function TimeZoneField() {
+  const inForce = useFormContext<SettingsDraft>().formState.defaultValues?.timeZone
+  const choices = [...new Set([...(inForce ? [inForce] : []), 'UTC', ...zones])].toSorted()
+  return (
+    <ChoiceField<SettingsDraft>
+      name="timeZone"
+      label={settingLabels.timeZone}
+      hint="Promised and shown dates are days in it."
+      choices={choices.map((zone) => [zone, zone.replaceAll('_', ' ')])}
+    />
+  )
+}

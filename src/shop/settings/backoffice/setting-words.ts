@@ -1,0 +1,84 @@
+import { percentText } from '#backoffice/form/typed-figures.ts'
+import { formatDecimal } from '#kernel/money.ts'
+import { stateName } from './state-names.ts'
+
+/** The names of the settings, and of the parts of those that have parts, by their paths. */
+export const settingLabels = {
+  name: 'Name of the shop',
+  timeZone: 'Time zone',
+  freeShippingThreshold: 'Free shipping from',
+  announcedFreeShippingThreshold: 'Announced free shipping',
+  flatShipping: 'Shipping fee',
+  taxBasisPoints: 'General tax',
+  taxByState: 'Tax by state',
+  cashbackBasisPoints: 'Cashback for crypto orders',
+  mostCashbackPaidOut: 'Most paid out for one order',
+  reservationMinutesCard: 'Held for a card payment',
+  reservationMinutesCrypto: 'Held for a crypto payment',
+  returnWindowDays: 'Days to return',
+  returnReasons: 'Reasons to choose from',
+  dispatchBusinessDays: 'Dispatched within',
+  'transitBusinessDays.fewest': 'On the way at least',
+  'transitBusinessDays.most': 'On the way at most',
+  'contact.city': 'City',
+  'contact.phone': 'Phone',
+  'contact.email': 'Email',
+  'contact.hours': 'Hours',
+  'contact.cryptoSupport': 'Crypto support',
+  'claims.clients': 'Clients',
+  'claims.quality': 'Quality rate',
+  'claims.countries': 'Countries',
+  'claims.rating': 'Rating',
+  priceRange: 'Price range',
+  lowStockFrom: 'Low stock from',
+} as const
+
+const labels: Readonly<Record<string, string>> = settingLabels
+
+const units: Readonly<Record<string, string>> = {
+  reservationMinutesCard: 'minutes',
+  reservationMinutesCrypto: 'minutes',
+  returnWindowDays: 'days',
+  dispatchBusinessDays: 'business days',
+  'transitBusinessDays.fewest': 'business days',
+  'transitBusinessDays.most': 'business days',
+  lowStockFrom: 'units',
+}
+
+const money = new Set([
+  'freeShippingThreshold',
+  'announcedFreeShippingThreshold',
+  'flatShipping',
+  'mostCashbackPaidOut',
+])
+
+const isRate = (path: string) => path.endsWith('BasisPoints') || path.startsWith('taxByState.')
+
+/** The name of a setting or of a part of it; one that this version does not know keeps its key. */
+export function labelOf(path: string): string {
+  const [key, state] = path.split('.')
+  return key === 'taxByState' && state ? `Tax in ${stateName(state)}` : (labels[path] ?? path)
+}
+
+/** A value of a setting in words: "$50.00", "7.25 %", "60 minutes". */
+export function textOf(path: string, value: unknown): string {
+  if (value === undefined) return path.startsWith('taxByState.') ? 'the general tax' : 'nothing'
+  if (typeof value === 'string') return money.has(path) ? formatDecimal(value) : value
+  if (typeof value === 'number')
+    return isRate(path) ? `${percentText(value)} %` : counted(path, value)
+  if (Array.isArray(value)) return value.join('\n')
+  return JSON.stringify(value)
+}
+
+function counted(path: string, count: number): string {
+  const unit = units[path]
+  if (!unit) return String(count)
+  return `${count.toLocaleString('en-US')} ${count === 1 ? unit.replace(/s$/, '') : unit}`
+}
+
+/** A number of minutes that are whole hours or days, said so; undefined for others. */
+export function minutesInWords(minutes: number | null): string | undefined {
+  if (!minutes || minutes % 60 !== 0) return undefined
+  const [count, unit] = minutes % 1440 === 0 ? [minutes / 1440, 'day'] : [minutes / 60, 'hour']
+  return `That is ${count} ${unit}${count === 1 ? '' : 's'}.`
+}

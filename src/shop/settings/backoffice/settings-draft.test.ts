@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { defaultValues } from '../domain/settings-values.ts'
+import { settingsDraft, settingsDraftSchema, settingsField } from './settings-draft.ts'
+
+const values = { ...defaultValues, taxByState: { NY: 400, CA: 725 }, flatShipping: '1250.50' }
+const draft = settingsDraft(values)
+
+test('what the fields show means the values that they came from', () => {
+  expect(draft).toMatchObject({
+    ...{ freeShippingThreshold: '50.00', flatShipping: '1,250.50', taxBasisPoints: '8' },
+    taxByState: [
+      { state: 'CA', rate: '7.25' },
+      { state: 'NY', rate: '4' },
+    ],
+    transitBusinessDays: { fewest: '3', most: '5' },
+  })
+  expect(settingsDraftSchema.parse(draft)).toEqual(values)
+})
+
+test('figures are read as people type them, and lists without their empty lines', () => {
+  const typed = {
+    ...{ freeShippingThreshold: '$40', taxBasisPoints: '8.5 %', reservationMinutesCrypto: '1,440' },
+    ...{ returnReasons: 'Too late\n\n  Faulty \n', taxByState: [] },
+  }
+  expect(settingsDraftSchema.parse({ ...draft, ...typed })).toEqual({
+    ...{ ...values, freeShippingThreshold: '40.00', taxBasisPoints: 850, taxByState: {} },
+    ...{ reservationMinutesCrypto: 1440, returnReasons: ['Too late', 'Faulty'] },
+  })
+})
+
+const aState = (state: string, rate: string) => ({ state, rate })
+
+test.each([
+  [{ name: ' ' }, 'name', 'The name must not be empty'],
+  [
+    { freeShippingThreshold: '49,99' },
+    'freeShippingThreshold',
+    'The threshold of free shipping must be an amount in dollars, such as "49.99"',
+  ],
+  [
+    { flatShipping: '100000' },
+    'flatShipping',
+    'The flat shipping must be an amount in dollars, such as "49.99"',
+  ],
+  [
+    { taxBasisPoints: '101' },
+    'taxBasisPoints',
+    'The tax must be a percentage from 0 to 100, such as 7.25',
+  ],
+  [{ taxByState: [aState('', '4')] }, 'taxByState.0.state', 'Choose a state'],
+  [
+    { taxByState: [aState('CA', '4'), aState('CA', '5')] },
+    'taxByState.1.state',
+    'This state stands above already',
+  ],
+  [
+    { taxByState: [aState('CA', 'much')] },
+    'taxByState.0.rate',
+    'The tax of a state must be a percentage from 0 to 100, such as 7.25',
+  ],
+  [
+    { reservationMinutesCard: '4' },
+    'reservationMinutesCard',
+    'The reservation for a card, in minutes, must be a whole number from 5 to 1440',
+  ],
+  [
+    { returnWindowDays: 'a month' },
+    'returnWindowDays',
+    'The days to return must be a whole number from 0 to 365',
+  ],
+  [{ returnReasons: '\n' }, 'returnReasons', 'There must be a reason for a return'],
+  [
+    { transitBusinessDays: { fewest: '5', most: '3' } },
+    'transitBusinessDays.most',
+    'The fewest days on the way must not be more than the most',
+  ],
+  [
+    { contact: { ...draft.contact, email: 'nobody' } },
+    'contact.email',
+    'The email address must be one',
+  ],
+])('a wrong entry is told at its field: %j', (typed, path, message) => {
+  const { error } = settingsDraftSchema.safeParse({ ...draft, ...typed })
+  expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+    [path, message],
+  ])
+})
+
+test.each([
+  ['contact.email', 'contact.email'],
+  ['taxByState.NY', 'taxByState.1.rate'],
+  ['taxByState', 'taxByState'],
+  ['returnReasons.2', 'returnReasons'],
+])('the path %s of the API is the field %s', (path, field) => {
+  expect(settingsField(path, draft)).toBe(field)
+})

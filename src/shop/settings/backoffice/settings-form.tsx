@@ -1,0 +1,80 @@
+import { ChangeForm } from '#backoffice/form/change-form.tsx'
+import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
+import { firstOf } from '#backoffice/form/merge-versions.ts'
+import type { Change } from '#backoffice/form/use-versioned-change.ts'
+import { Moment } from '#backoffice/parts/moment.tsx'
+import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { SettingsAnswer } from '../domain/settings-answer.ts'
+import { SectionLinks } from './section-links.tsx'
+import { CompanySections } from './sections/company-sections.tsx'
+import { MoneySections } from './sections/money-sections.tsx'
+import { OrderSections } from './sections/order-sections.tsx'
+import { labelOf, textOf } from './setting-words.ts'
+import { SettingsHistory } from './settings-history.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface SettingsFormProps {
+  answer: SettingsAnswer
+  administrator: Administrator
+  search: URLSearchParams
+}
+
+/** The settings in their groups, to be changed by owners and read by others; their history below. */
+export function SettingsForm({ answer, administrator, search }: SettingsFormProps) {
+  const { form, change, submit, resolve, discard } = useSettingsForm(answer, administrator.username)
+  const { conflict } = change
+  const mayChange = administrator.role === 'owner'
+  return (
+    <>
+      <SectionLinks />
+      {!mayChange && (
+        <p className="mt-4 border-l-2 border-clay bg-blush/60 px-4 py-3 text-sm">
+          You can read the settings; only owners can change them.
+        </p>
+      )}
+      <ChangeForm
+        label="Settings"
+        form={form}
+        {...change}
+        isReadOnly={!mayChange}
+        onSave={() => void submit()}
+        onDiscard={() => {
+          const bringBack = discard()
+          const action = { label: 'Undo', run: bringBack }
+          showToast({ title: 'Changes discarded', action })
+        }}
+        onLeave={discard}
+        below={<SettingsHistory current={answer} mayRestore={mayChange} search={search} />}
+      >
+        <MoneySections />
+        <OrderSections />
+        <CompanySections />
+      </ChangeForm>
+      {conflict && (
+        <ConflictDialog
+          key={conflict.theirs.version}
+          what="the settings"
+          conflict={conflict}
+          words={{
+            labelOf,
+            textOf,
+            changedBy: (path) => <ChangedBy change={conflict.changes.get(firstOf(path))} />,
+          }}
+          isSaving={change.isSaving}
+          onResolve={(mine) => void resolve(mine)}
+          onClose={change.leaveConflict}
+        />
+      )}
+    </>
+  )
+}
+
+function ChangedBy({ change }: { change: Change | undefined }) {
+  if (!change) return 'In force now'
+  return (
+    <>
+      by {change.by}, <Moment at={change.at} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { SettingChange, SettingsAnswer } from '../domain/settings-answer.ts'
+import { labelOf } from './setting-words.ts'
+import { historyPath } from './settings.queries.ts'
+import { useAcceptSettings } from './use-settings-form.ts'
+
+/** Puts a setting back to its value before a change; Undo puts back what that replaced. */
+export function useRestore() {
+  const api = useApi()
+  const accept = useAcceptSettings()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: Pick<SettingChange, 'id' | 'key'>) =>
+      api.call<SettingsAnswer>(`/api/admin/${historyPath}/${id}/restore`, { method: 'POST' }),
+    onSuccess: (answer, { key }) => {
+      accept(answer)
+      // Putting back is a change of its own, whose number is the new version.
+      const run = () => mutate({ id: answer.version, key })
+      showToast({ title: `${labelOf(key)} is put back`, action: { label: 'Undo', run } })
+    },
+    onError: (error) =>
+      showToast({
+        title: 'Not put back',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  })
+  return { restore: mutate, isPending }
+}
