@@ -4,7 +4,11 @@ import { ArrowRight } from 'lucide-react'
 export function Arrow() {
   return (
     <>
-      <ArrowRight aria-hidden strokeWidth={1.5} className="mx-1 inline-block size-3.5 align-[-0.15em]" />
+      <ArrowRight
+        aria-hidden
+        strokeWidth={1.5}
+        className="mx-1 inline-block size-3.5 align-[-0.15em]"
+      />
       <span className="sr-only"> to </span>
     </>
   )

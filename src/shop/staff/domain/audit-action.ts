@@ -19,6 +19,7 @@ export const auditActions = [
   'payments-exported',
   'subscriptions-exported',
   'orders-exported',
+  'order-placed',
   'order-changed',
   'order-mail-sent',
   'administrator-added',

@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { formatDecimal } from '#kernel/money.ts'
+import { ItemPicture } from '#shop/orders/backoffice/order/item-picture.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { DraftPreview } from '../../domain/draft.schema.ts'
+import { type NewLine, quantityProblem } from './new-line.ts'
+
+interface LineFieldsProps {
+  line: NewLine
+  /** What the shop says of it; missing until it has answered. */
+  priced: DraftPreview['items'][number] | undefined
+  onChange: (line: NewLine) => void
+  onRemove: () => void
+}
+
+/** One line of an order: its options, how many, what it costs, and why it cannot be ordered so. */
+export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps) {
+  const { name, picture } = line
+  const problem = quantityProblem(line) ?? priced?.problem ?? undefined
+  return (
+    <li>
+      <fieldset className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-hairline py-4">
+        <legend className="sr-only">{name}</legend>
+        <ItemPicture address={picture} />
+        <p aria-hidden className="grid content-start gap-0.5 wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          {priced?.price && (
+            <span className="text-sm text-soft even-digits">
+              {formatDecimal(priced.price)} each
+            </span>
+          )}
+        </p>
+        <div className="flex items-start gap-1">
+          <p className="py-2.5 even-digits">{priced?.total ? formatDecimal(priced.total) : '–'}</p>
+          <IconButton label={`Remove ${name}`} onClick={onRemove}>
+            <X aria-hidden strokeWidth={1.5} className="size-5" />
+          </IconButton>
+        </div>
+        <div className="col-span-full grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]">
+          <OptionFields line={line} onChange={onChange} />
+          <Field label="Quantity" error={problem}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                value={line.quantity}
+                className="even-digits"
+                onChange={({ target }) => onChange({ ...line, quantity: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+function OptionFields({ line, onChange }: Pick<LineFieldsProps, 'line' | 'onChange'>) {
+  return line.options.map(({ name, values }) => (
+    <Field key={name} label={name}>
+      {(ids) => (
+        <Select
+          {...ids}
+          value={line.choice[name]}
+          onChange={({ target }) =>
+            onChange({ ...line, choice: { ...line.choice, [name]: target.value } })
+          }
+        >
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  ))
+}
