@@ -19,11 +19,17 @@ export function expiryOf(
   return new Date(placedAt.getTime() + minutes * minuteMs)
 }
 
-const byWhen = { dateStyle: 'full', timeStyle: 'short' } as const
+const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** Until when an unpaid order can be paid, in the shop's time zone: "Wednesday, March 11, 2026 at 8:00 AM". */
+/**
+ * Until when an unpaid order can be paid, in the shop's time zone, which it names: "Wednesday, March 11, 2026 at 8:00 PM
+ * GMT+8". Joined here and with plain spaces, so that all browsers and the server write the same.
+ */
 export function payByWords(expiresAt: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...byWhen, timeZone }).format(expiresAt)
+  const inWords = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(expiresAt).replace(/\s/g, ' ')
+  return `${inWords(day)} at ${inWords(clock)}`
 }
 
 /** Whether an order has expired, or is past its expiry and not yet marked by the job. */

@@ -22,24 +22,29 @@ export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps
   const problem = quantityProblem(line) ?? priced?.problem ?? undefined
   return (
     <li>
-      <fieldset className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-t border-hairline py-4">
+      <fieldset className="grid min-w-0 gap-3 border-t border-hairline py-4">
         <legend className="sr-only">{name}</legend>
-        <ItemPicture address={picture} />
-        <p aria-hidden className="grid content-start gap-0.5 wrap-anywhere">
-          <span className="font-medium">{name}</span>
-          {priced?.price && (
-            <span className="text-sm text-soft even-digits">
-              {formatDecimal(priced.price)} each
-            </span>
-          )}
-        </p>
-        <div className="flex items-start gap-1">
-          <p className="py-2.5 even-digits">{priced?.total ? formatDecimal(priced.total) : '–'}</p>
-          <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <div className="flex items-start gap-4">
+          <ItemPicture address={picture} />
+          <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4 pt-0.5">
+            <p
+              aria-hidden
+              className="grid min-w-[min(7em,100%)] grow basis-[7em] content-start gap-0.5 wrap-anywhere"
+            >
+              <span className="font-medium">{name}</span>
+              {priced?.price && (
+                <span className="text-sm text-soft even-digits">
+                  {formatDecimal(priced.price)} each
+                </span>
+              )}
+            </p>
+            <p className="even-digits">{priced?.total ? formatDecimal(priced.total) : '–'}</p>
+          </div>
+          <IconButton label={`Remove ${name}`} onClick={onRemove} className="-mt-2 -mr-2 shrink-0">
             <X aria-hidden strokeWidth={1.5} className="size-5" />
           </IconButton>
         </div>
-        <div className="col-span-full grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3">
           <OptionFields line={line} onChange={onChange} />
           <Field label="Quantity" error={problem}>
             {(ids) => (
