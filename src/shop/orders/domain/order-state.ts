@@ -20,7 +20,6 @@ export const fulfilmentStatuses = [
 /** Who made an order: its shopper, at the checkout, or an administrator for them. */
 export const orderOrigins = ['checkout', 'draft'] as const
 
-export type OrderOrigin = (typeof orderOrigins)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
