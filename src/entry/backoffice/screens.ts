@@ -108,7 +108,7 @@ const screens: readonly OwnersScreen[] = [
   {
     path: '/admin/drafts/new',
     call: 'POST /api/admin/drafts',
-    title: 'New order for a customer',
+    title: 'New order',
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
