@@ -115,7 +115,13 @@ test('a draft says what is missing beside each field and loses nothing by a relo
   await expect(form(page).getByLabel('Quantity')).toHaveValue('2')
   await expect(form(page)).toContainText('Invalid promotional code')
   await expectUsableAnywhere(page, 'a new order with problems')
-  await expectRoomAnywhere(page, 'a new order with problems')
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
   await form(page).getByRole('button', { name: 'Begin anew' }).click()
   await expect(form(page).getByLabel('Email')).toHaveValue('')
 })
