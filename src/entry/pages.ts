@@ -155,6 +155,16 @@ export const pages: readonly PageEntry[] = [
     Skeleton: OrderSkeleton,
   },
   {
+    path: '/pay/:token',
+    name: 'pay-page',
+    load: async () => (await import('#shop/checkout/ui/pay/pay-page.tsx')).payPage,
+    prepare: async ({ params }, api, client) => {
+      const { payableQuery } = await import('#shop/checkout/ui/pay/pay.queries.ts')
+      await client.ensureQueryData(payableQuery(api, params.token ?? ''))
+    },
+    Skeleton: OrderSkeleton,
+  },
+  {
     path: '/track-order',
     name: 'track-page',
     load: async () => (await import('#shop/orders/ui/tracking/track-page.tsx')).trackPage,

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { ZodError } from 'zod'
+import type { Issue } from '#kernel/refusal.ts'
 import { answerProblem } from './answer-refusal.ts'
 
 type Checked = { success: true; data: unknown } | { success: false; error: ZodError }
@@ -32,11 +33,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 
 function refuseBadShape(checked: Checked, c: Context): Response | undefined {
   if (!checked.success) {
-    const issues = checked.error.issues.map(({ code, path, message }) => ({
-      path: path.join('.'),
-      message:
-        code === 'invalid_type' && path.length === 0 ? 'The body must be a JSON object' : message,
-    }))
+    const issues = issuesIn(checked.error)
     const message = issues[0]?.message ?? 'The request cannot be understood'
     return answerProblem(c, { status: 400, code: 'bad-request', message, issues })
   }
@@ -44,6 +41,15 @@ function refuseBadShape(checked: Checked, c: Context): Response | undefined {
   if (!holdsNul(checked.data)) return undefined
   const message = 'Text must not hold NUL characters'
   return answerProblem(c, { status: 400, code: 'bad-request', message })
+}
+
+/** What a failed check says of each field; a verb's own check refuses with it in the same way. */
+export function issuesIn(error: ZodError): Issue[] {
+  return error.issues.map(({ code, path, message }) => ({
+    path: path.join('.'),
+    message:
+      code === 'invalid_type' && path.length === 0 ? 'The body must be a JSON object' : message,
+  }))
 }
 
 function holdsNul(value: unknown): boolean {

@@ -34,7 +34,7 @@ function CountBadge({ count }: { count: number }) {
  */
 export function FloatingCart() {
   const [path] = useLocation()
-  if (path === '/cart' || path === '/checkout') return null
+  if (path === '/cart' || path === '/checkout' || path.startsWith('/pay/')) return null
   return (
     <nav aria-label="Cart" className="fixed right-4 bottom-4 z-30 md:hidden">
       <CartLink className="relative size-14 border border-paper bg-ink text-paper" />

@@ -40,7 +40,10 @@ export const rooms: Record<string, readonly string[]> = {
   newsletter: ['mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
-  checkout: ['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
+  checkout: [
+    ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
+    'staff',
+  ],
 }
 
 /** What each storey of a room may stand on. */

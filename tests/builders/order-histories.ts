@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { returnItems, returns, shipments } from '#db/tables/fulfilment.ts'
-import { reservations } from '#db/tables/inventory.ts'
-import { orderItems, orders } from '#db/tables/orders.ts'
-import { payments } from '#db/tables/payments.ts'
+import { orderItems } from '#db/tables/orders.ts'
 import { cents, noMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
@@ -15,6 +13,7 @@ import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
 import { unitsToReturn, unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { payOrder } from '#shop/orders/server/pay-order.ts'
 import { refundOrder } from '#shop/orders/server/refund-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { storeOrder } from './stored-order.ts'
@@ -63,22 +62,9 @@ const place: Step = async ({ db, context, products, orderIds }, { units }) => {
   })
 }
 
-/** No verb takes a payment after the order yet, so this writes what one will. */
-const pay: Step = async ({ db, context }, { order: orderId }) => {
-  await db.transaction(async (tx) => {
-    const paid = { status: 'open', paymentStatus: 'paid', paidAt: context.now(), expiresAt: null }
-    const isDue = and(eq(orders.id, orderId), eq(orders.status, 'pending'))
-    const [order] = await tx.update(orders).set(paid).where(isDue).returning()
-    if (!order) return
-    await tx.update(reservations).set({ until: null }).where(eq(reservations.orderId, orderId))
-    await tx.insert(payments).values({
-      ...{ orderId, amount: order.total, paymentMethod: 'traditional', status: 'completed' },
-      ...{
-        paymentProvider: 'simulated',
-        externalId: `card_${orderId}`,
-        completedAt: context.now(),
-      },
-    })
+const pay: Step = async ({ context }, { order: orderId }) => {
+  await payOrder(context, orderId, {
+    ...{ paymentMethod: 'traditional', paymentId: `card_${orderId}`, expectedTotal: null },
   })
 }
 

@@ -71,6 +71,8 @@ export const orders = pgTable(
      */
     requestDigest: text(),
     shippingMethod: text().notNull().default('standard'),
+    /** Who made it: its shopper, at the checkout, or an administrator for them, as a draft order. */
+    origin: text().notNull().default('checkout'),
     /** What the shopper wrote with the order. */
     note: text(),
     tags: text().array().notNull().default(sql`'{}'::text[]`),
@@ -107,6 +109,9 @@ export const orders = pgTable(
     index('orders_names')
       .using('gin', sql`(${namesOf(table)}) gin_trgm_ops`)
       .with({ gin_pending_list_limit: 256 }),
+    index('orders_drafts')
+      .on(table.status, table.createdAt, table.id)
+      .where(sql`${table.origin} = 'draft'`),
     index('orders_due')
       .on(table.expiresAt, table.id)
       .where(sql`${table.paymentStatus} = 'pending'`),
@@ -119,6 +124,7 @@ export const orders = pgTable(
       sql`${table.total} = ${table.subtotal} - ${table.discountAmount} + ${table.shipping} + ${table.tax}`,
     ),
     check('orders_refunded_range', sql`${table.refunded} between 0 and ${table.total}`),
+    check('orders_origin', sql`${table.origin} in ('checkout', 'draft')`),
     check('orders_payment_method', sql`${table.paymentMethod} in ('traditional', 'crypto')`),
     check(
       'orders_status',

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  FilePlus2,
   LayoutDashboard,
   Mail,
   Package,
@@ -99,6 +100,26 @@ const screens: readonly OwnersScreen[] = [
     titleOf: ({ id }) => `Order #${id}`,
     ...loadedLate(
       async () => (await import('#shop/fulfilment/backoffice/order-screen.tsx')).OrderScreen,
+    ),
+  },
+  {
+    path: '/admin/drafts',
+    call: 'GET /api/admin/drafts',
+    title: 'Draft orders',
+    group: selling,
+    Icon: FilePlus2,
+    letter: 'd',
+    ...loadedLate(
+      async () => (await import('#shop/checkout/backoffice/drafts-screen.tsx')).DraftsScreen,
+    ),
+  },
+  {
+    path: '/admin/drafts/new',
+    call: 'POST /api/admin/drafts',
+    title: 'New order',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
     ),
   },
   {

@@ -9,11 +9,13 @@ import { cashbackMail } from '#shop/orders/server/mails/cashback-mail.ts'
 import { orderCancelledMail } from '#shop/orders/server/mails/order-cancelled-mail.ts'
 import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { orderExpiredMail } from '#shop/orders/server/mails/order-expired-mail.ts'
+import { payLinkMail } from '#shop/orders/server/mails/pay-link-mail.ts'
 import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
 import { refundedMail } from '#shop/orders/server/mails/refunded-mail.ts'
 
 /** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
+  'pay-link': payLinkMail,
   'order-confirmation': orderConfirmationMail,
   expired: orderExpiredMail,
   receipt: receiptMail,

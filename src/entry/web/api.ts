@@ -13,6 +13,8 @@ import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
+import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
+import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
@@ -49,6 +51,7 @@ const rooms = [
   cartRoutes,
   promotionsRoutes,
   checkoutRoutes,
+  payRoutes,
   ordersRoutes,
   membersRoutes,
   accountRoutes,
@@ -59,6 +62,7 @@ const rooms = [
   // Before the calls of one order, whose number its name would be taken for.
   packingSlipsRoutes,
   ownerOrdersRoutes,
+  draftsRoutes,
   orderReportsRoutes,
   shipmentsRoutes,
   returnsRoutes,

@@ -49,3 +49,7 @@ test('every page that fetches something before it is rendered says what it depen
   expect(known).toEqual(expect.arrayContaining(fetching.map(({ path }) => path)))
   expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(known))
 })
+
+test('an address with a token in its path is never stored', () => {
+  expect(cachedAddress('https://cilia.test/pay/abc.def')).toMatchObject({ key: null, topic: null })
+})

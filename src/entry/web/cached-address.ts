@@ -33,6 +33,8 @@ export function topicsOfChange(change: string | null): string[] | 'all' {
 interface Dependence {
   parameters: readonly string[]
   topic: string | null
+  /** Whether its path has a token in it. */
+  isPersonal: boolean
 }
 
 /** The calls that the page cache answers (catalog/domain/shared-calls.ts). */
@@ -52,9 +54,10 @@ export const cachedPages: readonly SharedCall[] = [
   { path: '/compare', parameters: ['ids'], lists: true },
   { path: '/newsletter/:step', parameters: ['token', 'outcome'] },
   { path: '/track-order', parameters: ['token', 'order'] },
+  { path: '/pay/:token', parameters: [] },
 ]
 
-/** Parameters that open something for one person only. */
+/** What opens something for one person only. */
 const personal = ['token', 'email', 'order']
 
 /** Longer addresses are answered but never stored, in characters. */
@@ -69,10 +72,15 @@ export function listAddress(url: string): CachedAddress {
 /** The cached address of a page, or of one of the calls that the page cache answers. */
 export function cachedAddress(url: string): CachedAddress {
   const [bare = '', ...rest] = url.split('?')
-  const { parameters, topic } = dependenceOf(bare.replace(/^https?:\/\/[^/]*/, ''))
+  const {
+    parameters,
+    topic,
+    isPersonal: isSecret,
+  } = dependenceOf(bare.replace(/^https?:\/\/[^/]*/, ''))
   const query = rest.length > 0 ? known(new URLSearchParams(rest.join('?')), parameters) : ''
   const own = query ? `${bare}?${query}` : bare
-  const isPersonal = query !== '' && parameters.some((name) => personal.includes(name))
+  const isPersonal =
+    isSecret || (query !== '' && parameters.some((name) => personal.includes(name)))
   return { url: own, key: isPersonal || own.length > longestStored ? null : own, topic }
 }
 
@@ -81,9 +89,9 @@ function dependenceOf(path: string): Dependence {
     const params = matchPath(pattern, path)
     if (!params) continue
     const topic = lists ? listTopic : params.slug ? productTopic(params.slug) : null
-    return { parameters, topic }
+    return { parameters, topic, isPersonal: 'token' in params }
   }
-  return { parameters: [], topic: null }
+  return { parameters: [], topic: null, isPersonal: false }
 }
 
 /**

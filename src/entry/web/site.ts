@@ -73,8 +73,8 @@ export function createSite(parts: SiteParts): Hono {
         headers: { location: page.movedTo + url.search, 'cache-control': 'no-store' },
       })
     const html = renderDocument(page, await front.assetsOf(page.name), originOf(url))
-    // Pages of /dev are for this machine only, so they must not be cached by others.
-    const isShared = page.status === 200 && !url.pathname.startsWith('/dev/')
+    // Pages of /dev are for this machine only, those of /pay for one person: neither may be cached.
+    const isShared = page.status === 200 && !/^\/(?:dev|pay)\//.test(url.pathname)
     return new Response(html, {
       status: page.status,
       headers: {

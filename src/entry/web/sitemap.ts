@@ -50,7 +50,7 @@ export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
 }
 
 function renderRobots(origin: string): string {
-  const closed = ['/api/', '/cart', '/checkout', '/orders/', '/account', '/admin']
+  const closed = ['/api/', '/cart', '/checkout', '/pay/', '/orders/', '/account', '/admin']
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Totals, taxedIn } from '#kernel/totals.ts'
 import { placeOrderSchema } from '#shop/checkout/domain/checkout.schema.ts'
 import { priceOrder } from '#shop/checkout/domain/price-order.ts'
-import { draftOrder, draftPayment } from '#shop/checkout/server/draft-order.ts'
+import { composeOrder, composePayment } from '#shop/checkout/server/compose-order.ts'
 import { firstEvents } from '#shop/orders/domain/order-event.ts'
 import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import { cardBrands } from '#shop/payments/domain/card-brand.ts'
@@ -38,17 +38,17 @@ export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): De
     ...paymentOf(wanted),
     paymentStatus: isPaid ? 'paid' : 'pending',
   })
-  const fields = draftOrder(body, {
+  const fields = composeOrder(body, {
     // Not of the form of a session, so that nobody can be taken for the shopper.
     sessionId: `demo-${draw.digits(12)}`,
     ...{ memberId: null, key: null, digest: null, now: at },
     ...{ totals: priced.totals, settings: taxed },
   })
-  const events = firstEvents({ total: centsOf(fields.total), isPaid })
+  const events = firstEvents({ total: centsOf(fields.total), isPaid, by: 'shopper' })
   return {
     ...{ draw, fields, note: wanted.note, tags: ['demo', ...wanted.tags] },
     ...{ version: 1, refunded: noMoney, code: priced.code },
-    payment: { ...draftPayment(fields, body), failureReason: null },
+    payment: { ...composePayment(fields, body), failureReason: null },
     lines: wanted.bought.map(({ variant, quantity }) => ({
       ...{ item: itemOf(variant, quantity), quantity },
       ...{ shipped: 0, returned: 0, refunded: 0, withdrawn: 0, returning: 0 },

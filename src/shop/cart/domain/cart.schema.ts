@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productSchema } from '#shop/catalog/domain/catalog.schema.ts'
 import { lineLimit } from './cart-limits.ts'
 
-const quantitySchema = z
+export const quantitySchema = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
   .max(lineLimit, `Quantity must be at most ${lineLimit}`)

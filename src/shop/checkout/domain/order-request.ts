@@ -45,7 +45,8 @@ export function orderRequest(
   }
 }
 
-function paymentFields(settlement: Settlement): Partial<PlaceOrder> {
+/** The fields of a request that say how an order is paid. */
+export function paymentFields(settlement: Settlement): Partial<PlaceOrder> {
   if (settlement.method === 'crypto') {
     const { paymentId, currency, cashback } = settlement.payment
     return {

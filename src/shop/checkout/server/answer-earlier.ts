@@ -3,8 +3,8 @@ import type { Db, Tx } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import type { AnswerContext } from '#shop/orders/server/order-json.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
-import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 
 /** An order made less than this long ago explains an empty cart: two submits were sent together. */
 const togetherMs = 5_000
@@ -15,11 +15,11 @@ const togetherMs = 5_000
  */
 export async function findEarlier(
   db: Db | Tx,
-  policy: CashbackPolicy,
+  context: AnswerContext,
   { sessionId, key, digest }: { sessionId: string; key: string; digest: string | null },
 ): Promise<Order | null> {
   const mine = and(eq(orders.sessionId, sessionId), eq(orders.idempotencyKey, key))
-  const found = await findOrder(db, policy, mine)
+  const found = await findOrder(db, context, mine)
   if (found && found.stored.requestDigest !== digest) {
     const message = 'This Idempotency-Key was used for another order'
     throw new Refusal('unprocessable', message)

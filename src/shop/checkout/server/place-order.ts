@@ -5,19 +5,18 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Totals, taxedIn } from '#kernel/totals.ts'
 import { requestDigest } from '#platform/request-digest.ts'
-import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
-import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { findCode, type StoredCode } from '#shop/promotions/server/find-code.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
-import { draftOrder, draftPayment } from './draft-order.ts'
-import { type LockedLine, lockCart } from './lock-cart.ts'
+import { composeOrder, composePayment } from './compose-order.ts'
+import { itemOf, type LineToOrder } from './line-to-order.ts'
+import { lockCart } from './lock-cart.ts'
 import { writePlacedOrder } from './write-placed-order.ts'
 
 export interface OrderToPlace {
@@ -76,14 +75,15 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
   const settings = taxedIn(context.settings, body.state)
   const totals = priceCart(lines, code, body, { settings, now: context.now() })
-  const draft = draftOrder(body, { ...submit, totals, settings, now: arrived })
-  const items = lines.map(itemOf)
+  const order = composeOrder(body, { ...submit, totals, settings, now: arrived })
   const { id, itemIds } = await writePlacedOrder(tx, context.jobs, {
-    order: draft,
-    items,
+    order,
     lines,
+    cartLineIds: lines.map((line) => line.id),
     code,
-    payment: draftPayment(draft, body),
+    payment: composePayment(order, body),
+    by: 'shopper',
+    mail: 'order-confirmation',
   })
   const shown = lines.map((line, place) => ({
     ...itemOf(line),
@@ -91,11 +91,11 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
     product: line.shown,
   }))
   // An order is answered as it was placed; from then on it is read as what it has become (commerce, exact point 1).
-  return orderJson({ ...draft, id, status: 'pending' }, shown, code, context)
+  return orderJson({ ...order, id, status: 'pending' }, shown, code, context)
 }
 
 function priceCart(
-  lines: readonly LockedLine[],
+  lines: readonly LineToOrder[],
   code: StoredCode | null,
   { promotionalCode, expectedTotal }: CheckedOrder,
   { settings, now }: { settings: ShopSettings; now: Date },
@@ -111,11 +111,4 @@ function priceCart(
   )
   if (!priced.accepted) throw new Refusal(priced.code, priced.message)
   return priced.totals
-}
-
-function itemOf({ shown, choice, ...line }: LockedLine): NewOrderItem {
-  const { productId, variantId, sku, quantity, price } = line
-  const { name } = shown
-  const picture = picturesOf(shown)[0] ?? null
-  return { productId, variantId, sku, name, picture, quantity, price, variant: choice }
 }

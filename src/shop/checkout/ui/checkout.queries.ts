@@ -21,7 +21,7 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     })
     clearAttempt()
     reportCode(api, order)
-    client.setQueryData(orderQuery(api, String(order.id), null).queryKey, order)
+    client.setQueryData(orderQuery(api, String(order.id), {}).queryKey, order)
     showToast({
       title: 'Order placed successfully!',
       description: `Your order #${order.id} has been received.`,

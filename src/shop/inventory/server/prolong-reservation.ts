@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { reservations } from '#db/tables/inventory.ts'
 
-/** Sets until when an unpaid order reserves its units. */
+/** Sets until when an order reserves its units: null from when it is paid. */
 export async function prolongReservation(
   tx: Tx,
-  { orderId, until }: { orderId: number; until: Date },
+  { orderId, until }: { orderId: number; until: Date | null },
 ): Promise<void> {
   await tx.update(reservations).set({ until }).where(eq(reservations.orderId, orderId))
 }

@@ -41,6 +41,7 @@ export interface Fact {
 
 /** The mails of an order, which its owner sees and can send again (commerce 4, exact point 8). */
 export const orderMailKinds = [
+  'pay-link',
   'order-confirmation',
   'receipt',
   'delayed',

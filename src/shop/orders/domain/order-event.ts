@@ -35,9 +35,22 @@ export interface OrderEvent {
   text: string
 }
 
-/** The steps that an order begins with. */
-export function firstEvents({ total, isPaid }: { total: Cents; isPaid: boolean }): OrderEvent[] {
-  const placed: OrderEvent = { by: 'shopper', kind: 'placed', text: 'Order placed' }
-  const paid: OrderEvent = { by: 'shop', kind: 'paid', text: `Paid ${formatMoney(total)}` }
-  return isPaid ? [placed, paid] : [placed]
+/** The steps that an order begins with. Takes its total in cents and who placed it. */
+export function firstEvents({
+  total,
+  isPaid,
+  by,
+}: {
+  total: Cents
+  isPaid: boolean
+  by: string
+}): OrderEvent[] {
+  const text = by === 'shopper' ? 'Order placed' : 'Draft order placed for the customer'
+  const placed: OrderEvent = { by, kind: 'placed', text }
+  return isPaid ? [placed, paidEvent(total)] : [placed]
+}
+
+/** The step that an order is paid. Takes its total in cents. */
+export function paidEvent(total: Cents): OrderEvent {
+  return { by: 'shop', kind: 'paid', text: `Paid ${formatMoney(total)}` }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { expiryOf, isOver, reservationNotice } from './order-expiry.ts'
+import { expiryOf, isOver, payByWords, reservationNotice } from './order-expiry.ts'
 
 const placed = new Date('2026-03-04T23:30:00Z')
 const order = { paymentStatus: 'pending', expiresAt: new Date('2026-03-05T00:30:00Z') }
@@ -35,6 +35,7 @@ test.each([
   ['2026-03-04T23:35:00.000Z', '5 minutes'],
   ['2026-03-05T01:00:00.000Z', '90 minutes'],
   ['2026-03-05T23:30:00.000Z', '24 hours'],
+  ['2026-03-11T23:30:00.000Z', '7 days'],
 ])('an order that expires at %s is held for %s', (expiresAt, words) => {
   const sentence = reservationNotice({ createdAt: placed.toISOString(), expiresAt })
   expect(sentence).toBe(
@@ -44,4 +45,10 @@ test.each([
 
 test('of an order that does not expire nothing is said', () => {
   expect(reservationNotice({ createdAt: placed.toISOString(), expiresAt: null })).toBeNull()
+})
+
+test('by when it is to be paid is told with its time zone', () => {
+  const at = new Date('2026-03-11T12:05:00Z')
+  expect(payByWords(at, 'Asia/Shanghai')).toBe('Wednesday, March 11, 2026 at 8:05 PM GMT+8')
+  expect(payByWords(at, 'America/New_York')).toBe('Wednesday, March 11, 2026 at 8:05 AM EDT')
 })

@@ -19,6 +19,19 @@ export function expiryOf(
   return new Date(placedAt.getTime() + minutes * minuteMs)
 }
 
+const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
+/**
+ * Until when an unpaid order can be paid, in the shop's time zone, which it names: "Wednesday, March 11, 2026 at 8:00 PM
+ * GMT+8". Joined here and with plain spaces, so that all browsers and the server write the same.
+ */
+export function payByWords(expiresAt: Date, timeZone: string): string {
+  const inWords = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(expiresAt).replace(/\s/g, ' ')
+  return `${inWords(day)} at ${inWords(clock)}`
+}
+
 /** Whether an order has expired, or is past its expiry and not yet marked by the job. */
 export function isOver(
   { paymentStatus, expiresAt }: { paymentStatus: string; expiresAt: Date | null },
@@ -44,8 +57,9 @@ export function reservationNotice({
   return `We hold it for ${inWords(minutes)}; if it is not paid by then it expires, and nothing is charged.`
 }
 
-/** "60 minutes", but whole hours beyond one as "24 hours". */
+/** "60 minutes", but whole hours beyond one as "24 hours", and whole days beyond one as "7 days". */
 function inWords(minutes: number): string {
+  if (minutes > 1440 && minutes % 1440 === 0) return `${minutes / 1440} days`
   const isHours = minutes > 60 && minutes % 60 === 0
   return isHours ? `${minutes / 60} hours` : `${minutes} minutes`
 }

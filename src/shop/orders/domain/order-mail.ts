@@ -17,6 +17,7 @@ export const shownMailSchema = z
 export type ShownMail = z.infer<typeof shownMailSchema>
 
 const ofWholeOrder: ReadonlySet<OrderMailKind> = new Set([
+  'pay-link',
   'order-confirmation',
   'receipt',
   'expired',
@@ -30,6 +31,7 @@ export function tellsOfOrder(kind: OrderMailKind): boolean {
 
 /** The words for each mail in the history of an order. */
 export const mailNames: Readonly<Record<OrderMailKind, string>> = {
+  'pay-link': 'pay link',
   'order-confirmation': 'confirmation',
   receipt: 'receipt',
   delayed: 'notice of the delay',

@@ -17,6 +17,9 @@ export const fulfilmentStatuses = [
   'returned',
 ] as const
 
+/** Who made an order: its shopper, at the checkout, or an administrator for them. */
+export const orderOrigins = ['checkout', 'draft'] as const
+
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]

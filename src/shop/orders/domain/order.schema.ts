@@ -62,6 +62,8 @@ export const orderSchema = z
     paidAt: z.iso.datetime({ offset: true }).nullable(),
     /** When the order expires unless it is paid, or when it expired; null if it is paid or does not expire. */
     expiresAt: z.iso.datetime({ offset: true }).nullable(),
+    /** The path of the page where it can be paid; null once it is paid, cancelled or expired. */
+    payPath: z.string().nullable(),
     /** By when a paid order is to leave; null before it is paid. */
     shipBy: z.iso.datetime({ offset: true }).nullable(),
     items: z.array(orderItemSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterText, pageShape } from '#kernel/page-query.ts'
-import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
+import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
 
 /** A filter by one of some words; an empty one counts as not set. */
 function filterWord<const Words extends readonly string[]>(name: string, words: Words) {
@@ -16,6 +16,7 @@ export const ownerOrderFiltersSchema = z.object({
   status: filterWord('status', orderStatuses),
   paymentStatus: filterWord('paymentStatus', paymentStatuses),
   fulfilmentStatus: filterWord('fulfilmentStatus', fulfilmentStatuses),
+  origin: filterWord('origin', orderOrigins),
   tag: filterText('tag'),
   search: filterText('search').meta({
     description:

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
 import { orderEventKinds } from './order-event.ts'
-import { fulfilmentStatuses, orderStatuses, paymentStatuses } from './order-state.ts'
+import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const choice = z.record(z.string(), z.string())
@@ -150,6 +150,7 @@ export const ownerOrderRowSchema = z
     taxBasisPoints: z.int(),
     total: decimalText,
     refunded: decimalText,
+    origin: z.enum(orderOrigins),
     note: z.string().nullable(),
     tags: z.array(z.string()),
     /** The number of units of all items. */

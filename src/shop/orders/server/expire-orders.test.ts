@@ -69,7 +69,12 @@ describe('an order that is not paid in time', () => {
 
     expect(await expire()).toBe(2)
     expect(order.promotionalCode).toBe(code.code)
-    expect(await read()).toEqual({ ...order, status: 'expired', paymentStatus: 'expired' })
+    expect(await read()).toEqual({
+      ...order,
+      payPath: null,
+      status: 'expired',
+      paymentStatus: 'expired',
+    })
     expect(await unitsOf(product.id)).toEqual({ available: 2, inStock: true })
     expect(await unitsOf(uncounted.id)).toEqual({ available: null, inStock: true })
     expect(await usesOf(code.id)).toBe(0)

@@ -1,11 +1,16 @@
 import type { orders } from '#db/tables/orders.ts'
 import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
 import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashback.ts'
 import type { PromotionType } from '#shop/promotions/domain/promotion.schema.ts'
 import type { Order, OrderItem } from '../domain/order.schema.ts'
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from '../domain/order-state.ts'
+import { payPath } from './order-links.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
+
+/** What an order's answer depends on besides the order: what cashback pays, and the seal of its links. */
+export type AnswerContext = CashbackPolicy & Pick<Context, 'keys'>
 
 /** The columns of an order as it is placed, with its id. */
 export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
@@ -18,20 +23,22 @@ export function orderJson(
   { refunded = '0.00', ...stored }: PlacedOrder & Partial<Pick<StoredOrder, 'refunded'>>,
   items: OrderItem[],
   code: { code: string; type: string } | null,
-  policy: CashbackPolicy,
+  context: AnswerContext,
   { shipments, returns }: Pick<Order, 'shipments' | 'returns'> = { shipments: [], returns: [] },
 ): Order {
   const order = withoutInternals(stored)
+  const createdAt = order.createdAt.toISOString()
   return {
     ...order,
     status: order.status as OrderStatus,
     paymentStatus: order.paymentStatus as PaymentStatus,
     fulfilmentStatus: order.fulfilmentStatus as FulfilmentStatus,
-    cashbackCodeValue: codeValue(order, policy),
+    cashbackCodeValue: codeValue(order, context),
+    payPath: isPayable(order) ? payPath(context, { id: order.id, createdAt }) : null,
     paymentMethod: order.paymentMethod === 'crypto' ? 'crypto' : 'traditional',
     promotionalCode: code?.code ?? null,
     promotionalCodeType: (code?.type as PromotionType | undefined) ?? null,
-    createdAt: order.createdAt.toISOString(),
+    createdAt,
     paidAt: order.paidAt?.toISOString() ?? null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
     shipBy: order.shipBy?.toISOString() ?? null,
@@ -44,7 +51,7 @@ export function orderJson(
 
 const internals = [
   ...(['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'] as const),
-  ...(['note', 'tags', 'version'] as const),
+  ...(['note', 'tags', 'version', 'origin'] as const),
 ]
 
 function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof internals)[number]> {
@@ -53,6 +60,9 @@ function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof intern
     Object.entries(stored).filter(([name]) => !hidden.includes(name)),
   ) as Omit<PlacedOrder, (typeof internals)[number]>
 }
+
+const isPayable = ({ status, paymentStatus }: Pick<StoredOrder, 'status' | 'paymentStatus'>) =>
+  status === 'pending' && paymentStatus === 'pending'
 
 function codeValue(
   { cashbackAmount: earned, paymentStatus }: Pick<StoredOrder, 'cashbackAmount' | 'paymentStatus'>,

@@ -4,8 +4,9 @@ import type { Context } from '#shop/context.ts'
 import type { Order } from '../domain/order.schema.ts'
 
 const purpose = 'order'
+const payPurpose = 'pay'
 
-/** How many days the links in an order's mails are valid; longer than any return takes. */
+/** How many days the links to an order are valid; longer than any return takes. */
 const linkDays = 180
 
 /** The token that gives access to an order; it is part of the links in the order's mails. */
@@ -13,9 +14,10 @@ export function orderToken(
   { keys }: Pick<Context, 'keys'>,
   { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
 ): string {
-  const expiresAt = new Date(addDays(Date.parse(createdAt), linkDays))
-  return signLink(keys, { purpose, subject: String(id), expiresAt })
+  return signLink(keys, { purpose, subject: String(id), expiresAt: endOfLinks(createdAt) })
 }
+
+const endOfLinks = (createdAt: string) => new Date(addDays(Date.parse(createdAt), linkDays))
 
 /** The number of the order that a token gives access to; null if the token is forged or expired. */
 export function orderOfToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token: string) {
@@ -29,4 +31,35 @@ export function trackingLink(
   order: Pick<Order, 'id' | 'createdAt'>,
 ): string {
   return `${context.origin}/track-order?token=${orderToken(context, order)}`
+}
+
+/** The path of the page where an order is paid, which opens nothing else of it before it is paid. */
+export function payPath(
+  { keys }: Pick<Context, 'keys'>,
+  { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
+): string {
+  const expiresAt = endOfLinks(createdAt)
+  return `/pay/${signLink(keys, { purpose: payPurpose, subject: String(id), expiresAt })}`
+}
+
+/** The whole link to that page, for mails and for the owner. */
+export function payLink(
+  context: Pick<Context, 'keys' | 'origin'>,
+  order: Pick<Order, 'id' | 'createdAt'>,
+): string {
+  return `${context.origin}${payPath(context, order)}`
+}
+
+/** The number of the order that a pay link is for; null if the link is forged or expired. */
+export function orderOfPayToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token: string) {
+  const subject = readLink(keys, { purpose: payPurpose, token, now: now() })
+  return subject === null ? null : Number(subject)
+}
+
+/** The path of an order's own page for whoever has no session that made it. */
+export function orderPath(
+  context: Pick<Context, 'keys'>,
+  order: Pick<Order, 'id' | 'createdAt'>,
+): string {
+  return `/orders/${order.id}?token=${orderToken(context, order)}`
 }

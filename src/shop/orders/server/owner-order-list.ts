@@ -27,13 +27,14 @@ export function ownerOrderSource(
 
 /** The number of orders in some states is known beforehand; the others are few, or found by an index. */
 function countedBefore(filters: OwnerOrderFilters, bind: Bind): string | null {
-  if (filters.tag !== undefined || filters.search !== undefined) return null
+  const { tag, origin, search } = filters
+  if (tag !== undefined || origin !== undefined || search !== undefined) return null
   return `select coalesce(sum(o.orders), 0)::integer as rows from order_counts o ${where(narrowed(filters, bind))}`
 }
 
 /** The conditions of the filters besides the search, on the table of this alias. */
 function narrowed(
-  { status, paymentStatus, fulfilmentStatus, tag }: OwnerOrderFilters,
+  { status, paymentStatus, fulfilmentStatus, origin, tag }: OwnerOrderFilters,
   bind: Bind,
   order = 'o',
 ): string[] {
@@ -43,6 +44,8 @@ function narrowed(
     ...(fulfilmentStatus === undefined
       ? []
       : [`${order}.fulfilment_status = ${bind(fulfilmentStatus)}`]),
+    // Written out, so that a prepared plan may use the index of drafts.
+    ...(origin === undefined ? [] : [`${order}.origin = '${origin}'`]),
     // Only tagged orders are in the index.
     ...(tag === undefined
       ? []

@@ -7,12 +7,11 @@ import { together } from '#db/together.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { Context } from '#shop/context.ts'
-import type { CashbackPolicy } from '#shop/payments/domain/cashback.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
 import { listParcels } from './list-parcels.ts'
 import { listReturns } from './list-returns.ts'
-import { orderJson, type StoredOrder } from './order-json.ts'
+import { type AnswerContext, orderJson, type StoredOrder } from './order-json.ts'
 import { orderOfToken } from './order-links.ts'
 
 /**
@@ -61,7 +60,7 @@ function whereReadable(
 /** One order with its items, their products and its code, in one statement; a second one reads parcels once some left. */
 export async function findOrder(
   db: Db | Tx,
-  policy: CashbackPolicy,
+  context: AnswerContext,
   where: SQL | undefined,
 ): Promise<{ order: Order; stored: StoredOrder } | null> {
   const rows = await db
@@ -95,7 +94,7 @@ export async function findOrder(
     product: product as Product,
   }))
   const { stored, code } = first
-  return { order: orderJson(stored, items, code, policy, await onTheWay(db, stored)), stored }
+  return { order: orderJson(stored, items, code, context, await onTheWay(db, stored)), stored }
 }
 
 /** The parcels and returns of an order; nothing is asked before anything was dispatched. */

@@ -41,6 +41,7 @@ const orderColumns: Record<keyof NewOrder, true> = {
   tax: true,
   taxBasisPoints: true,
   shippingMethod: true,
+  origin: true,
   total: true,
   status: true,
   fulfilmentStatus: true,
@@ -94,13 +95,18 @@ const insertOrderAndItems = statement({
     select id, array(select id from listed order by id) as "itemIds" from placed`,
 })
 
-/** Writes an order with its items and its first events, and gives its id and those of its items, in their order. */
+/**
+ * Writes an order with its items and its first events, and gives its id and those of its items, in their order. Takes
+ * who placed it: 'shopper', or the user name of an administrator.
+ */
 export async function writeOrder(
   tx: Tx,
   order: NewOrder,
   items: readonly NewOrderItem[],
+  by: string,
 ): Promise<{ id: number; itemIds: number[] }> {
-  const events = firstEvents({ total: centsOf(order.total), isPaid: order.paidAt !== null })
+  const total = centsOf(order.total)
+  const events = firstEvents({ total, isPaid: order.paidAt !== null, by })
   const [written] = await insertOrderAndItems(
     tx,
     ...insertOrder.params(order),

@@ -5,8 +5,15 @@ import type { Order } from '../domain/order.schema.ts'
 import { orderCode, orderTotals, taxedAsCharged } from '../domain/order-totals.ts'
 import { OrderedLine } from './ordered-line.tsx'
 
+/** What the list of an order's items shows of it. */
+type ListedOrder = Pick<
+  Order,
+  | ('items' | 'subtotal' | 'discountAmount' | 'shipping' | 'tax' | 'total' | 'taxBasisPoints')
+  | ('promotionalCode' | 'promotionalCodeType')
+>
+
 /** The ordered items and the totals. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order }: { order: ListedOrder }) {
   const settings = taxedAsCharged(useSettings(), order)
   const rows = explainTotals(orderTotals(order), settings, orderCode(order))
   return (

@@ -9,13 +9,17 @@ import type { OrderProof } from './receipt.queries.ts'
 
 function OrderPage({ place }: { place: Place }) {
   const [email, setEmail] = useState(place.search.get('email'))
-  const { data: order, isError, refetch } = useOrder(place.params.id ?? '', email)
-  if (order) return <OrderView order={order} proof={proofOf(email)} />
+  const proof = proofOf(email, place.search.get('token'))
+  const { data: order, isError, refetch } = useOrder(place.params.id ?? '', proof)
+  if (order) return <OrderView order={order} proof={proof} />
   if (order === null) return <OrderMissing triedEmail={email} onEmail={setEmail} />
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
 
-const proofOf = (email: string | null): OrderProof => (email ? { email } : {})
+const proofOf = (email: string | null, token: string | null): OrderProof => ({
+  ...(email ? { email } : {}),
+  ...(token ? { token } : {}),
+})
 
 export const orderPage: Page = {
   View: OrderPage,

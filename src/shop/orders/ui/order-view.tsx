@@ -26,6 +26,14 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
         </p>
         <h1 className="text-3xl">{titleOf(order)}</h1>
         <PaymentStanding order={order} proof={proof} />
+        {order.payPath !== null && (
+          <Link
+            href={order.payPath}
+            className={buttonLook('solid', 'justify-self-start print:hidden')}
+          >
+            Pay {formatDecimal(order.total)} now
+          </Link>
+        )}
         {!isOver && (
           <p className="max-w-2xl text-soft print:hidden">
             A confirmation is on its way to <span className="break-words">{order.email}</span>.

@@ -4,15 +4,17 @@ import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Order } from '../domain/order.schema.ts'
+import type { OrderProof } from './receipt.queries.ts'
 
-/** An order by this session or by its email; null if there is none (design 4). */
-export const orderQuery = (api: ApiClient, id: string, email: string | null) =>
+/** An order by this session, its email or a mailed link; null if there is none (design 4). */
+export const orderQuery = (api: ApiClient, id: string, proof: OrderProof) =>
   queryOptions({
-    queryKey: ['order', id, email],
+    queryKey: ['order', id, proof],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const proof = email ? `?${new URLSearchParams({ email })}` : ''
+      const query = String(new URLSearchParams({ ...proof }))
       try {
-        return await api.call<Order>(`/api/orders/${encodeURIComponent(id)}${proof}`, { signal })
+        const path = `/api/orders/${encodeURIComponent(id)}${query && `?${query}`}`
+        return await api.call<Order>(path, { signal })
       } catch (error) {
         const isNoOrder = error instanceof ApiError && [400, 404].includes(error.status)
         if (isNoOrder) return null
@@ -22,8 +24,8 @@ export const orderQuery = (api: ApiClient, id: string, email: string | null) =>
   })
 
 /** An order. It stays pending until hydration is done, because only the browser knows the session. */
-export function useOrder(id: string, email: string | null) {
+export function useOrder(id: string, proof: OrderProof) {
   const isHydrated = useHydrated()
-  const query = useQuery(orderQuery(useApi(), id, email))
+  const query = useQuery(orderQuery(useApi(), id, proof))
   return isHydrated ? query : { data: undefined, isError: false, refetch: query.refetch }
 }

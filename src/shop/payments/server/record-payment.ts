@@ -2,7 +2,6 @@ import type { Tx } from '#db/connect.ts'
 import { insertRow } from '#db/insert-row.ts'
 import { statement } from '#db/statement.ts'
 import { payments } from '#db/tables/payments.ts'
-import type { CardBrand } from '../domain/card-brand.ts'
 
 /** The columns of a new payment. */
 export interface NewPayment {
@@ -13,18 +12,10 @@ export interface NewPayment {
   paymentProvider: 'simulated'
   externalId: string | null
   status: 'completed' | 'pending'
-  /** JSON text of PaymentMetadata. */
+  /** JSON text (payments/domain/payment-parts.ts). */
   metadata: string
   createdAt: Date
   completedAt: Date | null
-}
-
-/** The payment details that the administrator's list may show (spec 3). */
-export interface PaymentMetadata {
-  cardBrand?: CardBrand
-  last4?: string
-  cryptoCurrency?: string
-  cashbackAmount?: string
 }
 
 type StoredPayment = NewPayment & { currency: 'USD' }

@@ -14,13 +14,20 @@ export interface PaidCard {
   last4: string
 }
 
+/** A payment by card that went through. */
+export interface CardReceipt {
+  paymentId: string
+  brand: CardBrand | null
+  last4: string
+}
+
 export type CardPayment = ReturnType<typeof useCardPayment>
 
 /**
  * The card payment of an amount. If the amount changes after payment, the payment is dropped and the shopper is told
- * (spec 4).
+ * (spec 4). Tells `onPaid` of a payment that went through; without it, a toast says that the order can be completed.
  */
-export function useCardPayment(amount: Cents) {
+export function useCardPayment(amount: Cents, onPaid: (receipt: CardReceipt) => void = showPaid) {
   const [panel, dispatch] = useReducer(nextCardPanel, idleCardPanel)
   const [paid, setPaid] = useState<PaidCard | null>(null)
   const [released, setReleased] = useState<Cents | null>(null)
@@ -39,9 +46,10 @@ export function useCardPayment(amount: Cents) {
       return showPaymentFailed('Payment failed', answer)
     }
     const { cardNumber } = fields
-    setPaid({ amount, brand: cardBrandOf(cardNumber), last4: lastFourOf(cardNumber) })
+    const card = { brand: cardBrandOf(cardNumber), last4: lastFourOf(cardNumber) }
+    setPaid({ amount, ...card })
     dispatch({ type: 'succeed', paymentId: answer.paymentId })
-    showPaid()
+    onPaid({ paymentId: answer.paymentId, ...card })
   }
   return {
     amount,

@@ -7,13 +7,19 @@ import type { CryptoCurrency } from '../domain/crypto-quote.ts'
 import { showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCrypto } from './simulated-payments.ts'
 
+/** A payment in crypto that went through. */
+export interface CoinReceipt {
+  paymentId: string
+  currency: CryptoCurrency
+}
+
 export type CryptoPayment = ReturnType<typeof useCryptoPayment>
 
 /**
  * The crypto payment of an amount. If the amount changes after payment, the payment is dropped and the shopper is told
- * (spec 4).
+ * (spec 4). Tells `onPaid` of a payment that went through; without it, a toast says that the order can be completed.
  */
-export function useCryptoPayment(amount: Cents) {
+export function useCryptoPayment(amount: Cents, onPaid: (receipt: CoinReceipt) => void = showPaid) {
   const [panel, dispatch] = useReducer(nextCryptoPanel, idleCryptoPanel)
   const [paid, setPaid] = useState<Cents | null>(null)
   const [released, setReleased] = useState<Cents | null>(null)
@@ -27,12 +33,14 @@ export function useCryptoPayment(amount: Cents) {
     setReleased(null)
     const answer = await payByCrypto(panel.currency, amount)
     if (!isHere.current) return
+    const { currency } = panel
+    if (!currency) return answer.accepted ? undefined : showNoCoin(answer)
     if (answer.accepted) {
+      const { paymentId } = answer
       setPaid(amount)
-      dispatch({ type: 'succeed', paymentId: answer.paymentId })
-      return showPaid()
+      dispatch({ type: 'succeed', paymentId })
+      return onPaid({ paymentId, currency })
     }
-    if (!panel.currency) return showNoCoin(answer)
     dispatch({ type: 'fail', reason: answer.reason })
     showPaymentFailed('Crypto payment failed', answer)
   }

@@ -20,6 +20,7 @@ export const auditActions = [
   'subscriptions-exported',
   'orders-exported',
   'audit-exported',
+  'order-placed',
   'order-changed',
   'order-mail-sent',
   'administrator-added',

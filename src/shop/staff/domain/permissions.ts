@@ -78,6 +78,8 @@ export const permissions = {
   'POST /api/admin/returns/{id}/refuse': to.managers,
   'POST /api/admin/returns/{id}/receive': to.managers,
   'POST /api/admin/returns/{id}/close': to.managers,
+  'GET /api/admin/drafts': to.readers,
+  'POST /api/admin/drafts': to.managers,
   'GET /api/admin/carts': to.readers,
   'GET /api/admin/analytics/orders': to.readers,
   'GET /api/admin/analytics/orders/rows': to.readers,

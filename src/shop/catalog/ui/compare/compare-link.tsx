@@ -7,7 +7,8 @@ import { useCompared } from './compared-products.ts'
 export function CompareLink() {
   const ids = useCompared()
   const [path] = useLocation()
-  if (ids.length < 2 || path === '/compare' || path === '/checkout') return null
+  if (ids.length < 2 || path === '/compare' || path === '/checkout' || path.startsWith('/pay/'))
+    return null
   return (
     <nav aria-label="Compare" className="fixed bottom-4 left-4 z-30">
       <Link href={compareAddress(ids)} className={buttonLook('solid', 'border border-paper')}>

@@ -10,6 +10,7 @@ import { useOrderChange } from '../owner-orders.queries.ts'
 type Mail = OwnerOrder['mails'][number]
 
 const mailWords: Readonly<Record<Mail['kind'], string>> = {
+  'pay-link': 'Pay link',
   'order-confirmation': 'Order confirmation',
   receipt: 'Receipt',
   delayed: 'Delay notice',

@@ -55,7 +55,8 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
   }
 }
 
-function shipsTo(order: Order): Fact[] {
+/** The line with the shipping address, if it may be shown. */
+export function shipsTo(order: Order): Fact[] {
   if (!order.address) return []
   const detail = `${order.address}, ${order.city}, ${order.state} ${order.zipCode}`
   // A name may be long and a value does not wrap, so the name goes to the left column.

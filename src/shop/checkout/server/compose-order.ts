@@ -4,13 +4,12 @@ import type { Totals } from '#kernel/totals.ts'
 import { expiryOf } from '#shop/orders/domain/order-expiry.ts'
 import { shipByOf } from '#shop/orders/domain/ship-by.ts'
 import type { NewOrder } from '#shop/orders/server/write-order.ts'
-import { cashbackOf } from '#shop/payments/domain/cashback.ts'
-import { receivingAddress } from '#shop/payments/domain/crypto-charge.ts'
-import type { NewPayment, PaymentMetadata } from '#shop/payments/server/record-payment.ts'
+import { coinFields, paymentMetadata } from '#shop/payments/domain/payment-parts.ts'
+import type { NewPayment } from '#shop/payments/server/record-payment.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 
-/** What a draft needs besides the shopper's own fields. */
-export interface DraftParts {
+/** What an order needs besides the shopper's own fields. */
+export interface OrderParts {
   sessionId: string
   memberId: number | null
   key: string | null
@@ -18,16 +17,19 @@ export interface DraftParts {
   totals: Totals
   settings: ShopSettings
   now: Date
+  /** An administrator placed it for the customer; it then waits for its payment until this time. */
+  draftUntil?: Date
 }
 
 /**
  * The order to store: the shopper's fields with the server's amounts. It takes the status 'paid' from the request,
  * because payments are simulated (design 5).
  */
-export function draftOrder(body: CheckedOrder, parts: DraftParts): NewOrder {
-  const { totals, settings, now } = parts
+export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
+  const { totals, settings, now, draftUntil } = parts
   const { email, firstName, lastName, address, city, state, zipCode, phone } = body
   const { paymentMethod, paymentStatus, paymentId } = body
+  const until = draftUntil ?? expiryOf({ placedAt: now, paymentMethod }, settings)
   return {
     ...{ email, firstName, lastName, address, city, state, zipCode, phone },
     sessionId: parts.sessionId,
@@ -43,45 +45,29 @@ export function draftOrder(body: CheckedOrder, parts: DraftParts): NewOrder {
     fulfilmentStatus: 'unfulfilled',
     taxBasisPoints: settings.taxBasisPoints,
     shippingMethod: 'standard',
+    origin: draftUntil ? 'draft' : 'checkout',
     paymentMethod,
     paymentStatus,
     paymentId: paymentId ?? null,
-    ...cryptoFields(body, totals, settings),
+    ...coinFields(body, totals.total, settings),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
-    expiresAt:
-      paymentStatus === 'paid' ? null : expiryOf({ placedAt: now, paymentMethod }, settings),
+    expiresAt: paymentStatus === 'paid' ? null : until,
     shipBy: paymentStatus === 'paid' ? shipByOf(now, settings) : null,
   }
 }
 
-function cryptoFields(body: CheckedOrder, totals: Totals, settings: ShopSettings) {
-  if (body.paymentMethod !== 'crypto')
-    return { cryptoCurrency: null, cryptoAddress: null, cashbackAmount: null }
+/** The payment row that belongs to an order. */
+export function composePayment(order: NewOrder, body: CheckedOrder): Omit<NewPayment, 'orderId'> {
+  const isPaid = order.paymentStatus === 'paid'
   return {
-    cryptoCurrency: body.cryptoCurrency ?? null,
-    cryptoAddress: receivingAddress,
-    cashbackAmount: toDecimal(cashbackOf(totals.total, settings)),
-  }
-}
-
-/** The payment row that belongs to a draft. */
-export function draftPayment(draft: NewOrder, body: CheckedOrder): Omit<NewPayment, 'orderId'> {
-  const isPaid = draft.paymentStatus === 'paid'
-  return {
-    amount: draft.total,
+    amount: order.total,
     paymentMethod: body.paymentMethod,
     paymentProvider: 'simulated',
-    externalId: draft.paymentId,
+    externalId: order.paymentId,
     status: isPaid ? 'completed' : 'pending',
-    metadata: JSON.stringify(metadataOf(draft, body)),
-    createdAt: draft.createdAt,
-    completedAt: isPaid ? draft.createdAt : null,
+    metadata: paymentMetadata(body, order),
+    createdAt: order.createdAt,
+    completedAt: isPaid ? order.createdAt : null,
   }
-}
-
-function metadataOf(draft: NewOrder, { cardBrand, last4 }: CheckedOrder): PaymentMetadata {
-  const { cryptoCurrency, cashbackAmount } = draft
-  if (cryptoCurrency !== null && cashbackAmount !== null) return { cryptoCurrency, cashbackAmount }
-  return { ...(cardBrand && { cardBrand }), ...(last4 && { last4 }) }
 }

@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { Day } from '#backoffice/parts/day.tsx'
+import { formatCount } from '#backoffice/parts/dollars.ts'
+import { Moment } from '#backoffice/parts/moment.tsx'
+import type { Column } from '#backoffice/parts/row-table.tsx'
+import { formatDecimal } from '#kernel/money.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import type { DraftRow } from '../domain/draft.schema.ts'
+
+/** The columns of the list of draft orders. */
+export const draftColumns: readonly Column<DraftRow>[] = [
+  { title: 'Order', isLead: true, cell: (draft) => <DraftTitle draft={draft} /> },
+  { title: 'Made', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  {
+    title: 'Held until',
+    cell: ({ expiresAt }) => (expiresAt === null ? '–' : <Moment at={expiresAt} />),
+  },
+  { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
+  { title: 'Total', isNumber: true, cell: ({ total }) => formatDecimal(total) },
+  {
+    title: 'Pay link',
+    cell: ({ id, payUrl }) => (
+      <CopyButton text={payUrl} label={`Copy the pay link of order #${id}`} />
+    ),
+  },
+]
+
+function DraftTitle({ draft: { id, firstName, lastName, email } }: { draft: DraftRow }) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <Link href={`/admin/orders/${id}`} className="font-medium text-link even-digits">
+          #{id}
+        </Link>
+        <span className="wrap-anywhere">{`${firstName} ${lastName}`}</span>
+      </span>
+      <span className="block text-xs break-all text-soft">{email}</span>
+    </span>
+  )
+}

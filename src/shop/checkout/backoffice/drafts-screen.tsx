@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { ListPanel } from '#backoffice/parts/list-panel.tsx'
+import { quietLook } from '#backoffice/parts/quiet-button.tsx'
+import { RowTable } from '#backoffice/parts/row-table.tsx'
+import { useList } from '#backoffice/use-list.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import type { DraftRow } from '../domain/draft.schema.ts'
+import { draftColumns } from './draft-columns.tsx'
+
+const filterNames = ['search']
+
+/** The orders that were made for customers and wait to be paid (commerce 3). */
+export function DraftsScreen({ place: { search } }: ScreenProps) {
+  const mayPlace = useMay('POST /api/admin/drafts')
+  const list = useList<DraftRow>({ list: 'drafts', search, names: filterNames })
+  return (
+    <ListPanel
+      list={list}
+      noun={['draft order', 'draft orders']}
+      emptyAdvice="Make an order for a customer: they get a mail with a link that pays it. Once paid, it is among the orders."
+      action={
+        mayPlace && (
+          <Link href="/admin/drafts/new" className={quietLook}>
+            Make an order
+          </Link>
+        )
+      }
+      filters={
+        <Filters label="Filter draft orders">
+          <SearchFilter
+            label="Number, name, email or SKU"
+            value={list.filters.search}
+            onChange={(text) => list.narrow({ search: text })}
+          />
+        </Filters>
+      }
+    >
+      {(drafts) => (
+        <RowTable
+          caption="Draft orders"
+          columns={draftColumns}
+          rows={drafts}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </ListPanel>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link } from 'wouter'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import { DraftTotal } from './draft-total.tsx'
+import { LineFields } from './line-fields.tsx'
+import { useDraftPreview } from './new-draft.queries.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { ProductPicker } from './product-picker.tsx'
+import { useDraftSubmit } from './use-draft-submit.ts'
+import { useNewDraft } from './use-new-draft.ts'
+
+/** Makes an order for a customer, whose total is shown while it is made (commerce 3). */
+export function NewDraftScreen() {
+  const draft = useNewDraft()
+  const priced = useDraftPreview(draft.known)
+  const { send, isSending, failure, itemsError, attempts } = useDraftSubmit(draft, priced)
+  const element = useFocusOnWrong(attempts)
+  const code = draft.form.watch('promotionalCode')
+  return (
+    <FormProvider {...draft.form}>
+      <p className="pb-5">
+        <Link href="/admin/drafts" className="text-link text-sm">
+          All draft orders
+        </Link>
+      </p>
+      <form
+        ref={element}
+        noValidate
+        aria-label="New order"
+        onSubmit={(event) => void send(event)}
+        className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <div className="grid min-w-0 gap-5">
+          <Lines draft={draft} priced={priced} error={itemsError} />
+          <CustomerFields />
+          <PaymentFields code={priced.preview?.code} />
+        </div>
+        <div className="grid gap-5 xl:sticky xl:top-6">
+          <DraftTotal {...priced} code={code} onRetry={priced.retry} />
+          <div className="grid gap-3">
+            <p role="alert" className="text-sm text-alarm empty:hidden">
+              {failure}
+            </p>
+            <Button type="submit" aria-disabled={isSending}>
+              {isSending ? 'One moment…' : 'Place it and send the pay link'}
+            </Button>
+            <QuietButton disabled={isSending} onClick={draft.beginAnew}>
+              Begin anew
+            </QuietButton>
+          </div>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+interface LinesProps {
+  draft: ReturnType<typeof useNewDraft>
+  priced: ReturnType<typeof useDraftPreview>
+  error: string | undefined
+}
+
+function Lines({ draft: { lines, setLines }, priced: { preview, isCurrent }, error }: LinesProps) {
+  return (
+    <Panel title="Products">
+      <ProductPicker error={error} onAdd={(line) => setLines([...lines, line])} />
+      <ul className="grid empty:hidden">
+        {lines.map((line, place) => (
+          <LineFields
+            key={line.key}
+            line={line}
+            // While another answer is on its way, places may belong to other lines.
+            priced={
+              isCurrent || preview?.items.length === lines.length
+                ? preview?.items[place]
+                : undefined
+            }
+            onChange={(changed) => setLines(lines.with(place, changed))}
+            onRemove={() => setLines(lines.toSpliced(place, 1))}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** Moves the focus to the first wrong field after each attempt to send. */
+function useFocusOnWrong(attempts: number) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
+  return element
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { adminKey } from '#backoffice/admin.queries.ts'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import type { DraftOrder, DraftPreview, DraftRequest } from '../../domain/draft.schema.ts'
+
+/** How long the fields rest before the shop is asked again, in milliseconds. */
+const restMs = 250
+
+/** A value once it has rested: while it changes, the one of before. */
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
+const previewQuery = (api: ApiClient, body: string) =>
+  queryOptions({
+    queryKey: [adminKey, 'draft-preview', body],
+    queryFn: ({ signal }) =>
+      api.call<DraftPreview>('/api/admin/drafts?preview=1', {
+        ...{ method: 'POST', body: JSON.parse(body), signal },
+      }),
+  })
+
+/** What an order would cost, shortly after it was changed. `isCurrent` says whether the answer is about the order as it is. */
+export function useDraftPreview(request: DraftRequest) {
+  const body = JSON.stringify(request)
+  const rested = useRested(body)
+  const query = useQuery({
+    ...previewQuery(useApi(), rested),
+    enabled: request.items.length > 0,
+    placeholderData: (before) => before,
+  })
+  return {
+    preview: request.items.length > 0 ? query.data : undefined,
+    isCurrent: body === rested && !query.isFetching && !query.isError,
+    isError: query.isError,
+    retry: () => void query.refetch(),
+  }
+}
+
+const fewProducts = '6'
+
+/** The products that a text finds; none before something was typed. */
+export function useFoundProducts(text: string) {
+  const api = useApi()
+  const search = useRested(text.trim())
+  return useQuery({
+    queryKey: [adminKey, 'products-to-add', search],
+    enabled: search !== '',
+    queryFn: ({ signal }) =>
+      api.call<Product[]>(`/api/products?${new URLSearchParams({ search, limit: fewProducts })}`, {
+        signal,
+      }),
+    placeholderData: (before) => (search === '' ? undefined : before),
+  })
+}
+
+/** An order that is to be placed, under a key by which it is placed once. */
+export interface DraftToSend {
+  body: DraftRequest
+  key: string
+}
+
+/** Places an order and mails its pay link. */
+export function useSendDraft() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: DraftToSend) =>
+      api.call<DraftOrder>('/api/admin/drafts', {
+        ...{ method: 'POST', body, headers: { 'idempotency-key': key } },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [adminKey] }),
+  })
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { itemOfLine, newLine, quantityProblem } from './new-line.ts'
+
+const product = {
+  ...{ id: 7, name: 'Plum Velvet', images: [], imageUrl: null },
+  variants: '{"Curl":["C","D"],"Length":["9mm"]}',
+  openingChoice: '{"Curl":"D","Length":"9mm"}',
+} as unknown as Product
+
+test('a new line begins with values that can be bought, and one unit', () => {
+  expect(itemOfLine(newLine(product, 'a'))).toEqual({
+    ...{ productId: 7, quantity: 1 },
+    variant: '{"Curl":"D","Length":"9mm"}',
+  })
+})
+
+test('a product without options has no variant text', () => {
+  const plain = { ...product, variants: null, openingChoice: null }
+  expect(itemOfLine(newLine(plain, 'a')).variant).toBeNull()
+})
+
+describe('a typed quantity', () => {
+  test.each([
+    ['1', 1],
+    [' 12 ', 12],
+    ['99', 99],
+  ])('of "%s" is %i', (quantity, units) => {
+    const line = { ...newLine(product, 'a'), quantity }
+    expect(quantityProblem(line)).toBeNull()
+    expect(itemOfLine(line).quantity).toBe(units)
+  })
+
+  test.each(['', '0', '100', '1.5', 'two', '-1'])('of "%s" is refused', (quantity) => {
+    expect(quantityProblem({ quantity })).toBe('A whole number from 1 to 99')
+  })
+})

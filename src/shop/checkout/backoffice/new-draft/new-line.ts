@@ -1,0 +1,51 @@
+import { typedWhole } from '#backoffice/form/typed-figures.ts'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import {
+  type Choice,
+  openingChoice,
+  type ProductOption,
+  parseOptions,
+  variantOf,
+} from '#shop/catalog/domain/options.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import type { DraftRequest } from '../../domain/draft.schema.ts'
+
+/** A line of an order while it is made: a product, what is chosen of it, and how many, as typed. */
+export interface NewLine {
+  /** Tells lines of one product apart. */
+  key: string
+  productId: number
+  name: string
+  picture: string | null
+  options: readonly ProductOption[]
+  choice: Choice
+  quantity: string
+}
+
+/** A line of one unit of a product, with the values that can be bought. */
+export function newLine(product: Product, key: string): NewLine {
+  return {
+    key,
+    productId: product.id,
+    name: product.name,
+    picture: picturesOf(product)[0] ?? null,
+    options: parseOptions(product.variants),
+    choice: openingChoice(product),
+    quantity: '1',
+  }
+}
+
+const most = 99
+
+/** The sentence why a typed quantity is none; null if it is one. */
+export function quantityProblem({ quantity }: Pick<NewLine, 'quantity'>): string | null {
+  const typed = typedWhole(quantity)
+  return typed !== null && typed >= 1 && typed <= most ? null : `A whole number from 1 to ${most}`
+}
+
+/** A line as the calls want it; one whose quantity cannot be read counts as one unit meanwhile. */
+export function itemOfLine(line: NewLine): DraftRequest['items'][number] {
+  const { productId, options, choice } = line
+  const quantity = quantityProblem(line) === null ? (typedWhole(line.quantity) ?? 1) : 1
+  return { productId, variant: variantOf(options, choice), quantity }
+}

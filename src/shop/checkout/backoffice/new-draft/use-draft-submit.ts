@@ -1,0 +1,98 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { newKey } from '#backoffice/new-key.ts'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { DraftOrder, DraftRequest } from '../../domain/draft.schema.ts'
+import { type DraftToSend, type useDraftPreview, useSendDraft } from './new-draft.queries.ts'
+import { type NewLine, quantityProblem } from './new-line.ts'
+import type { NewDraftFields, useNewDraft } from './use-new-draft.ts'
+
+type Draft = ReturnType<typeof useNewDraft>
+type Priced = ReturnType<typeof useDraftPreview>
+
+const someFields = 'Not sent yet: please look at the marked fields'
+
+/** Places the order that is being made. Gives why it was not, and counts the attempts. */
+export function useDraftSubmit(draft: Draft, priced: Priced) {
+  const { form, lines } = draft
+  const [attempts, setAttempts] = useState(0)
+  const [isWrong, setWrong] = useState(false)
+  const { place, isSending, error } = usePlacing(draft, priced)
+  useCodeError(draft, priced.preview)
+  const count = () => setAttempts((before) => before + 1)
+  const refuse = () => {
+    setWrong(true)
+    count()
+  }
+  const send = (event: SyntheticEvent) => {
+    if (isSending) return event.preventDefault()
+    const begin = (fields: NewDraftFields) => {
+      if (isOpen(lines, priced)) return refuse()
+      setWrong(false)
+      place(fields, count)
+    }
+    return form.handleSubmit(begin, refuse)(event)
+  }
+  const refusal = error && `Not sent: ${reasonOf(error, 'please try again.')}`
+  return {
+    send,
+    isSending,
+    attempts,
+    itemsError: attempts > 0 && lines.length === 0 ? 'Please add at least one product' : undefined,
+    failure: isWrong ? someFields : refusal,
+  }
+}
+
+/** Whether something beside the customer's fields is missing or refused. */
+function isOpen(lines: readonly NewLine[], { preview, isCurrent }: Priced): boolean {
+  if (lines.length === 0 || lines.some((line) => quantityProblem(line) !== null)) return true
+  if (!isCurrent || !preview) return false
+  return preview.code?.valid === false || preview.items.some(({ problem }) => problem !== null)
+}
+
+function usePlacing({ form, known, forget }: Draft, { preview, isCurrent }: Priced) {
+  const [, navigate] = useLocation()
+  const { mutate, isPending, isSuccess, error } = useSendDraft()
+  const keyed = useRef<DraftToSend | null>(null)
+  const showPlaced = ({ id, email }: DraftOrder) => {
+    forget()
+    showToast({ title: `Order #${id} placed`, description: `The pay link goes to ${email}.` })
+    navigate(`/admin/orders/${id}`)
+  }
+  const place = (fields: NewDraftFields, onRefused: () => void) => {
+    const { promotionalCode: _code, reservedDays: _days, ...customer } = fields
+    const expectedTotal = isCurrent && preview ? preview.total : null
+    keyed.current = keyedOnce(keyed.current, { ...customer, ...known, expectedTotal })
+    mutate(keyed.current, {
+      onSuccess: showPlaced,
+      onError: (refusal) => {
+        markFields(form, refusal)
+        onRefused()
+      },
+    })
+  }
+  return { place, isSending: isPending || isSuccess, error }
+}
+
+/** The same order keeps its key, so that it is placed once however often it is sent. */
+function keyedOnce(before: DraftToSend | null, body: DraftRequest): DraftToSend {
+  const isSame = before && JSON.stringify(before.body) === JSON.stringify(body)
+  return isSame ? before : { body, key: newKey() }
+}
+
+/** Says beside the code what the shop says of it. */
+function useCodeError({ form }: Draft, preview: Priced['preview']): void {
+  const message = preview?.code?.valid === false ? preview.code.message : null
+  useEffect(() => {
+    if (message === null) form.clearErrors('promotionalCode')
+    else form.setError('promotionalCode', { message })
+  }, [form, message])
+}
+
+/** Says beside each field what the shop refused; lines say it by their preview. */
+function markFields(form: Draft['form'], refusal: unknown): void {
+  const issues = refusal instanceof ApiError ? refusal.problem.issues : undefined
+  for (const { path, message } of Array.isArray(issues) ? issues : [])
+    if (path in form.getValues()) form.setError(path, { message })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { orderSchema } from '#shop/orders/domain/order.schema.ts'
+import { missingCoin, namesCoin, paymentShape } from '#shop/payments/domain/payment.schema.ts'
+import { amountSchema } from '#shop/promotions/domain/promotion.schema.ts'
+
+const noPayment = 'Please pay first'
+
+/** The body of POST /api/pay/{token}: the payment that went through, which is believed while payments are simulated. */
+export const payRequestSchema = z
+  .object({
+    ...paymentShape,
+    paymentId: z
+      .string(noPayment)
+      .trim()
+      .min(1, noPayment)
+      .max(200, 'A payment is named by at most 200 characters'),
+    /** The total that was paid: the order is not marked as paid if its total is another. */
+    expectedTotal: amountSchema.nullish(),
+  })
+  .refine(namesCoin, missingCoin)
+
+/** What a pay link shows of its order: no email, no street, no phone. */
+export const payableOrderSchema = orderSchema
+  .pick({
+    ...{ id: true, firstName: true, lastName: true, city: true, state: true, items: true },
+    ...{ subtotal: true, discountAmount: true, promotionalCode: true, promotionalCodeType: true },
+    ...{ shipping: true, tax: true, taxBasisPoints: true, total: true },
+    ...{ status: true, paymentStatus: true, paymentMethod: true, refunded: true },
+    ...{ createdAt: true, paidAt: true, expiresAt: true },
+  })
+  .extend({
+    /** Why it cannot be paid now; null if it can. */
+    hindrance: z.string().nullable(),
+    /** The path of the order's own page; null while it can be paid. */
+    orderPath: z.string().nullable(),
+  })
+  .meta({ id: 'PayableOrder' })
+
+export type PayRequest = z.input<typeof payRequestSchema>
+export type CheckedPayRequest = z.output<typeof payRequestSchema>
+export type PayableOrder = z.infer<typeof payableOrderSchema>

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { centsOf } from '#kernel/money.ts'
+import { type Product, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
+import type { OrderedLine } from '../domain/price-order.ts'
+
+/** A variant that is to be ordered, with its price, its stock and its product as they are now. */
+export interface LineToOrder extends OrderedLine {
+  productId: number
+  variantId: number
+  sku: string
+  /** The unit price as decimal text. */
+  price: string
+  /** The product as the response shows it. */
+  shown: Product
+}
+
+/** A line as `lineColumns` select it, with its quantity. */
+export const lineRow = z.object({
+  quantity: z.int(),
+  variantId: z.int(),
+  sku: z.string(),
+  choice: z.string().nullable(),
+  price: z.string(),
+  isOffered: z.boolean(),
+  available: z.int().nullable(),
+  product: productSchema,
+})
+
+/** In SQL: the columns of a variant `v` with its stock `s` and its shown product `p`. */
+export const lineColumns = `v.id as "variantId", v.sku, v.choice, s.price::text as price,
+  s.is_offered as "isOffered", s.available, row_to_json(p) as product`
+
+/** A line as it was read, as the rules need it. */
+export function lineToOrder({
+  isOffered,
+  available,
+  product,
+  ...line
+}: z.output<typeof lineRow>): LineToOrder {
+  return {
+    ...line,
+    productId: product.id,
+    unitPrice: centsOf(line.price),
+    product,
+    variant: { isOffered, available },
+    shown: { ...product, price: line.price },
+  }
+}
+
+/** The item that a line becomes when it is ordered. */
+export function itemOf({ shown, choice, ...line }: LineToOrder): NewOrderItem {
+  const { productId, variantId, sku, quantity, price } = line
+  const { name } = shown
+  const picture = picturesOf(shown)[0] ?? null
+  return { productId, variantId, sku, name, picture, quantity, price, variant: choice }
+}

@@ -1,0 +1,47 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { payableOrderSchema, payRequestSchema } from '../domain/pay.schema.ts'
+import { payByLink, readPayable } from './pay-by-link.ts'
+
+const params = z.object({ token: z.string().max(500) })
+
+const read = createRoute({
+  method: 'get',
+  path: '/pay/{token}',
+  tags: ['Orders'],
+  summary: 'The order of a pay link: what is to be paid, for whom and by when',
+  request: { params },
+  responses: {
+    200: answer(payableOrderSchema, 'The order, and why it cannot be paid if it cannot'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+const pay = createRoute({
+  method: 'post',
+  path: '/pay/{token}',
+  tags: ['Orders'],
+  summary: 'Tell that the order of a pay link was paid, while payments are simulated',
+  request: { params, body: jsonBody(payRequestSchema) },
+  responses: {
+    200: answer(payableOrderSchema, 'The order, which is paid'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'too-many'),
+  },
+})
+
+/** The calls of the page that pays an order later, by a link (money 3). */
+export function payRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on('GET', '/pay/:token', context.limits.limit('track'))
+  routes.on('POST', '/pay/:token', context.limits.limit('order'))
+  routes.openapi(read, async (c) =>
+    c.json(await readPayable(context, c.req.valid('param').token), 200),
+  )
+  routes.openapi(pay, async (c) =>
+    c.json(await payByLink(context, c.req.valid('param').token, c.req.valid('json')), 200),
+  )
+  return routes
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { centsOf, toDecimal } from '#kernel/money.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { cashbackOf } from '#shop/payments/domain/cashback.ts'
+import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
+import { CryptoPanel } from '#shop/payments/ui/crypto-panel.tsx'
+import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
+import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
+import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
+import { paymentFields, type Settlement } from '../../domain/order-request.ts'
+import type { PayableOrder } from '../../domain/pay.schema.ts'
+import type { PaymentMethod } from '../checkout-draft.ts'
+import { PaymentMethodChoice } from '../payment-method-choice.tsx'
+import { usePay } from './pay.queries.ts'
+import { PaymentSending } from './payment-sending.tsx'
+
+interface PayChoiceProps {
+  order: PayableOrder
+  token: string
+}
+
+/** The same panels as at the checkout; a payment that went through is told to the shop at once. */
+export function PayChoice({ order, token }: PayChoiceProps) {
+  const amount = centsOf(order.total)
+  const settings = useSettings()
+  const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod)
+  const pay = usePay(token)
+  const tell = (settlement: Settlement) => {
+    const { paymentId = '', ...fields } = paymentFields(settlement)
+    const paid = { ...fields, paymentId: paymentId ?? '', expectedTotal: toDecimal(amount) }
+    pay.mutate({ ...paid, paymentMethod: settlement.method })
+  }
+  const cardForm = useCardForm()
+  const card = useCardPayment(amount, (payment) => tell({ method: 'traditional', payment }))
+  const crypto = useCryptoPayment(amount, ({ paymentId, currency }) => {
+    const cashback = cashbackOf(amount, settings)
+    tell({ method: 'crypto', payment: { paymentId, currency, cashback } })
+  })
+  const isPaying = card.panel.status === 'processing' || crypto.panel.status === 'pending'
+  if (pay.variables)
+    return <PaymentSending sending={pay} onRetry={() => pay.mutate(pay.variables)} />
+  return (
+    <div className="grid min-w-0 content-start gap-8">
+      <PaymentMethodChoice method={method} isLocked={isPaying} onChange={setMethod} />
+      <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
+      <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import { OrderFailure } from '#shop/orders/ui/order-failure.tsx'
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import type { Page, Place } from '#ui/page.ts'
+import { PageNote } from '#ui/page-note.tsx'
+import { payableRead, usePayable } from './pay.queries.ts'
+import { PayView } from './pay-view.tsx'
+
+const tokenIn = ({ params }: Place) => params.token ?? ''
+
+function PayPage({ place }: { place: Place }) {
+  const token = tokenIn(place)
+  const { data: order, isError, refetch } = usePayable(token)
+  if (order) return <PayView order={order} token={token} />
+  if (order === null) return <LinkMissing />
+  return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
+}
+
+function LinkMissing() {
+  return (
+    <PageNote
+      title="This pay link does not work"
+      advice="It is not whole, or it is over. Please open it from our mail again; your order number and email still find your order."
+    >
+      <Link href="/track-order" className={buttonLook()}>
+        Find my order
+      </Link>
+      <Link href="/contact" className={buttonLook('outline')}>
+        Ask us
+      </Link>
+    </PageNote>
+  )
+}
+
+/** The page of a pay link: from a mail, from an order's page, on any device (money 3). */
+export const payPage: Page = {
+  View: PayPage,
+  headOf: (place, client) => {
+    const order = payableRead(client, tokenIn(place))
+    return {
+      title: order ? `Pay for order #${order.id}` : 'Pay for your order',
+      description: 'What is to be paid, by when, by card or in crypto.',
+      canonical: '/pay',
+      robots: 'noindex',
+    }
+  },
+  statusOf: (place, client) => (payableRead(client, tokenIn(place)) === null ? 404 : 200),
+}

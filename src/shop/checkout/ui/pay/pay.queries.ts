@@ -1,0 +1,68 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { PayableOrder, PayRequest } from '../../domain/pay.schema.ts'
+
+const pathOf = (token: string) => `/api/pay/${encodeURIComponent(token)}`
+
+const keyOf = (token: string) => ['payable', token] as const
+
+/** The order of a pay link as it was read before; null if there is none, undefined before it was read. */
+export function payableRead(client: QueryClient, token: string): PayableOrder | null | undefined {
+  return client.getQueryData(keyOf(token))
+}
+
+/** The order of a pay link; null if the link is not whole or over. */
+export const payableQuery = (api: ApiClient, token: string) =>
+  queryOptions({
+    queryKey: keyOf(token),
+    queryFn: async ({ signal }): Promise<PayableOrder | null> => {
+      try {
+        return await api.call<PayableOrder>(pathOf(token), { signal })
+      } catch (error) {
+        const isNoLink = error instanceof ApiError && [400, 404].includes(error.status)
+        if (isNoLink) return null
+        throw error
+      }
+    },
+  })
+
+export function usePayable(token: string) {
+  return useQuery(payableQuery(useApi(), token))
+}
+
+/**
+ * Tells the shop that the order of a link was paid, and goes to the order's page. If it cannot be paid any more, it is
+ * read again, so that the page says why.
+ */
+export function usePay(token: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const queryKey = keyOf(token)
+  const sending = useMutation({
+    mutationFn: (body: PayRequest) =>
+      api.call<PayableOrder>(pathOf(token), { method: 'POST', body }),
+    onSuccess: (order) => {
+      showToast({ title: 'Payment successful!', description: `Order #${order.id} is paid.` })
+      if (order.orderPath !== null) navigate(order.orderPath, { replace: true })
+      client.setQueryData(queryKey, order)
+      void client.invalidateQueries({ queryKey: ['order', String(order.id)] })
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return
+      await client.invalidateQueries({ queryKey })
+      sending.reset()
+    },
+  })
+  return sending
+}

@@ -1,0 +1,22 @@
+import { isOver } from './order-expiry.ts'
+import { type OrderStatus, orderMoves, type PaymentStatus, paymentMoves } from './order-state.ts'
+
+/** What decides whether an order can be paid. */
+export interface OrderToPay {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  expiresAt: Date | null
+}
+
+const captured: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially_refunded', 'refunded'])
+
+/** The sentence why an order cannot be paid at a time; null if it can. The tables of moves have the last word. */
+export function whyNotPay(order: OrderToPay, now: Date): string | null {
+  const { status, paymentStatus } = order
+  if (status === 'cancelled') return 'This order was cancelled'
+  if (captured.has(paymentStatus)) return 'This order is already paid'
+  if (isOver(order, now)) return 'This order was not paid in time and has expired'
+  const mayMove =
+    orderMoves[status].includes('open') && paymentMoves[paymentStatus].includes('paid')
+  return mayMove ? null : 'This order can no longer be paid'
+}

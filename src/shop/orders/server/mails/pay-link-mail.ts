@@ -1,0 +1,38 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { payByWords } from '../../domain/order-expiry.ts'
+import { payLink } from '../order-links.ts'
+import { orderedFacts, shipsTo } from './order-facts.ts'
+import { readMailedOrder } from './read-mailed-order.ts'
+
+/**
+ * The mail with the link by which an order is paid, whose number is the reference; null once it is paid, cancelled or
+ * expired. An administrator asked for it, so that it counts against no budget and may say the typed name and address.
+ */
+export const payLinkMail: MailTemplate = async (context, reference) => {
+  const order = await readMailedOrder(context, reference)
+  if (!order || order.payPath === null) return null
+  const { contact, name, timeZone } = context.settings
+  const total = formatDecimal(order.total)
+  const until = order.expiresAt ? payByWords(new Date(order.expiresAt), timeZone) : null
+  const held = until === null ? '' : ` We hold it for you until ${until}.`
+  return {
+    subject: `Your ${name} order #${order.id} is ready for you`,
+    preview: `${total} in all, by card or in crypto.`,
+    headline: `${order.firstName}, your order is ready.`,
+    budget: null,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `We put order #${order.id} together for you and set everything aside. Have a look, and pay when it suits you: by card or in crypto, in a minute.${held} If you change your mind, you need not do anything, and nothing is charged.`,
+      },
+      { kind: 'button', label: `Pay ${total}`, href: payLink(context, order) },
+      ...orderedFacts(order, context.settings),
+      { kind: 'facts', title: 'Where it goes', facts: shipsTo(order) },
+      {
+        kind: 'note',
+        text: `Something is not right, or you did not ask for this? Write to ${contact.email} with your order number.`,
+      },
+    ],
+  }
+}

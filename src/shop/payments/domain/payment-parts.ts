@@ -1,0 +1,59 @@
+import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
+import type { CardBrand } from './card-brand.ts'
+import { type CashbackSettings, cashbackOf } from './cashback.ts'
+import { receivingAddress } from './crypto-charge.ts'
+import type { PaymentFields } from './payment.schema.ts'
+
+/** The payment details that the administrator's list may show (spec 3). */
+interface PaymentMetadata {
+  cardBrand?: CardBrand
+  last4?: string
+  cryptoCurrency?: string
+  cashbackAmount?: string
+}
+
+/** What an order says of its coin; all null where it is paid otherwise. */
+export interface CoinFields {
+  cryptoCurrency: string | null
+  cryptoAddress: string | null
+  /** What the order earns, as decimal text. */
+  cashbackAmount: string | null
+}
+
+/** The coin of an order with this total in cents, where it is sent to, and the cashback that it earns. */
+export function coinFields(
+  { paymentMethod, cryptoCurrency }: PaymentFields,
+  total: Cents,
+  settings: CashbackSettings,
+): CoinFields {
+  if (paymentMethod !== 'crypto')
+    return { cryptoCurrency: null, cryptoAddress: null, cashbackAmount: null }
+  return {
+    cryptoCurrency: cryptoCurrency ?? null,
+    cryptoAddress: receivingAddress,
+    cashbackAmount: toDecimal(cashbackOf(total, settings)),
+  }
+}
+
+/** The metadata of a payment, as JSON text: its coin and cashback, or its card. */
+export function paymentMetadata(
+  { cardBrand, last4 }: PaymentFields,
+  { cryptoCurrency, cashbackAmount }: CoinFields,
+): string {
+  const metadata: PaymentMetadata =
+    cryptoCurrency !== null && cashbackAmount !== null
+      ? { cryptoCurrency, cashbackAmount }
+      : { ...(cardBrand && { cardBrand }), ...(last4 && { last4 }) }
+  return JSON.stringify(metadata)
+}
+
+/** Whether a paid order has cashback to pay out. */
+export function earnsCashback({
+  paymentStatus,
+  cashbackAmount,
+}: {
+  paymentStatus: string
+  cashbackAmount: string | null
+}): boolean {
+  return paymentStatus === 'paid' && cashbackAmount !== null && centsOf(cashbackAmount) > 0
+}

@@ -1,0 +1,211 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newAdministrator, signInPast } from './steps/admin.ts'
+import {
+  card,
+  cardPanel,
+  decideChance,
+  fillCard,
+  luck,
+  payByCard,
+  payByCrypto,
+  placeOrder,
+  shipping,
+} from './steps/checkout.ts'
+import { readMail } from './steps/mailed.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { open } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
+
+const form = (page: Page) => page.getByRole('form', { name: 'New order' })
+const total = (page: Page) => page.getByRole('region', { name: 'Total' })
+const place = (page: Page) => form(page).getByRole('button', { name: /^Place it/ })
+
+async function openNewOrder(page: Page): Promise<void> {
+  await signInPast(page, await newAdministrator('owner'))
+  await page.goto('/admin/drafts', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft orders')
+  await page.getByRole('link', { name: 'Make an order' }).click()
+  await expect(form(page)).toBeVisible()
+}
+
+async function addProduct(page: Page, name: string): Promise<void> {
+  await form(page).getByLabel('Find a product').fill(name)
+  await form(page)
+    .getByRole('button', { name: new RegExp(`^Add ${name}`) })
+    .first()
+    .click()
+}
+
+async function fillCustomer(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(shipping))
+    await form(page).getByLabel(label, { exact: true }).fill(value)
+  await form(page).getByLabel('State', { exact: true }).selectOption('OR')
+}
+
+/** The path of the pay link in an order's mail. */
+async function payPathOf(orderId: number): Promise<string> {
+  const { text = '' } = await readMail('pay-link', orderId)
+  const path = /\/pay\/[\w.-]+/.exec(text)?.[0]
+  expect(path, text).toBeTruthy()
+  return path ?? ''
+}
+
+test('an owner makes an order, the customer pays it by the mailed link, the owner sees it paid', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await openNewOrder(page)
+  await addProduct(page, product.name)
+  await form(page).getByLabel('Quantity').fill('2')
+  await expect(total(page)).toContainText(`Subtotal$${(Number(product.price) * 2).toFixed(2)}`)
+  await fillCustomer(page)
+  await form(page).getByLabel('Hold it for').selectOption('3 days')
+  await place(page).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
+  const orderId = Number(/\d+$/.exec(page.url())?.[0])
+  await expect(page.getByRole('main')).toContainText('Draft order placed for the customer')
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Pay link')
+
+  const customer = await (await browser.newContext()).newPage()
+  await customer.clock.install()
+  await decideChance(customer, luck.good)
+  await open(customer, await payPathOf(orderId))
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Ada, here is your order')
+  await expect(customer.getByRole('main')).toContainText(`${product.name}Quantity 2`)
+  await fillCard(customer)
+  await payByCard(customer)
+  await expect(customer).toHaveURL(new RegExp(`/orders/${orderId}\\?token=`))
+  await expect(customer.getByRole('main')).toContainText('Payment confirmed.')
+  await customer.goto(await payPathOf(orderId), { waitUntil: 'domcontentloaded' })
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(`Order #${orderId} is paid`)
+
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('main')).toContainText(/Paid \$/)
+  await page.goto('/admin/drafts', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft orders')
+  await expect(page.getByRole('link', { name: `#${orderId}`, exact: true })).toHaveCount(0)
+})
+
+test('a draft says what is missing beside each field and loses nothing by a reload', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await openNewOrder(page)
+  await place(page).click()
+  await expect(form(page)).toContainText('Please add at least one product')
+  await expect(form(page)).toContainText('Please enter a valid email address')
+  await expect(form(page).getByLabel('Find a product')).toBeFocused()
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Not sent yet: please look at the marked fields',
+  )
+  await addProduct(page, product.name)
+  await form(page).getByLabel('Quantity').fill('0')
+  await expect(form(page)).toContainText('A whole number from 1 to 99')
+  await form(page).getByLabel('Quantity').fill('2')
+  await fillCustomer(page)
+  await form(page)
+    .getByLabel(/^Promotional code/)
+    .fill('nothing')
+  await expect(form(page)).toContainText('Invalid promotional code')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(form(page).getByLabel('Email')).toHaveValue(shipping.Email)
+  await expect(form(page).getByLabel('Quantity')).toHaveValue('2')
+  await expect(form(page)).toContainText('Invalid promotional code')
+  await expectUsableAnywhere(page, 'a new order with problems')
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+  await form(page).getByRole('button', { name: 'Begin anew' }).click()
+  await expect(form(page).getByLabel('Email')).toHaveValue('')
+})
+
+test('the list of draft orders and the page that pays one are usable anywhere', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await openNewOrder(page)
+  await addProduct(page, product.name)
+  await fillCustomer(page)
+  await place(page).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
+  const orderId = Number(/\d+$/.exec(page.url())?.[0])
+  await page.goto('/admin/drafts', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('link', { name: `#${orderId}`, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Copy the pay link of order #${orderId}` }),
+  ).toBeVisible()
+  await expectUsableAnywhere(page, 'draft orders')
+  await open(page, await payPathOf(orderId))
+  await expect(cardPanel(page)).toBeVisible()
+  await expectUsableAnywhere(page, 'a pay link')
+  await expectRoomAnywhere(page, 'a pay link')
+})
+
+test('without JavaScript a pay link shows what is to be paid, and says what paying needs', async ({
+  page,
+  browser,
+}) => {
+  const { payPath, total: sum } = await placeOrder(page, [await plainLine(page)], unpaid)
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const answer = await plain.goto(payPath ?? '')
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(plain.getByRole('main')).toContainText(`$${sum} for Ada Lovelace`)
+  await expect(plain.locator('noscript p')).toContainText('Paying needs JavaScript')
+  await expect(plain.getByLabel('Card number')).toHaveCount(0)
+  const forged = await plain.goto(`${payPath}x`)
+  expect(forged?.status()).toBe(404)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('This pay link does not work')
+})
+
+test('a shopper who left an order unpaid pays it from its page, once the bank agrees', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await decideChance(page, luck.bad)
+  const order = await placeOrder(page, [await plainLine(page)], unpaid)
+  await open(page, `/orders/${order.id}`)
+  await page.getByRole('link', { name: `Pay $${order.total} now` }).click()
+  await fillCard(page)
+  await payByCard(page)
+  await expect(cardPanel(page)).toContainText('Payment declined by bank')
+  await page.evaluate(() => {
+    Math.random = () => 0.5
+  })
+  await cardPanel(page).getByRole('button', { name: 'Try Again' }).click()
+  await expect(cardPanel(page).getByLabel('Card number')).toHaveValue(
+    card['Card number'].replace(/(.{4})(?=.)/g, '$1 '),
+  )
+  await payByCard(page)
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
+  await expect(page.getByRole('main')).toContainText('Payment confirmed.')
+})
+
+test('a payment that the shop did not hear of is told again, and paid once', async ({ page }) => {
+  await page.clock.install()
+  await decideChance(page, luck.good)
+  const order = await placeOrder(page, [await plainLine(page)], unpaid)
+  await open(page, order.payPath ?? '')
+  await page.route('**/api/pay/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await payByCrypto(page, 'ETH')
+  const payment = page.getByRole('region', { name: 'Your payment' })
+  await expect(payment).toContainText('Your payment went through')
+  await page.unrouteAll()
+  await payment.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('main')).toContainText('Crypto (ETH) · Paid')
+})
+
+const unpaid = { paymentStatus: 'pending', paymentId: null }
+
+async function plainLine(page: Page) {
+  return { product: await pickProduct(page.request, isPlain), quantity: 1 }
+}
