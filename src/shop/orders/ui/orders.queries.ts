@@ -1,18 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Order } from '../domain/order.schema.ts'
+import type { OrderProof } from './receipt.queries.ts'
 
-/** An order by this session or by its email; null if there is none (design 4). */
-export const orderQuery = (api: ApiClient, id: string, email: string | null) =>
+const ordersKey = ['order']
+
+/** How long an order is shown again without being asked for, in milliseconds: it moves on while nobody looks. */
+const freshMs = 60_000
+
+/** An order by its proof, or by this session alone; null if there is none (design 4). */
+export const orderQuery = (api: ApiClient, id: string, proof: OrderProof | null) =>
   queryOptions({
-    queryKey: ['order', id, email],
+    queryKey: [...ordersKey, id, proof ?? {}],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const proof = email ? `?${new URLSearchParams({ email })}` : ''
+      const query = String(new URLSearchParams(proof ?? {}))
+      const path = `/api/orders/${encodeURIComponent(id)}${query && `?${query}`}`
       try {
-        return await api.call<Order>(`/api/orders/${encodeURIComponent(id)}${proof}`, { signal })
+        return await api.call<Order>(path, { signal })
       } catch (error) {
         const isNoOrder = error instanceof ApiError && [400, 404].includes(error.status)
         if (isNoOrder) return null
@@ -22,8 +29,20 @@ export const orderQuery = (api: ApiClient, id: string, email: string | null) =>
   })
 
 /** An order. It stays pending until hydration is done, because only the browser knows the session. */
-export function useOrder(id: string, email: string | null) {
+export function useOrder(id: string, proof: OrderProof) {
   const isHydrated = useHydrated()
-  const query = useQuery(orderQuery(useApi(), id, email))
+  const query = useQuery({ ...orderQuery(useApi(), id, proof), staleTime: freshMs })
   return isHydrated ? query : { data: undefined, isError: false, refetch: query.refetch }
+}
+
+/** Shows an order as a change has left it, by whatever proof it is shown. */
+export function showOrder(client: QueryClient, order: Order): void {
+  client.setQueriesData<Order | null>({ queryKey: ordersKey }, (shown) =>
+    shown?.id === order.id ? order : shown,
+  )
+}
+
+/** Asks for the shown order again, after the shop refused what this page still offered. */
+export function refreshOrders(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ordersKey })
 }

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { refreshOrders, showOrder } from './orders.queries.ts'
+import { orderCall, type ProvenOrder } from './receipt.queries.ts'
+
+/** Whether an order has moved on, so that it cannot be cancelled any more. */
+export const hasMovedOn = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/**
+ * Cancels an order for its shopper and shows it as it is then. An order that has moved on is fetched again, and a toast
+ * says why it was not cancelled.
+ */
+export function useCancelOwn(request: ProvenOrder) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call<Order>(orderCall(request, 'cancel'), { method: 'POST' }),
+    onSuccess: (order) => {
+      showOrder(client, order)
+      // What is shown of stock and of orders elsewhere is asked for again when it is next shown.
+      const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+        queryKey[0] !== 'order'
+      void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })
+      showToast({
+        title: 'Order cancelled',
+        description: `We have written to ${order.email}.`,
+      })
+    },
+    onError: async (error) => {
+      if (!hasMovedOn(error)) return
+      await refreshOrders(client)
+      showToast({
+        title: 'Order not cancelled',
+        description: reasonOf(error, 'It cannot be cancelled any more.'),
+        tone: 'destructive',
+      })
+    },
+  })
+}
