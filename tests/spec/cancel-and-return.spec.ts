@@ -104,7 +104,10 @@ async function askForReturn(page: Page, name: string): Promise<void> {
   await form.getByLabel(name).selectOption('1')
   await form.getByLabel('Reason').selectOption({ index: 1 })
   await form.getByRole('button', { name: 'Ask for the return' }).click()
-  await dismissToast(page, 'Return asked for', `We look at it and write to ${shipping.Email}.`)
+  const told = `We look at it and write to ${shipping.Email}.`
+  await expectToast(page, 'Return asked for', told)
+  await expect(returnsOf(page).getByRole('heading')).toBeFocused()
+  await dismissToast(page, 'Return asked for', told)
 }
 
 test('a shopper asks for a return, and sees it approved and received', async ({
@@ -120,7 +123,6 @@ test('a shopper asks for a return, and sees it approved and received', async ({
   const returns = returnsOf(page)
   await expect(returns).toContainText(/You can return items until \w{3} \d\d, \d{4}\./)
   await askForReturn(page, product.name)
-  await expect(returns.getByRole('heading')).toBeFocused()
   await expect(returns.getByRole('listitem').first()).toContainText('Asked for')
   await expect(returns).toContainText(`1 × ${product.name}`)
   const asked = (await office.ask('get', `orders/${id}`)).returns[0]

@@ -40,7 +40,7 @@ export function OrderView({ order, proof, returns }: OrderViewProps) {
           {titleOf(order)}
         </h1>
         <PaymentStanding order={order} proof={proof} />
-        {!isOver && (
+        {!isOver && order.shipments.length === 0 && (
           <p className="max-w-2xl text-soft print:hidden">
             A confirmation is on its way to <span className="break-words">{order.email}</span>.
           </p>
