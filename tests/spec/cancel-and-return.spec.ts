@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { newAdministrator } from './steps/admin.ts'
 import { placeOrder, shipping } from './steps/checkout.ts'
@@ -35,7 +35,7 @@ async function openOffice(request: APIRequestContext) {
   return { ask, dispatch }
 }
 
-test('a shopper cancels a paid order: the owner sees it, and its units are back', async ({
+test('a shopper cancels a paid order, and the owner sees it cancelled', async ({
   page,
   request,
 }) => {
@@ -64,12 +64,25 @@ test('a shopper cancels a paid order: the owner sees it, and its units are back'
   await expectUsableAnywhere(page, 'an order that its shopper cancelled')
 })
 
-test('an unpaid order is cancelled with nothing charged', async ({ page, request }) => {
+test('an unpaid order is cancelled with nothing charged, also when an answer is lost', async ({
+  page,
+  request,
+}) => {
   const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }], unpaid)
   await open(page, `/orders/${id}`)
   await cancelButton(page).click()
   await expect(dialogOf(page)).toContainText('It has not been paid, so nothing is charged.')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/cancel', loseAnswer, { times: 1 })
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('No answer came')
+  await expectRoomAnywhere(page, 'the dialog that cancels an order')
+  await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expectToast(page, 'Order cancelled')
+  await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Nothing was charged.')
 })
 

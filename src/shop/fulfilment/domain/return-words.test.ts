@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { offerSentence } from './return-offer.ts'
 import { returnMoves } from './return-state.ts'
 import { returnWords } from './return-words.ts'
 
@@ -26,16 +25,4 @@ test('what comes next names the address to write to, what stands on the parcel, 
   expect(words('received').next).toContain('write to you when your money is on its way')
   for (const status of ['received', 'closed'] as const)
     expect(words(status, { paymentStatus: 'refunded' }).next).toContain('Your money is on its way')
-})
-
-const item = (until: string) => ({ orderItemId: 1, quantity: 1, until })
-
-test('the offer names one day, or the first and the last, in the time zone of the shop', () => {
-  const one = item('2026-04-04T03:59:59.999Z')
-  expect(offerSentence([one, one], 'America/New_York')).toBe(
-    'You can return items until Apr 03, 2026.',
-  )
-  expect(offerSentence([item('2026-04-09T03:59:59.999Z'), one], 'America/New_York')).toBe(
-    'You can return items until Apr 03, 2026, and some of them until Apr 08, 2026.',
-  )
 })

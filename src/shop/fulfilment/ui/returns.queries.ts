@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
-import { refreshOrders, showOrder } from '#shop/orders/ui/orders.queries.ts'
+import { refreshOrder, showOrder } from '#shop/orders/ui/orders.queries.ts'
 import { orderCall, type ProvenOrder } from '#shop/orders/ui/receipt.queries.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { ReturnOptions, ReturnRequest } from '../domain/return.schema.ts'
@@ -45,7 +45,10 @@ export function useReturnRequest(request: ProvenOrder) {
     onError: async (error) => {
       const hasMovedOn = error instanceof ApiError && error.status === 409
       if (!hasMovedOn) return
-      await Promise.all([refreshOrders(client), client.invalidateQueries({ queryKey: optionsKey })])
+      await Promise.all([
+        refreshOrder(client, request.orderId),
+        client.invalidateQueries({ queryKey: optionsKey }),
+      ])
     },
   })
 }

@@ -50,4 +50,4 @@ export function CancelOwnDialog({ order, proof, onClose }: CancelOwnDialogProps)
   )
 }
 
-const failed = 'The order could not be cancelled. Nothing has changed; please try again.'
+const failed = 'No answer came, so it is not sure that the order is cancelled. Please try again.'

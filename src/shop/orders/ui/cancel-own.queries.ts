@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Order } from '../domain/order.schema.ts'
-import { refreshOrders, showOrder } from './orders.queries.ts'
+import { refreshOrder, showOrder } from './orders.queries.ts'
 import { orderCall, type ProvenOrder } from './receipt.queries.ts'
 
 /** Whether an order has moved on, so that it cannot be cancelled any more. */
@@ -11,7 +11,7 @@ export const hasMovedOn = (error: unknown) => error instanceof ApiError && error
 
 /**
  * Cancels an order for its shopper and shows it as it is then. An order that has moved on is fetched again, and a toast
- * says why it was not cancelled.
+ * says why it was not cancelled; one that is cancelled already, because an answer was lost, counts as cancelled.
  */
 export function useCancelOwn(request: ProvenOrder) {
   const api = useApi()
@@ -20,18 +20,12 @@ export function useCancelOwn(request: ProvenOrder) {
     mutationFn: () => api.call<Order>(orderCall(request, 'cancel'), { method: 'POST' }),
     onSuccess: (order) => {
       showOrder(client, order)
-      // What is shown of stock and of orders elsewhere is asked for again when it is next shown.
-      const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-        queryKey[0] !== 'order'
-      void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })
-      showToast({
-        title: 'Order cancelled',
-        description: `We have written to ${order.email}.`,
-      })
+      tellCancelled(client, order)
     },
     onError: async (error) => {
       if (!hasMovedOn(error)) return
-      await refreshOrders(client)
+      const order = await refreshOrder(client, request.orderId)
+      if (order?.status === 'cancelled') return tellCancelled(client, order)
       showToast({
         title: 'Order not cancelled',
         description: reasonOf(error, 'It cannot be cancelled any more.'),
@@ -39,4 +33,11 @@ export function useCancelOwn(request: ProvenOrder) {
       })
     },
   })
+}
+
+/** Says that an order is cancelled; what is shown elsewhere of stock and of orders is fetched when it is next shown. */
+function tellCancelled(client: QueryClient, { email }: Order): void {
+  const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'order'
+  void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })
+  showToast({ title: 'Order cancelled', description: `We have written to ${email}.` })
 }

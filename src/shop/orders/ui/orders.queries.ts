@@ -42,7 +42,11 @@ export function showOrder(client: QueryClient, order: Order): void {
   )
 }
 
-/** Asks for the shown order again, after the shop refused what this page still offered. */
-export function refreshOrders(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ordersKey })
+/** Fetches an order again wherever it is shown, and gives it as it is now; undefined if that failed. */
+export async function refreshOrder(client: QueryClient, id: number): Promise<Order | undefined> {
+  await client.invalidateQueries({ queryKey: ordersKey })
+  const fetched = client
+    .getQueriesData<Order | null>({ queryKey: ordersKey, type: 'active' })
+    .map(([, order]) => order)
+  return fetched.find((order) => order?.id === id) ?? undefined
 }
