@@ -152,6 +152,29 @@ test('a shopper asks for a return, and sees it approved and received', async ({
   await expect(returns.getByRole('button', { name: 'Return items' })).toBeVisible()
 })
 
+test('what an owner took back meanwhile is told, and shown', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product }])
+  await office.dispatch(id)
+  await open(page, `/orders/${id}`)
+  await returnsOf(page).getByRole('button', { name: 'Return items' }).click()
+  const form = page.getByRole('form', { name: 'Return items' })
+  await form.getByLabel(product.name).selectOption('1')
+  await form.getByLabel('Reason').selectOption({ label: 'Changed my mind' })
+  const { items } = await office.ask('get', `orders/${id}`)
+  const all = [{ orderItemId: items[0]?.id, quantity: 1 }]
+  await office.ask('post', `orders/${id}/returns`, { items: all, reason: 'Changed my mind' })
+  await form.getByRole('button', { name: 'Ask for the return' }).click()
+  await expectToast(
+    page,
+    'Return not asked for',
+    'All that was dispatched has come back or is in a return',
+  )
+  await expect(form).toHaveCount(0)
+  await expect(returnsOf(page)).toContainText('Approved: please send it to us')
+})
+
 test('a tracked order leads to its page with its proof, which is enough to cancel', async ({
   page,
   browser,

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { reasonOf } from '#platform/api-error.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
 import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -68,7 +69,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
         </Link>
       </p>
       <p role="alert" className="text-alarm empty:hidden">
-        {error && reasonOf(error, failed)}
+        {error && !hasMovedOn(error) && reasonOf(error, failed)}
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={isPending}>

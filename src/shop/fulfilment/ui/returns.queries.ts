@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApi } from '#platform/api-context.tsx'
-import { ApiError } from '#platform/api-error.ts'
+import { reasonOf } from '#platform/api-error.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
 import { refreshOrder, showOrder } from '#shop/orders/ui/orders.queries.ts'
 import { orderCall, type ProvenOrder } from '#shop/orders/ui/receipt.queries.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -43,12 +44,17 @@ export function useReturnRequest(request: ProvenOrder) {
       })
     },
     onError: async (error) => {
-      const hasMovedOn = error instanceof ApiError && error.status === 409
-      if (!hasMovedOn) return
+      if (!hasMovedOn(error)) return
       await Promise.all([
         refreshOrder(client, request.orderId),
         client.invalidateQueries({ queryKey: optionsKey }),
       ])
+      // The form may be gone, where nothing is left to return.
+      showToast({
+        title: 'Return not asked for',
+        description: reasonOf(error, 'These items cannot be returned any more.'),
+        tone: 'destructive',
+      })
     },
   })
 }

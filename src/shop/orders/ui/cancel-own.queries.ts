@@ -6,7 +6,7 @@ import type { Order } from '../domain/order.schema.ts'
 import { refreshOrder, showOrder } from './orders.queries.ts'
 import { orderCall, type ProvenOrder } from './receipt.queries.ts'
 
-/** Whether an order has moved on, so that it cannot be cancelled any more. */
+/** Whether a call was refused because the order has moved on since its page was fetched. */
 export const hasMovedOn = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /**
