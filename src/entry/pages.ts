@@ -151,7 +151,7 @@ export const pages: readonly PageEntry[] = [
   {
     path: '/orders/:id',
     name: 'order-page',
-    load: async () => (await import('#shop/orders/ui/order-page.tsx')).orderPage,
+    load: async () => (await import('#site/order-page.tsx')).orderPage,
     Skeleton: OrderSkeleton,
   },
   {

@@ -13,6 +13,8 @@ interface DialogProps {
   isWide?: boolean
   /** Whether it is only read: it takes the focus, so that the arrow keys scroll it. */
   isText?: boolean
+  /** The id of what takes the focus afterwards where that which had it is gone; the page itself by default. */
+  otherwiseFocus?: string
   onClose: () => void
   children: ReactNode
 }
@@ -23,8 +25,8 @@ interface DialogProps {
  * to where it was. Toasts stay above it, which the browser's own dialog would cover (drawer.tsx).
  */
 export function Dialog(props: DialogProps) {
-  const { title, description, footer, isWide, isText, onClose, children } = props
-  const returnFocus = useReturnedFocus()
+  const { title, description, footer, isWide, isText, otherwiseFocus, onClose, children } = props
+  const returnFocus = useReturnedFocus(otherwiseFocus)
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal>
@@ -90,14 +92,14 @@ function focusFirstField(event: Event): void {
 
 /**
  * Gives the focus back to what had it when the dialog opened. Radix does so for a dialog's own trigger
- * only, and dialogs here have none.
+ * only, and dialogs here have none. Where that is gone, what has the other id takes it.
  */
-export function useReturnedFocus(): (event: Event) => void {
+export function useReturnedFocus(otherwise = 'main'): (event: Event) => void {
   const [before] = useState(() => document.activeElement)
   return (event) => {
     event.preventDefault()
     const isThere = before instanceof HTMLElement && before.isConnected
-    const target = isThere ? before : document.getElementById('main')
+    const target = isThere ? before : document.getElementById(otherwise)
     target?.focus({ preventScroll: true })
   }
 }

@@ -23,8 +23,9 @@ function Returns() {
       <PolicySection title="How to return">
         <ol className="list-decimal pl-5">
           <li>
-            Write to <a href={`mailto:${email}`}>{email}</a> with your order number and what you
-            would like to return.
+            Press Return items on your order’s page, which <Link href="/track-order">tracking</Link>{' '}
+            leads to, or write to <a href={`mailto:${email}`}>{email}</a> with your order number and
+            what you would like to return.
           </li>
           <li>We answer with the address to send it to.</li>
           <li>Pack it so that the seals stay whole, and keep the proof of posting.</li>

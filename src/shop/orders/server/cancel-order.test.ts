@@ -72,13 +72,14 @@ describe('an order that is cancelled', () => {
   })
 
   test('by its own shopper, and by nobody else', async () => {
-    const { id, ask } = await shop.order([2])
+    const { id, items, ask } = await shop.order([2])
     const stranger = await shop.order([1])
     expect(await stranger.ask(`POST /api/orders/${id}/cancel`)).toMatchObject({ status: 404 })
     const { status, body } = await ask<Order>(`POST /api/orders/${id}/cancel`)
     expect(status).toBe(200)
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
     expect(body.refunded).toBe(body.total)
+    expect(await shop.stockOf(items[0])).toMatchObject({ onHand: 20, reserved: 0 })
     expect(await ask(`POST /api/orders/${id}/cancel`)).toMatchObject({ status: 409 })
     const byMail = await shop.order([1], { paymentStatus: 'pending' })
     const email = encodeURIComponent('ada@example.com')

@@ -1,4 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
@@ -7,14 +8,25 @@ import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { reservationNotice } from '../domain/order-expiry.ts'
 import { orderStanding } from '../domain/order-status.ts'
+import { bankDays, mayCancel } from '../domain/own-cancel.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { ExpiredNote } from './expired-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { orderHeadingId } from './order-heading-id.ts'
 import { OrderItems } from './order-items.tsx'
+import { Parcels } from './parcels.tsx'
 import type { OrderProof } from './receipt.queries.ts'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 
+interface OrderViewProps {
+  order: Order
+  proof: OrderProof
+  /** What is shown of the order's returns, which belong to a room above this one. */
+  returns: ReactNode
+}
+
 /** The confirmation of an order; when printed it serves as the receipt (spec 2). */
-export function OrderView({ order, proof }: { order: Order; proof: OrderProof }) {
+export function OrderView({ order, proof, returns }: OrderViewProps) {
   const { name, timeZone } = useSettings()
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   return (
@@ -24,7 +36,9 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
         <p className="eyebrow text-clay">
           Order #{order.id} · {formatTimestamp(order.createdAt, timeZone)}
         </p>
-        <h1 className="text-3xl">{titleOf(order)}</h1>
+        <h1 id={orderHeadingId} tabIndex={-1} className="text-3xl outline-none">
+          {titleOf(order)}
+        </h1>
         <PaymentStanding order={order} proof={proof} />
         {order.payPath !== null && (
           <Link
@@ -34,13 +48,16 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
             Pay {formatDecimal(order.total)} now
           </Link>
         )}
-        {!isOver && (
+        {!isOver && order.shipments.length === 0 && (
           <p className="max-w-2xl text-soft print:hidden">
             A confirmation is on its way to <span className="break-words">{order.email}</span>.
           </p>
         )}
-        <ReceiptButtons orderId={order.id} proof={proof} />
+        <ReceiptButtons orderId={order.id} proof={proof}>
+          {mayCancel(order) && <CancelOrder order={order} proof={proof} />}
+        </ReceiptButtons>
       </header>
+      <OnTheWay order={order}>{returns}</OnTheWay>
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 print:gap-y-6 lg:grid-cols-[1fr_min(26rem,45%)]">
         <div className="lg:col-start-2 lg:row-start-1">
           <OrderItems order={order} />
@@ -50,6 +67,17 @@ export function OrderView({ order, proof }: { order: Order; proof: OrderProof })
           <OrderActions orderId={order.id} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** The parcels of an order and its returns, once something has left. A receipt has none. */
+function OnTheWay({ order: { shipments }, children }: { order: Order; children: ReactNode }) {
+  if (shipments.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Parcels parcels={shipments} />
+      {children}
     </div>
   )
 }
@@ -99,6 +127,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
         <>
           <strong className="font-medium">{orderStanding(order)}.</strong>{' '}
           {formatDecimal(order.refunded)} is on its way back to you, the way you paid.
+          {order.paymentMethod === 'traditional' && ` ${bankDays}`}
         </>
       )
     case 'Expired':

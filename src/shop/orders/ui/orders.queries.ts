@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
@@ -6,14 +6,19 @@ import { useHydrated } from '#ui/hydrated.ts'
 import type { Order } from '../domain/order.schema.ts'
 import type { OrderProof } from './receipt.queries.ts'
 
-/** An order by this session, its email or a mailed link; null if there is none (design 4). */
-export const orderQuery = (api: ApiClient, id: string, proof: OrderProof) =>
+const ordersKey = ['order']
+
+/** How long an order is shown again without being asked for, in milliseconds: it moves on while nobody looks. */
+const freshMs = 60_000
+
+/** An order by its proof, or by this session alone; null if there is none (design 4). */
+export const orderQuery = (api: ApiClient, id: string, proof: OrderProof | null) =>
   queryOptions({
-    queryKey: ['order', id, proof],
+    queryKey: [...ordersKey, id, proof ?? {}],
     queryFn: async ({ signal }): Promise<Order | null> => {
-      const query = String(new URLSearchParams({ ...proof }))
+      const query = String(new URLSearchParams(proof ?? {}))
+      const path = `/api/orders/${encodeURIComponent(id)}${query && `?${query}`}`
       try {
-        const path = `/api/orders/${encodeURIComponent(id)}${query && `?${query}`}`
         return await api.call<Order>(path, { signal })
       } catch (error) {
         const isNoOrder = error instanceof ApiError && [400, 404].includes(error.status)
@@ -26,6 +31,22 @@ export const orderQuery = (api: ApiClient, id: string, proof: OrderProof) =>
 /** An order. It stays pending until hydration is done, because only the browser knows the session. */
 export function useOrder(id: string, proof: OrderProof) {
   const isHydrated = useHydrated()
-  const query = useQuery(orderQuery(useApi(), id, proof))
+  const query = useQuery({ ...orderQuery(useApi(), id, proof), staleTime: freshMs })
   return isHydrated ? query : { data: undefined, isError: false, refetch: query.refetch }
+}
+
+/** Shows an order as a change has left it, by whatever proof it is shown. */
+export function showOrder(client: QueryClient, order: Order): void {
+  client.setQueriesData<Order | null>({ queryKey: ordersKey }, (shown) =>
+    shown?.id === order.id ? order : shown,
+  )
+}
+
+/** Fetches an order again wherever it is shown, and gives it as it is now; undefined if that failed. */
+export async function refreshOrder(client: QueryClient, id: number): Promise<Order | undefined> {
+  await client.invalidateQueries({ queryKey: ordersKey })
+  const fetched = client
+    .getQueriesData<Order | null>({ queryKey: ordersKey, type: 'active' })
+    .map(([, order]) => order)
+  return fetched.find((order) => order?.id === id) ?? undefined
 }

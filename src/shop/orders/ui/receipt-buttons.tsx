@@ -1,11 +1,17 @@
 import { Download, Mail, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type ProvenOrder, useReceiptDownload, useReceiptMail } from './receipt.queries.ts'
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-4' } as const
 
+interface ReceiptButtonsProps extends ProvenOrder {
+  /** What else can be done with the order. */
+  children?: ReactNode
+}
+
 /** Buttons to download, mail and print the receipt (spec 2). */
-export function ReceiptButtons(request: ProvenOrder) {
+export function ReceiptButtons({ children, ...request }: ReceiptButtonsProps) {
   const download = useReceiptDownload(request)
   const mail = useReceiptMail(request)
   return (
@@ -22,6 +28,7 @@ export function ReceiptButtons(request: ProvenOrder) {
         <Printer {...icon} />
         Print receipt
       </Button>
+      {children}
     </div>
   )
 }

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { mayCancel } from '../../domain/own-cancel.ts'
 import { stepDays, stepTitle } from '../../domain/timeline-words.ts'
 import type { TimelineStep, TrackedOrder } from '../../domain/tracking.schema.ts'
 import { ExpiredNote } from '../expired-note.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderItems } from '../order-items.tsx'
+import { Parcels } from '../parcels.tsx'
 import type { OrderProof, ProvenOrder } from '../receipt.queries.ts'
 import { ReceiptButtons } from '../receipt-buttons.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { Parcels } from './parcels.tsx'
 
 interface TrackedOrderViewProps {
   found: TrackedOrder
@@ -49,6 +50,14 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
             <Button look="outline" onClick={onAnother}>
               Track another order
             </Button>
+            {(mayCancel(order) || order.shipments.length > 0) && (
+              <Link
+                href={`/orders/${order.id}?${new URLSearchParams(proof)}`}
+                className={buttonLook('quiet')}
+              >
+                Cancel or return
+              </Link>
+            )}
             <Link href="/contact" className={buttonLook('quiet')}>
               Ask about this order
             </Link>

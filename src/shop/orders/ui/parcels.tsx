@@ -2,7 +2,7 @@ import { dayIn } from '#kernel/business-days.ts'
 import { formatDay } from '#kernel/format-day.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
-import type { Parcel } from '../../domain/parcel.schema.ts'
+import type { Parcel } from '../domain/parcel.schema.ts'
 
 /** The parcels of an order: what is in each, when it left and arrived, and where its carrier shows it. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
+import { returnMoves } from './return-state.ts'
+import { returnWords } from './return-words.ts'
+
+const order = { id: 1001, email: 'ada@example.com', paymentStatus: 'paid' } as const
+const words = (status: keyof typeof returnMoves, changes: { paymentStatus?: 'refunded' } = {}) =>
+  returnWords(status, { ...order, ...changes }, defaultSettings)
+
+test('each state of a return is told in words of its own', () => {
+  const states = Object.keys(returnMoves) as (keyof typeof returnMoves)[]
+  expect(states.map((state) => words(state).standing)).toEqual([
+    'Asked for',
+    'Approved: please send it to us',
+    'Part of it has arrived',
+    'It has arrived',
+    'Closed',
+    'Refused',
+  ])
+})
+
+test('what comes next names the address to write to, what stands on the parcel, and the money', () => {
+  expect(words('requested').next).toContain('ada@example.com')
+  expect(words('approved').next).toContain('#1001')
+  expect(words('received').next).toContain('write to you when your money is on its way')
+  for (const status of ['received', 'closed'] as const)
+    expect(words(status, { paymentStatus: 'refunded' }).next).toContain('Your money is on its way')
+})

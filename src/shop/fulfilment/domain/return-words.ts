@@ -1,0 +1,56 @@
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import type { ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
+
+interface ReturnWords {
+  /** How the return stands. */
+  standing: string
+  /** What comes next, or what its shopper is to do. */
+  next: string
+}
+
+type TellingOrder = Pick<Order, 'id' | 'email' | 'paymentStatus'>
+type TellingSettings = Pick<ShopSettings, 'name' | 'contact'>
+type Told = (order: TellingOrder, settings: TellingSettings) => ReturnWords
+
+const told: Readonly<Record<ReturnStatus, Told>> = {
+  requested: ({ email }) => ({
+    standing: 'Asked for',
+    next: `We look at it and write to ${email}. Please keep the items until then.`,
+  }),
+  approved: ({ id }, { name, contact }) => ({
+    standing: 'Approved: please send it to us',
+    next: `Pack the items well, write #${id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back.`,
+  }),
+  refused: (_order, { contact }) => ({
+    standing: 'Refused',
+    next: `We are sorry: we cannot take this back. If you think that we are wrong, write to ${contact.email} with your order number.`,
+  }),
+  partly_received: () => ({
+    standing: 'Part of it has arrived',
+    next: 'We are looking at it, and wait for the rest.',
+  }),
+  received: (order) => ({ standing: 'It has arrived', next: afterArrival(order) }),
+  closed: (order, { contact }) => ({
+    standing: 'Closed',
+    next:
+      order.paymentStatus === 'refunded'
+        ? afterArrival(order)
+        : `Nothing more is expected for it. A question? Write to ${contact.email} with your order number.`,
+  }),
+}
+
+function afterArrival({ paymentStatus }: TellingOrder): string {
+  return paymentStatus === 'refunded'
+    ? 'Your money is on its way back to you, the way you paid.'
+    : 'We look at it, and write to you when your money is on its way.'
+}
+
+/** How a return stands and what comes next, in words for its shopper. */
+export function returnWords(
+  status: ReturnStatus,
+  order: TellingOrder,
+  settings: TellingSettings,
+): ReturnWords {
+  return told[status](order, settings)
+}

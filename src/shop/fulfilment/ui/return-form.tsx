@@ -1,0 +1,120 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { reasonOf } from '#platform/api-error.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
+import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import type { ReturnOptions } from '../domain/return.schema.ts'
+import { ReturnUnits, type Units } from './return-units.tsx'
+import { useReturnRequest } from './returns.queries.ts'
+
+interface ReturnFormProps {
+  order: Order
+  proof: OrderProof
+  options: ReturnOptions
+  onAsked: () => void
+  onClose: () => void
+}
+
+const failed = 'Your return could not be asked for. Nothing is lost; please try again.'
+
+/** The form in which a shopper asks to return items: how many of each, and why. */
+export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [units, setUnits] = useState<Units>({})
+  const [reason, setReason] = useState('')
+  const [wasSent, setSent] = useState(false)
+  const { mutate, isPending, error } = useReturnRequest({ orderId: order.id, proof })
+  const items = chosenOf(options, units)
+  const isNothing = items.length === 0
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isPending) return
+    if (isNothing || !reason)
+      return form.current
+        ?.querySelector<HTMLElement>(isNothing ? 'select' : '[name=reason]')
+        ?.focus()
+    mutate({ items, reason }, { onSuccess: onAsked })
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Return items"
+      className="grid w-full gap-6"
+      onSubmit={submit}
+    >
+      <ReturnUnits
+        order={order}
+        options={options}
+        units={units}
+        onChange={setUnits}
+        error={wasSent && isNothing ? 'Choose what comes back' : undefined}
+      />
+      <ReasonField
+        reasons={options.reasons}
+        reason={reason}
+        onChange={setReason}
+        error={wasSent && !reason ? 'Choose a reason' : undefined}
+      />
+      <p className="text-sm text-soft">
+        We look at it and write to <span className="wrap-anywhere">{order.email}</span> before you
+        send anything.{' '}
+        <Link href="/returns" className="text-link">
+          What can come back
+        </Link>
+      </p>
+      <p role="alert" className="text-alarm empty:hidden">
+        {error && !hasMovedOn(error) && reasonOf(error, failed)}
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Asking…' : 'Ask for the return'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ReasonFieldProps {
+  reasons: readonly string[]
+  reason: string
+  onChange: (reason: string) => void
+  error: string | undefined
+}
+
+function ReasonField({ reasons, reason, onChange, error }: ReasonFieldProps) {
+  return (
+    <Field label="Reason" error={error}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name="reason"
+          required
+          value={reason}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          <option value="">Choose a reason</option>
+          {reasons.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** The chosen units as the call wants them: never more than can be returned by now. */
+function chosenOf({ items }: ReturnOptions, units: Units) {
+  return items.flatMap(({ orderItemId, quantity: most }) => {
+    const quantity = Math.min(units[orderItemId] ?? 0, most)
+    return quantity > 0 ? [{ orderItemId, quantity }] : []
+  })
+}

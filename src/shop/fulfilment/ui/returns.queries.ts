@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { hasMovedOn } from '#shop/orders/ui/cancel-own.queries.ts'
+import { refreshOrder, showOrder } from '#shop/orders/ui/orders.queries.ts'
+import { orderCall, type ProvenOrder } from '#shop/orders/ui/receipt.queries.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { ReturnOptions, ReturnRequest } from '../domain/return.schema.ts'
+
+const optionsKey = ['return-options']
+
+/** What can still be returned of an order; asked anew whenever its page is shown. */
+export function useReturnOptions(request: ProvenOrder) {
+  const api = useApi()
+  return useQuery({
+    queryKey: [...optionsKey, request.orderId, request.proof],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call<ReturnOptions>(orderCall(request, 'return-options'), { signal }),
+  })
+}
+
+/**
+ * Asks for a return and shows the order with it. The same request sent again, after an answer was lost, is made once. What
+ * the shop refuses because the order has moved on is followed by what can be returned now.
+ */
+export function useReturnRequest(request: ProvenOrder) {
+  const api = useApi()
+  const client = useQueryClient()
+  const keyOf = useKeyOfBody()
+  return useMutation({
+    mutationFn: (body: ReturnRequest) =>
+      api.call<Order>(orderCall(request, 'returns'), {
+        ...{ method: 'POST', body, headers: { 'idempotency-key': keyOf(body) } },
+      }),
+    onSuccess: (order) => {
+      showOrder(client, order)
+      void client.invalidateQueries({ queryKey: optionsKey })
+      showToast({
+        title: 'Return asked for',
+        description: `We look at it and write to ${order.email}.`,
+      })
+    },
+    onError: async (error) => {
+      if (!hasMovedOn(error)) return
+      await Promise.all([
+        refreshOrder(client, request.orderId),
+        client.invalidateQueries({ queryKey: optionsKey }),
+      ])
+      // The form may be gone, where nothing is left to return.
+      showToast({
+        title: 'Return not asked for',
+        description: reasonOf(error, 'These items cannot be returned any more.'),
+        tone: 'destructive',
+      })
+    },
+  })
+}
+
+/** Gives each different body a key of its own, and the same body the same one. */
+function useKeyOfBody(): (body: ReturnRequest) => string {
+  const last = useRef({ text: '', key: '' })
+  return (body) => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: newKey() }
+    return last.current.key
+  }
+}
+
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

@@ -1,0 +1,47 @@
+import { centsOf, formatMoney, less, noMoney } from '#kernel/money.ts'
+import type { Order } from './order.schema.ts'
+
+/** Whether a shopper may cancel an order now: it is pending or paid, and nothing of it has left (commerce 4, exact point 7). */
+export function mayCancel({ status, shipments }: Pick<Order, 'status' | 'shipments'>): boolean {
+  return (status === 'pending' || status === 'open') && shipments.length === 0
+}
+
+type CancelledOrder = Pick<
+  Order,
+  | 'email'
+  | 'total'
+  | 'refunded'
+  | 'paidAt'
+  | 'paymentMethod'
+  | 'promotionalCode'
+  | 'cashbackCodeValue'
+>
+
+/** What cancelling an order means for its shopper, in sentences: what comes back and when, and what ends with it. */
+export function cancelSentences(order: CancelledOrder): string[] {
+  const { promotionalCode, cashbackCodeValue, paidAt } = order
+  return [
+    'Nothing of it will be sent. This cannot be undone.',
+    ...moneySentences(order),
+    ...(promotionalCode ? [`Your code ${promotionalCode} can be used again.`] : []),
+    ...(paidAt && cashbackCodeValue ? ['The cashback that it earned ends with it.'] : []),
+  ]
+}
+
+function moneySentences({ email, total, refunded, paidAt, paymentMethod }: CancelledOrder) {
+  const isCrypto = paymentMethod === 'crypto'
+  if (paidAt === null)
+    return [
+      'It has not been paid, so nothing is charged.',
+      ...(isCrypto ? ['Have you sent coins for it already? Then please keep the order.'] : []),
+    ]
+  const left = less(centsOf(total), centsOf(refunded))
+  if (left <= noMoney) return ['All that you paid was given back before.']
+  return [
+    `${formatMoney(left)} comes back to you, the way you paid.`,
+    isCrypto ? `We write to ${email} when it is on its way.` : bankDays,
+  ]
+}
+
+/** When money that goes back to a card is seen. */
+export const bankDays = 'It can take your bank five to ten days to show it.'

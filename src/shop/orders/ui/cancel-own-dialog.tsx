@@ -1,0 +1,53 @@
+import { reasonOf } from '#platform/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import type { Order } from '../domain/order.schema.ts'
+import { cancelSentences } from '../domain/own-cancel.ts'
+import { hasMovedOn, useCancelOwn } from './cancel-own.queries.ts'
+import { orderHeadingId } from './order-heading-id.ts'
+import type { OrderProof } from './receipt.queries.ts'
+
+interface CancelOwnDialogProps {
+  order: Order
+  proof: OrderProof
+  onClose: () => void
+}
+
+/**
+ * Says what cancelling an order means, and does it. It closes with the button that opened it, which the cancelled order
+ * has no longer; the focus then goes to the heading that says so.
+ */
+export function CancelOwnDialog({ order, proof, onClose }: CancelOwnDialogProps) {
+  const { mutate, isPending, error } = useCancelOwn({ orderId: order.id, proof })
+  const close = () => !isPending && onClose()
+  const cancel = () => !isPending && mutate(undefined, { onError: closeIfMoved })
+  const closeIfMoved = (fault: unknown) => hasMovedOn(fault) && onClose()
+  return (
+    <Dialog
+      title={`Cancel order #${order.id}?`}
+      otherwiseFocus={orderHeadingId}
+      onClose={close}
+      footer={
+        <>
+          <Button look="outline" data-first onClick={close}>
+            Keep order
+          </Button>
+          <Button aria-disabled={isPending} onClick={cancel}>
+            {isPending ? 'Cancelling…' : 'Cancel order'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2 wrap-anywhere">
+        {cancelSentences(order).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p role="alert" className="text-alarm">
+          {error && !hasMovedOn(error) && reasonOf(error, failed)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+const failed = 'No answer came, so it is not sure that the order is cancelled. Please try again.'

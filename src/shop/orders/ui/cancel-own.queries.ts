@@ -1,0 +1,43 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Order } from '../domain/order.schema.ts'
+import { refreshOrder, showOrder } from './orders.queries.ts'
+import { orderCall, type ProvenOrder } from './receipt.queries.ts'
+
+/** Whether a call was refused because the order has moved on since its page was fetched. */
+export const hasMovedOn = (error: unknown) => error instanceof ApiError && error.status === 409
+
+/**
+ * Cancels an order for its shopper and shows it as it is then. An order that has moved on is fetched again, and a toast
+ * says why it was not cancelled; one that is cancelled already, because an answer was lost, counts as cancelled.
+ */
+export function useCancelOwn(request: ProvenOrder) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call<Order>(orderCall(request, 'cancel'), { method: 'POST' }),
+    onSuccess: (order) => {
+      showOrder(client, order)
+      tellCancelled(client, order)
+    },
+    onError: async (error) => {
+      if (!hasMovedOn(error)) return
+      const order = await refreshOrder(client, request.orderId)
+      if (order?.status === 'cancelled') return tellCancelled(client, order)
+      showToast({
+        title: 'Order not cancelled',
+        description: reasonOf(error, 'It cannot be cancelled any more.'),
+        tone: 'destructive',
+      })
+    },
+  })
+}
+
+/** Says that an order is cancelled; what is shown elsewhere of stock and of orders is fetched when it is next shown. */
+function tellCancelled(client: QueryClient, { email }: Order): void {
+  const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'order'
+  void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })
+  showToast({ title: 'Order cancelled', description: `We have written to ${email}.` })
+}

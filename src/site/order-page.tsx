@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { OrderReturns } from '#shop/fulfilment/ui/order-returns.tsx'
+import { OrderFailure } from '#shop/orders/ui/order-failure.tsx'
+import { OrderMissing } from '#shop/orders/ui/order-missing.tsx'
+import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
+import { OrderView } from '#shop/orders/ui/order-view.tsx'
+import { useOrder } from '#shop/orders/ui/orders.queries.ts'
+import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
+import type { Page, Place } from '#ui/page.ts'
+
+function OrderPage({ place }: { place: Place }) {
+  const [proof, setProof] = useState(() => proofIn(place))
+  const { data: order, isError, refetch } = useOrder(place.params.id ?? '', proof)
+  if (order)
+    return (
+      <OrderView
+        order={order}
+        proof={proof}
+        returns={<OrderReturns order={order} proof={proof} />}
+      />
+    )
+  if (order === null)
+    return (
+      <OrderMissing
+        triedEmail={proof.email ?? null}
+        onEmail={(email) => setProof(email ? { email } : {})}
+      />
+    )
+  return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
+}
+
+/** What proves access in the page's address: the token of a mailed link, or an email; else the session must. */
+function proofIn({ search }: Place): OrderProof {
+  const [token, email] = [search.get('token'), search.get('email')]
+  if (token) return { token }
+  return email ? { email } : {}
+}
+
+export const orderPage: Page = {
+  View: OrderPage,
+  headOf: ({ path, params }) => ({
+    title: `Order #${params.id}`,
+    description: 'What you ordered, where it goes and how it is paid.',
+    canonical: path,
+    robots: 'noindex',
+  }),
+}

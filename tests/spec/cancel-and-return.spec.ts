@@ -1,0 +1,213 @@
+import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { newAdministrator } from './steps/admin.ts'
+import { placeOrder, shipping } from './steps/checkout.ts'
+import { patient } from './steps/patient.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { dismissToast, expectToast, open } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
+
+const unpaid = { paymentStatus: 'pending', paymentId: null } as const
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const cancelButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Cancel order' })
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Cancel order #\d+\?$/ })
+const returnsOf = (page: Page) => page.getByRole('region', { name: /^Returns$|^Your return$/ })
+
+/** The calls of an owner who has just signed in. */
+async function openOffice(request: APIRequestContext) {
+  const data = await newAdministrator()
+  const signedIn = await request.post('/api/admin/login', { ...patient, data })
+  const { token } = (await signedIn.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async <Answer = OwnerOrder>(method: 'get' | 'post', path: string, body?: unknown) => {
+    const answer = await request[method](`/api/admin/${path}`, { ...patient, headers, data: body })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as Answer
+  }
+  /** Dispatches all units of an order in one parcel. */
+  const dispatch = async (orderId: number) => {
+    const { items } = await ask('get', `orders/${orderId}`)
+    const sent = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }))
+    const body = { carrier: 'UPS', trackingNumber: '1Z999', items: sent }
+    return await ask('post', `orders/${orderId}/shipments`, body)
+  }
+  return { ask, dispatch }
+}
+
+test('a shopper cancels a paid order, and the owner sees it cancelled', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const office = await openOffice(request)
+  const { id, total } = await placeOrder(page, [{ product, quantity: 2 }])
+  await open(page, `/orders/${id}`)
+  await cancelButton(page).press('Enter')
+  const dialog = dialogOf(page)
+  await expect(dialog).toContainText(`$${total} comes back to you, the way you paid.`)
+  await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused()
+  await expectUsableAnywhere(page, 'the dialog that cancels an order')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(cancelButton(page)).toBeFocused()
+  await cancelButton(page).click()
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expectToast(page, 'Order cancelled', `We have written to ${shipping.Email}.`)
+  await expect(heading(page)).toHaveText('This order was cancelled')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(`Refunded. $${total} is on its way back`)
+  await expect(cancelButton(page)).toHaveCount(0)
+  const seen = await office.ask('get', `orders/${id}`)
+  expect(seen).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refunded: total })
+  expect(seen.events.map(({ by }) => by)).toContain('shopper')
+  await expectUsableAnywhere(page, 'an order that its shopper cancelled')
+})
+
+test('an unpaid order is cancelled with nothing charged, also when an answer is lost', async ({
+  page,
+  request,
+}) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }], unpaid)
+  await open(page, `/orders/${id}`)
+  await cancelButton(page).click()
+  await expect(dialogOf(page)).toContainText('It has not been paid, so nothing is charged.')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/cancel', loseAnswer, { times: 1 })
+  await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('No answer came')
+  await expectRoomAnywhere(page, 'the dialog that cancels an order')
+  await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expectToast(page, 'Order cancelled')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Nothing was charged.')
+})
+
+test('an order that was dispatched meanwhile is not cancelled, and shows its parcel', async ({
+  page,
+  request,
+}) => {
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await open(page, `/orders/${id}`)
+  await cancelButton(page).click()
+  await office.dispatch(id)
+  await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
+  await expectToast(page, 'Order not cancelled', 'Part of this order has been dispatched already')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await expect(cancelButton(page)).toHaveCount(0)
+  const parcel = page.getByRole('region', { name: 'Your parcel' })
+  await expect(parcel.getByRole('link')).toHaveAttribute('href', /tracknum=1Z999$/)
+})
+
+/** Asks for one unit of the order's only item to go back, on a page that shows the order. */
+async function askForReturn(page: Page, name: string): Promise<void> {
+  await returnsOf(page).getByRole('button', { name: 'Return items' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Return items' })
+  await expect(form.getByLabel(name)).toBeFocused()
+  await form.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(form).toContainText('Choose what comes back')
+  await expect(form).toContainText('Choose a reason')
+  await expectUsableAnywhere(page, 'the form of a return')
+  await expectRoomAnywhere(page, 'the form of a return')
+  await form.getByLabel(name).selectOption('1')
+  await form.getByLabel('Reason').selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Ask for the return' }).click()
+  const told = `We look at it and write to ${shipping.Email}.`
+  await expectToast(page, 'Return asked for', told)
+  await expect(returnsOf(page).getByRole('heading')).toBeFocused()
+  await dismissToast(page, 'Return asked for', told)
+}
+
+test('a shopper asks for a return, and sees it approved and received', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product, quantity: 2 }])
+  const sent = await office.dispatch(id)
+  await office.ask('post', `shipments/${sent.shipments[0]?.id}/delivered`)
+  await open(page, `/orders/${id}`)
+  const returns = returnsOf(page)
+  await expect(returns).toContainText(/You can return items until \w{3} \d\d, \d{4}\./)
+  await askForReturn(page, product.name)
+  await expect(returns.getByRole('listitem').first()).toContainText('Asked for')
+  await expect(returns).toContainText(`1 × ${product.name}`)
+  const asked = (await office.ask('get', `orders/${id}`)).returns[0]
+  await office.ask('post', `returns/${asked?.id}/approve`)
+  await open(page, `/orders/${id}`)
+  await expect(returns).toContainText('Approved: please send it to us')
+  await expect(returns).toContainText(`write #${id} on the parcel`)
+  await expectUsableAnywhere(page, 'an order with a return')
+  await expectRoomAnywhere(page, 'an order with a return')
+  const items = [{ id: asked?.items[0]?.id, quantity: 1, condition: 'new', restock: true }]
+  await office.ask('post', `returns/${asked?.id}/receive`, { items })
+  await open(page, `/orders/${id}`)
+  await expect(returns).toContainText('It has arrived')
+  await expect(returns.getByRole('button', { name: 'Return items' })).toBeVisible()
+})
+
+test('what an owner took back meanwhile is told, and shown', async ({ page, request }) => {
+  const product = await pickProduct(request, isPlain)
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product }])
+  await office.dispatch(id)
+  await open(page, `/orders/${id}`)
+  await returnsOf(page).getByRole('button', { name: 'Return items' }).click()
+  const form = page.getByRole('form', { name: 'Return items' })
+  await form.getByLabel(product.name).selectOption('1')
+  await form.getByLabel('Reason').selectOption({ label: 'Changed my mind' })
+  const { items } = await office.ask('get', `orders/${id}`)
+  const all = [{ orderItemId: items[0]?.id, quantity: 1 }]
+  await office.ask('post', `orders/${id}/returns`, { items: all, reason: 'Changed my mind' })
+  await form.getByRole('button', { name: 'Ask for the return' }).click()
+  await expectToast(
+    page,
+    'Return not asked for',
+    'All that was dispatched has come back or is in a return',
+  )
+  await expect(form).toHaveCount(0)
+  await expect(returnsOf(page)).toContainText('Approved: please send it to us')
+})
+
+test('a tracked order leads to its page with its proof, which is enough to cancel', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  const elsewhere = await browser.newPage()
+  await open(elsewhere, `/track-order?order=${id}`)
+  const form = elsewhere.getByRole('form', { name: 'Track your order' })
+  await form.getByLabel('Email').fill(shipping.Email)
+  await form.getByRole('button').click()
+  await elsewhere.getByRole('link', { name: 'Cancel or return' }).click()
+  await cancelButton(elsewhere).click()
+  await dialogOf(elsewhere).getByRole('button', { name: 'Cancel order' }).click()
+  await expect(heading(elsewhere)).toHaveText('This order was cancelled')
+  await elsewhere.close()
+})
+
+test('what can be returned is asked for again where it could not be fetched', async ({
+  page,
+  request,
+}) => {
+  const office = await openOffice(request)
+  const { id } = await placeOrder(page, [{ product: await pickProduct(request, isPlain) }])
+  await office.dispatch(id)
+  await page.route('**/return-options', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await open(page, `/orders/${id}`)
+  const returns = returnsOf(page)
+  await expect(returns.getByRole('alert')).toContainText('could not be fetched')
+  await page.unroute('**/return-options')
+  await page.route('**/return-options', (route) =>
+    route.fulfill({ json: { reasons: [], items: [] } }),
+  )
+  await returns.getByRole('button', { name: 'Try Again' }).click()
+  await expect(returns).toContainText('could be returned are over')
+})
