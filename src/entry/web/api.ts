@@ -12,6 +12,7 @@ import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
+import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
@@ -64,6 +65,7 @@ const rooms = [
   returnsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
+  ownerProductsRoutes,
   settingsRoutes,
   workRoutes,
 ]

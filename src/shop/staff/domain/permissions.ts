@@ -77,6 +77,14 @@ export const permissions = {
   'GET /api/admin/analytics/orders': to.readers,
   'GET /api/admin/analytics/orders/rows': to.readers,
 
+  'GET /api/admin/products': to.readers,
+  'POST /api/admin/products': to.managers,
+  'GET /api/admin/products/{id}': to.readers,
+  'PATCH /api/admin/products/{id}': to.managers,
+  'DELETE /api/admin/products/{id}': to.managers,
+  'POST /api/admin/products/{id}/duplicate': to.managers,
+  'PUT /api/admin/products/{id}/variants': to.managers,
+
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,
   'GET /api/admin/analytics/payments': to.readers,
