@@ -12,12 +12,14 @@ import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
+import { ownerCategoriesRoutes } from '#shop/catalog/server/owner/owner-categories.routes.ts'
 import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
+import { inventoryRoutes } from '#shop/inventory/server/inventory.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
@@ -66,6 +68,8 @@ const rooms = [
   cartReportsRoutes,
   subscriptionReportsRoutes,
   ownerProductsRoutes,
+  ownerCategoriesRoutes,
+  inventoryRoutes,
   settingsRoutes,
   workRoutes,
 ]

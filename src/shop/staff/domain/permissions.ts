@@ -84,6 +84,14 @@ export const permissions = {
   'DELETE /api/admin/products/{id}': to.managers,
   'POST /api/admin/products/{id}/duplicate': to.managers,
   'PUT /api/admin/products/{id}/variants': to.managers,
+  'GET /api/admin/categories': to.readers,
+  'POST /api/admin/categories': to.managers,
+  'PATCH /api/admin/categories/{id}': to.managers,
+  'DELETE /api/admin/categories/{id}': to.managers,
+
+  'GET /api/admin/inventory': to.everyone,
+  'GET /api/admin/inventory/{variantId}/movements': to.everyone,
+  'POST /api/admin/inventory/{variantId}/movements': to.managers,
 
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,
