@@ -11,8 +11,10 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
+import { pictureUploadPath } from '#shop/catalog/domain/picture.schema.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
 import { ownerCategoriesRoutes } from '#shop/catalog/server/owner/owner-categories.routes.ts'
+import { ownerPicturesRoutes } from '#shop/catalog/server/owner/owner-pictures.routes.ts'
 import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import type { Context } from '#shop/context.ts'
@@ -68,6 +70,7 @@ const rooms = [
   cartReportsRoutes,
   subscriptionReportsRoutes,
   ownerProductsRoutes,
+  ownerPicturesRoutes,
   ownerCategoriesRoutes,
   inventoryRoutes,
   settingsRoutes,
@@ -93,7 +96,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     '/api/*',
     logRequests(log),
     markAnswersPrivate,
-    limitBodies({ streamed: photoUploadPath }),
+    limitBodies({ streamed: [photoUploadPath, pictureUploadPath] }),
   )
   api.use(backofficePaths, staffGate(context))
   api.openapi(readHealth, async (c) => {
