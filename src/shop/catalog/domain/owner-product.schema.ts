@@ -88,7 +88,6 @@ export const ownerProductDetailSchema = ownerProductSchema
   })
   .meta({ id: 'OwnerProductDetail' })
 
-export type ProductStatus = (typeof productStatuses)[number]
 export type OwnerVariant = z.infer<typeof ownerVariantSchema>
 export type OwnerPicture = z.infer<typeof ownerPictureSchema>
 export type OwnerProduct = z.infer<typeof ownerProductSchema>
