@@ -59,18 +59,22 @@ async function readRows(db: Context['db'], narrowing: Narrowing, { cursor, since
   const { params, bind } = bindParams()
   const after = cursor ? [`v.id < ${bind(cursor.id)}::integer`] : []
   const text = `
+    with found as materialized (
+      select v.id from product_variants v ${where([...conditionsOf(narrowing, bind), ...after])}
+      order by v.id desc limit ${bind(limit)}::integer
+    )
     select v.id, '' as key, v.product_id as "productId", p.name, p.slug, v.sku,
       coalesce(v.choice, '{}')::json as options, s.is_offered as "isOffered", i.tracked, i.on_hand as "onHand",
       i.reserved, s.available, (
         select coalesce(-sum(m.delta), 0)::integer from stock_movements m
         where m.variant_id = v.id and m.kind = 'sold' and m.at > ${bind(since)}::timestamptz
       ) as sold
-    from product_variants v
+    from found
+    join product_variants v on v.id = found.id
     join products p on p.id = v.product_id
     join inventory i on i.variant_id = v.id
     join variant_stock s on s.variant_id = v.id
-    ${where([...conditionsOf(narrowing, bind), ...after])}
-    order by v.id desc limit ${bind(limit)}::integer`
+    order by v.id desc`
   const statement = { name: 'list_stock_rows', text, row: listed, isPrepared: false }
   return await runStatement(db, statement, params)
 }

@@ -71,8 +71,12 @@ async function readRows(
   const { params, bind } = bindParams()
   const { by, key, after } = sorts[sort]
   const conditions = [...conditionsOf(filters, bind), ...(cursor ? [after(cursor, bind)] : [])]
-  const text = `select ${key} as key, ${ownerProductColumns} from products p ${where(conditions)}
-    order by ${by} limit ${bind(limit)}::integer`
+  // Only what is on the page is gathered, even where PostgreSQL has to sort what it found.
+  const text = `
+    with found as materialized (
+      select p.id from products p ${where(conditions)} order by ${by} limit ${bind(limit)}::integer
+    )
+    select ${key} as key, ${ownerProductColumns} from found join products p on p.id = found.id order by ${by}`
   const statement = { name: 'list_owner_products', text, row: listed, isPrepared: false }
   return await runStatement(db, statement, params)
 }
