@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { Context as HonoContext } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes, limitBody } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { versionIn } from '#platform/if-match.ts'
 import { uploadLimits } from '#platform/pictures/upload-limits.ts'
 import { readForm } from '#platform/read-form.ts'
-import { createUploadSlots } from '#platform/upload-slots.ts'
+import { takeUploadSlot } from '#platform/take-upload-slot.ts'
 import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { ownerPictureSchema } from '../../domain/owner-product.schema.ts'
@@ -82,7 +82,7 @@ export function ownerPicturesRoutes(context: Context): OpenAPIHono {
   routes.on(
     'POST',
     '/admin/products/:id/pictures',
-    takeSlot(context),
+    takeUploadSlot(context.limits, { perAddress: atOnce, inAll: atOnce }),
     limitBody(uploadLimits.bytes + formBytes),
   )
   routes.openapi(upload, async (c) => {
@@ -113,17 +113,4 @@ async function pictureIn(c: HonoContext): Promise<Omit<PictureToAdd, 'productId'
   if (checked.data.alt.includes('\0'))
     throw new Refusal('bad-request', 'Text must not hold NUL characters')
   return { ...checked.data, bytes: Buffer.from(await file.arrayBuffer()) }
-}
-
-/** Takes an upload slot until the request is answered. */
-function takeSlot({ limits }: Context): MiddlewareHandler {
-  const slots = createUploadSlots({ perAddress: atOnce, inAll: atOnce })
-  return async (c, next) => {
-    const giveBack = slots.take(limits.addressOf(c))
-    try {
-      await next()
-    } finally {
-      giveBack()
-    }
-  }
 }
