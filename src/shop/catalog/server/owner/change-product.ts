@@ -36,10 +36,10 @@ export async function changeProduct(
 ): Promise<OwnerProductDetail> {
   const at = context.now()
   const { former, after } = await context.db.transaction(async (tx) => {
+    // Units and categories before the product, as orders and changes of categories lock them.
     await lockVariantUnits(tx, id, patch.variants ?? [])
+    if (patch.categoryId != null) await requireCategory(tx, patch.categoryId)
     const before = await lockProduct(tx, { id, version })
-    if (patch.categoryId != null && patch.categoryId !== before.categoryId)
-      await requireCategory(tx, patch.categoryId)
     if (patch.status === 'active') requireWords(before)
     if (await writeChange(tx, { before, patch, at })) await bumpVersion(tx, before, at)
     const after = await readProductDetail(tx, id)

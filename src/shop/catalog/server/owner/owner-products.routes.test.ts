@@ -115,7 +115,7 @@ describe('a new product', () => {
       'variants.1.sku: S',
     ],
     [409, { slug: 'taken' }, '“taken” leads to another product'],
-    [409, { variants: [{ sku: 'TAKEN' }] }, 'The SKU TAKEN is that of “Taken”'],
+    [409, { variants: [{ sku: 'TAKEN' }] }, 'variants.0.sku: TAKEN is the SKU of “Taken”'],
   ])('is refused with %i: %j', async (expected, body, sentence) => {
     await client.make({ name: 'Taken', slug: 'taken' })
     const { rows: before } = await database.pool.query('select id from products')

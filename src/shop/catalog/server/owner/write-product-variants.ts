@@ -32,6 +32,6 @@ export async function writeProductVariants(
   if (isNew || !isSame) await writeOptions(tx, new Map([[product.id, options]]))
   const { variants } = isSame && !isNew ? product : await readOwnerProduct(tx, product.id)
   const wanted = planVariants({ options, variants, before, rows })
-  await writeVariantRows(tx, { productId: product.id, stored: variants, wanted })
+  await writeVariantRows(tx, { productId: product.id, stored: variants, wanted, rows })
   return await readOwnerProduct(tx, product.id)
 }

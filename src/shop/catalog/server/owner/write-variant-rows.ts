@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { trackUnits } from '#shop/inventory/server/track-units.ts'
 import type { OwnerVariant } from '../../domain/owner-product.schema.ts'
 import type { SetVariant } from '../../domain/plan-variants.ts'
+import type { VariantFields } from '../../domain/product-fields.schema.ts'
 
 const listTaken = statement({
   name: 'list_taken_skus',
@@ -42,16 +43,21 @@ interface RowsToWrite {
   productId: number
   stored: readonly OwnerVariant[]
   wanted: readonly SetVariant[]
+  /** As the owner sent them, for naming the one that is refused. */
+  rows: readonly VariantFields[]
 }
 
 /**
  * Writes what an owner sets of a product's variants, where it differs from what is stored. Refuses a SKU of another
  * variant; one that was withdrawn from the same product gives its SKU up.
  */
-export async function writeVariantRows(tx: Tx, { productId, stored, wanted }: RowsToWrite) {
+export async function writeVariantRows(
+  tx: Tx,
+  { productId, stored, wanted, rows }: RowsToWrite,
+): Promise<void> {
   const byId = new Map(stored.map((variant) => [variant.id, variant]))
   const renamed = wanted.filter(({ id, sku }) => byId.get(id)?.sku !== sku)
-  await freeSkus(tx, productId, renamed)
+  await freeSkus(tx, { productId, renamed, rows })
   const changed = wanted.filter((variant) => differs(variant, byId.get(variant.id)))
   try {
     if (changed.length > 0) await writeRows(tx, jsonParameter(changed))
@@ -67,17 +73,24 @@ export async function writeVariantRows(tx: Tx, { productId, stored, wanted }: Ro
 const uncounted =
   'Orders have reserved more units than are on hand. Count them before they are tracked.'
 
+interface SkusToFree extends Pick<RowsToWrite, 'productId' | 'rows'> {
+  renamed: readonly SetVariant[]
+}
+
 /** Makes room for SKUs: of variants that were withdrawn, and of those that get another one now. */
-async function freeSkus(tx: Tx, productId: number, renamed: readonly SetVariant[]) {
+async function freeSkus(tx: Tx, { productId, renamed, rows }: SkusToFree): Promise<void> {
   if (renamed.length === 0) return
-  const places = new Map(renamed.map(({ sku }, at) => [sku, at]))
   const moving = new Set(renamed.map(({ id }) => id))
-  const taken = await listTaken(tx, [...places.keys()])
+  const taken = await listTaken(
+    tx,
+    renamed.map(({ sku }) => sku),
+  )
   const others = taken.filter(({ id }) => !moving.has(id))
   const [holder] = others.filter((one) => one.productId !== productId || !one.isWithdrawn)
   if (holder) {
     const whose = holder.productId === productId ? 'another variant' : `“${holder.name}”`
-    throw new Refusal('conflict', `The SKU ${holder.sku} is that of ${whose} already`)
+    const row = `variants.${rows.findIndex(({ sku }) => sku === holder.sku)}.sku`
+    throw new Refusal('conflict', `${row}: ${holder.sku} is the SKU of ${whose} already`)
   }
   if (others.length > 0)
     await renameSkus(
