@@ -32,6 +32,11 @@ export function isUniqueViolation(fault: unknown, constraint?: string): boolean 
   )
 }
 
+/** Whether a write violated the constraint of this name. */
+export function violates(fault: unknown, constraint: string): boolean {
+  return causesOf(fault).some((cause) => textIn(cause, 'constraint') === constraint)
+}
+
 const inputCodes = new Set(['22003', '22021', '22P05'])
 
 /**

@@ -18,9 +18,9 @@ export function createRoutes(): OpenAPIHono {
  * `streamed` matches the paths whose routes read their bodies themselves, with a limit of their own
  * (read-body.ts).
  */
-export function limitBodies({ streamed }: { streamed: RegExp }): MiddlewareHandler {
+export function limitBodies({ streamed }: { streamed: readonly RegExp[] }): MiddlewareHandler {
   const limit = limitBody(256 * 1024)
-  return (c, next) => (streamed.test(c.req.path) ? next() : limit(c, next))
+  return (c, next) => (streamed.some((path) => path.test(c.req.path)) ? next() : limit(c, next))
 }
 
 /** Refuses (413) bodies with more bytes than `maxSize`, with or without a Content-Length. */

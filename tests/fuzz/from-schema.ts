@@ -61,7 +61,7 @@ function typed(
     case 'integer':
       return fc.integer(rangeOf(schema)).map(quote)
     case 'number':
-      return fc.oneof(fc.integer(rangeOf(schema)), fc.constant(0.1)).map(quote)
+      return numberIn(schema).map(quote)
     case 'string':
       return validText(schema).map(quote)
     case 'array':
@@ -73,6 +73,13 @@ function typed(
     default:
       return validEntries(schema, parts).map(joinEntries)
   }
+}
+
+function numberIn(schema: Schema): fc.Arbitrary<number> {
+  const range = rangeOf(schema)
+  return Object.values(range).every(Number.isInteger)
+    ? fc.oneof(fc.integer(range), fc.constant(0.1))
+    : fc.double({ ...range, noNaN: true })
 }
 
 function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema) {

@@ -24,6 +24,8 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     description: text(),
     imageUrl: text(),
+    /** Counts the owner's changes, so that two owners do not overwrite each other. */
+    version: integer().notNull().default(1),
   },
   (table) => [check('categories_slug_form', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )
@@ -108,6 +110,14 @@ export const products = pgTable(
     index('products_rating_id').on(table.rating, table.id),
     index('products_featured').on(table.id).where(sql`${table.featured}`),
     index('products_bestseller').on(table.id).where(sql`${table.bestseller}`),
+    // What only owners list. A small pending list keeps searches as fast while products are being written.
+    index('products_new').on(table.id).where(sql`${table.isNew}`),
+    index('products_sold_out').on(table.id).where(sql`not ${table.inStock}`),
+    index('products_not_active').on(table.status, table.id).where(sql`${table.status} <> 'active'`),
+    index('products_by_name').on(sql`lower(${table.name})`, table.id),
+    index('products_names')
+      .using('gin', sql`(${table.name} || ' ' || ${table.slug}) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 256 }),
   ],
 )
 

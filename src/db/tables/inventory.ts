@@ -58,9 +58,10 @@ export const stockMovements = pgTable(
     orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
   },
   (table) => [
-    index('stock_movements_variant').on(table.variantId, table.id),
+    index('stock_movements_variant').on(table.variantId, table.at, table.id),
     index('stock_movements_order').on(table.orderId).where(sql`${table.orderId} is not null`),
-    check('stock_movements_move_something', sql`${table.delta} <> 0`),
+    // A count that finds what was expected is worth knowing.
+    check('stock_movements_move_something', sql`${table.delta} <> 0 or ${table.kind} = 'counted'`),
     check(
       'stock_movements_kind',
       sql`${table.kind} in ('received', 'sold', 'returned', 'damaged', 'counted', 'correction')`,

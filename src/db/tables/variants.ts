@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  index,
   integer,
   numeric,
   pgTable,
@@ -53,6 +54,8 @@ export const productVariants = pgTable(
   },
   (table) => [
     unique('product_variants_choice').on(table.productId, table.choice).nullsNotDistinct(),
+    // For searching by the beginning of a SKU.
+    index('product_variants_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
     check('product_variants_price_positive', sql`${table.price} is null or ${table.price} > 0`),
     check(
       'product_variants_compare_at_price_positive',

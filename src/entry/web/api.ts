@@ -11,7 +11,11 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
+import { pictureUploadPath } from '#shop/catalog/domain/picture.schema.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
+import { ownerCategoriesRoutes } from '#shop/catalog/server/owner/owner-categories.routes.ts'
+import { ownerPicturesRoutes } from '#shop/catalog/server/owner/owner-pictures.routes.ts'
+import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.routes.ts'
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
 import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
@@ -19,6 +23,7 @@ import type { Context } from '#shop/context.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
+import { inventoryRoutes } from '#shop/inventory/server/inventory.routes.ts'
 import { accountRoutes } from '#shop/members/server/account.routes.ts'
 import { membersRoutes } from '#shop/members/server/members.routes.ts'
 import { newsletterRoutes } from '#shop/newsletter/server/newsletter.routes.ts'
@@ -68,6 +73,10 @@ const rooms = [
   returnsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
+  ownerProductsRoutes,
+  ownerPicturesRoutes,
+  ownerCategoriesRoutes,
+  inventoryRoutes,
   settingsRoutes,
   workRoutes,
 ]
@@ -91,7 +100,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     '/api/*',
     logRequests(log),
     markAnswersPrivate,
-    limitBodies({ streamed: photoUploadPath }),
+    limitBodies({ streamed: [photoUploadPath, pictureUploadPath] }),
   )
   api.use(backofficePaths, staffGate(context))
   api.openapi(readHealth, async (c) => {

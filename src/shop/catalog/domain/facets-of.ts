@@ -14,20 +14,24 @@ export interface ProductFacets {
 type Variants = Readonly<Record<string, readonly string[]>>
 
 /**
- * The facets of a product: the values of each option or, without that option, the value of the lash itself. Takes the
- * lash specification and the options by name (Curl, Length, Thickness, Color); gives each value once (design 3, filters
- * of GET /api/products).
+ * The facets of a product: the values of each option or, without that option, the value of the lash itself; none where
+ * there is neither. Takes the lash specification and the options by name (Curl, Length, Thickness, Color); gives each
+ * value once (design 3, filters of GET /api/products).
  */
-export function facetsOf(lash: LashSpec, variants: Variants | null): ProductFacets {
-  const lengths = variants?.Length?.flatMap(lengthsIn) ?? [...lash.lengthsMm]
+export function facetsOf(lash: LashSpec | null, variants: Variants | null): ProductFacets {
+  const lengths = variants?.Length?.flatMap(lengthsIn).filter(isLength)
+  const thicknesses = variants?.Thickness?.flatMap(thicknessIn)
   return {
-    curls: once(variants?.Curl ?? [lash.curl]),
-    lengthsMm: once(lengths).sort((a, b) => a - b),
-    thicknesses: once(
-      variants?.Thickness?.flatMap(thicknessIn) ?? [lash.thicknessMm.toFixed(2)],
-    ).sort(),
-    colors: once(variants?.Color ?? [lash.color]),
+    curls: once(variants?.Curl ?? (lash ? [lash.curl] : [])),
+    lengthsMm: once(lengths ?? lash?.lengthsMm ?? []).sort((a, b) => a - b),
+    thicknesses: once(thicknesses ?? (lash ? [lash.thicknessMm.toFixed(2)] : [])).sort(),
+    colors: once(variants?.Color ?? (lash ? [lash.color] : [])),
   }
+}
+
+/** Facets have whole millimeters: other labels are shown, but not filtered by. */
+function isLength(lengthMm: number): boolean {
+  return Number.isInteger(lengthMm) && lengthMm > 0 && lengthMm < 100
 }
 
 /** The millimeters in a label with two decimals, so that "0.1mm" and "0.10 mm" are one facet value. */

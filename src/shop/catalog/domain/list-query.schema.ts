@@ -10,12 +10,14 @@ const wholeNumber = (least: number, most: number, message: string) =>
     .refine((number) => number >= least && number <= most, message)
     .meta({ type: 'integer', minimum: least, maximum: most })
 
-const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, message)
+/** An id in a query. */
+export const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, message)
 
 /** A product id in a path. */
 export const productIdSchema = idSchema('id must be a whole number from 1 up')
 
-const flag = (name: string) =>
+/** A filter by true or false. */
+export const flag = (name: string) =>
   z
     .enum(['true', 'false'], `${name} must be true or false`)
     .transform((text) => text === 'true')

@@ -5,8 +5,14 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { PictureSize } from '#platform/pictures/measure-picture.ts'
 import { uploadLimits } from '#platform/pictures/upload-limits.ts'
 import type { Context } from '#shop/context.ts'
-
-const row = z.object({ id: z.int(), key: z.string(), position: z.int() })
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { auditPicture } from './owner/audit-picture.ts'
+import {
+  noSuchVariant,
+  readPicture,
+  type StoredPicture,
+  undescribed,
+} from './owner/stored-picture.ts'
 
 const lockProduct = statement({
   name: 'lock_product_of_picture',
@@ -18,18 +24,19 @@ const lockProduct = statement({
       ) as "isItsVariant"
     from products p where p.id = $1 for no key update of p`,
 })
+const added = z.object({ id: z.int() })
 const findKnown = statement({
   name: 'find_picture_of_product',
-  row,
-  text: 'select id, key, position from pictures where key = $1',
+  row: added,
+  text: 'select id from pictures where key = $1',
 })
 const insertPicture = statement({
   name: 'insert_original',
-  row,
+  row: added,
   text: `
     insert into pictures (product_id, variant_id, key, alt, original, width, height, position)
     select $1, $2, $3, $4, $5, $6, $7, coalesce(max(position), 0) + 1 from pictures where product_id = $1
-    returning id, key, position`,
+    returning id`,
 })
 
 export interface PictureToAdd {
@@ -42,38 +49,37 @@ export interface PictureToAdd {
   bytes: Buffer
 }
 
-export type AddedPicture = z.output<typeof row>
-
 /**
  * Adds an uploaded picture to a product, after those that it has. A file that the product, or its variant, has already
  * is not added again. Refuses files that cannot be decoded, and those that are too large by their bytes or their pixels.
  */
 export async function addPicture(
-  context: Pick<Context, 'db' | 'encode' | 'invalidateProduct'>,
+  context: Pick<Context, 'db' | 'now' | 'encode' | 'invalidateProduct'>,
+  by: SignedIn,
   wanted: PictureToAdd,
-): Promise<AddedPicture> {
+): Promise<StoredPicture> {
   const { productId, variantId, bytes } = wanted
   const alt = wanted.alt.trim()
-  const { width, height } = await measure(context, bytes)
-  const { added, slug } = await context.db.transaction(async (tx) => {
+  const size = await measure(context, bytes)
+  const { picture, slug } = await context.db.transaction(async (tx) => {
     const [product] = await lockProduct(tx, productId, variantId)
     if (!product) throw new Refusal('not-found', 'Product not found')
     const { slug, isActive, isItsVariant } = product
-    if (!isItsVariant) throw new Refusal('unprocessable', 'The product has no such variant')
-    if (isActive && alt === '') throw new Refusal('unprocessable', undescribed)
+    if (!isItsVariant) throw noSuchVariant()
+    if (isActive && alt === '') throw undescribed()
     const key = keyOf(slug, wanted)
     const [known] = await findKnown(tx, key)
-    if (known) return { added: known, slug }
-    const row = [productId, variantId, key, alt, bytes, width, height]
-    const [added] = await insertPicture(tx, ...row)
-    if (!added) throw new Error('an added picture is given back')
-    return { added, slug }
+    if (known) return { picture: await readPicture(tx, known.id), slug }
+    const row = [productId, variantId, key, alt, bytes, size.width, size.height]
+    const [inserted] = await insertPicture(tx, ...row)
+    const picture = await readPicture(tx, inserted?.id ?? 0)
+    const deed = { at: context.now(), by, action: 'picture-added' as const }
+    await auditPicture(tx, { ...deed, before: null, after: picture })
+    return { picture, slug }
   })
   context.invalidateProduct(slug)
-  return added
+  return picture
 }
-
-const undescribed = 'Please say in a few words what the picture shows.'
 
 async function measure({ encode }: Pick<Context, 'encode'>, bytes: Buffer): Promise<PictureSize> {
   if (bytes.length > uploadLimits.bytes) throw tooLarge('megabytes', bytes.length)

@@ -9,3 +9,8 @@ export const movementKinds = [
 ] as const
 
 export type MovementKind = (typeof movementKinds)[number]
+
+/** The kinds that people write down; orders alone sell units and take them back. */
+export const byHand = ['received', 'damaged', 'correction', 'counted'] as const
+
+export type HandKind = (typeof byHand)[number]

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
 import { readBody, refuseLongBody } from '#platform/read-body.ts'
-import { createUploadSlots } from '#platform/upload-slots.ts'
+import { takeUploadSlot } from '#platform/take-upload-slot.ts'
 import type { Context } from '#shop/context.ts'
 import { photoLimits } from '../domain/photo-limits.ts'
 import { addPhoto } from './add-photo.ts'
@@ -48,6 +48,11 @@ const upload = createRoute({
   },
 })
 
+const uploadsAtOnce = {
+  perAddress: photoLimits.uploadsPerAddress,
+  inAll: photoLimits.uploadsInAll,
+}
+
 const bodyLimit = { maxBytes: photoLimits.bytes, tooLarge: 'A photo may have at most 4 MB' }
 
 /**
@@ -60,7 +65,7 @@ export function photoUploadsRoutes(context: Context): OpenAPIHono {
     '/reviews/:id/photos',
     open(context),
     context.limits.limit('photo'),
-    takeSlot(context),
+    takeUploadSlot(context.limits, uploadsAtOnce),
   )
   routes.openapi(upload, async (c) => {
     const { id } = c.req.valid('param')
@@ -78,21 +83,5 @@ function open({ hasReviews }: Context): MiddlewareHandler {
   return async (_context, next) => {
     if (!hasReviews) throw new Refusal('not-found', 'Reviews coming soon!')
     await next()
-  }
-}
-
-/** Takes an upload slot until the request is answered. */
-function takeSlot({ limits }: Context): MiddlewareHandler {
-  const slots = createUploadSlots({
-    perAddress: photoLimits.uploadsPerAddress,
-    inAll: photoLimits.uploadsInAll,
-  })
-  return async (c, next) => {
-    const giveBack = slots.take(limits.addressOf(c))
-    try {
-      await next()
-    } finally {
-      giveBack()
-    }
   }
 }

@@ -36,6 +36,16 @@ export const auditActions = [
   'order-delayed',
   'parcel-dispatched',
   'parcel-delivered',
+  'product-added',
+  'product-changed',
+  'product-duplicated',
+  'category-added',
+  'category-changed',
+  'category-deleted',
+  'picture-added',
+  'picture-changed',
+  'picture-deleted',
+  'units-moved',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -49,6 +59,10 @@ export const auditSubjectKinds = [
   'order',
   'orders',
   'audit',
+  'product',
+  'category',
+  'picture',
+  'variant',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

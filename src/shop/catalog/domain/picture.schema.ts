@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { idField } from './owner-fields.ts'
+
+/** The path of POST /api/admin/products/{id}/pictures, whose body has a limit of its own. */
+export const pictureUploadPath = /^\/api\/admin\/products\/\d+\/pictures$/
+
+const alt = z
+  .string('The words of a picture must be a text')
+  .overwrite((text) => text.toWellFormed().trim())
+  .max(500, 'The words of a picture must be at most 500 characters')
+
+/** The fields beside the file of an uploaded picture; all of them are texts, as a form has them. */
+export const pictureFormSchema = z.object({
+  alt: alt.default(''),
+  variantId: z
+    .union(
+      [
+        z.literal(['', 'null']).transform(() => null),
+        z
+          .string()
+          .regex(/^[1-9]\d{0,8}$/)
+          .transform(Number),
+      ],
+      'variantId must be the id of one',
+    )
+    .default(null),
+})
+
+const positionMessage = 'A position is a whole number from 1 up'
+
+/** PATCH /api/admin/pictures/{id}. */
+export const picturePatchSchema = z
+  .object({
+    alt,
+    position: z.int(positionMessage).min(1, positionMessage).max(1_000_000, positionMessage),
+    variantId: idField('variantId').nullable(),
+  })
+  .partial()
+  .refine((patch) => Object.values(patch).some((value) => value !== undefined), {
+    message: 'Send something that is to be changed',
+  })
+
+export type PicturePatch = z.output<typeof picturePatchSchema>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { slugOf, slugsLike, whyNoSlug } from './product-slug.ts'
+
+test.each([
+  ['Crème No. 5', 'creme-no-5'],
+  ['  Halo -- Fan!  ', 'halo-fan'],
+  ['2024', 'product-2024'],
+  ['Featured', 'product-featured'],
+  ['睫毛', 'product'],
+  ['Ⅳ', 'iv'],
+  ['', 'product'],
+])('%j becomes the slug %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+test('a slug of a long name can be one, with a number, too', () => {
+  const slug = slugOf('Long name '.repeat(40))
+  expect(slugsLike(slug, 1000).map(whyNoSlug).filter(Boolean)).toEqual([])
+})
+
+test.each([
+  ['halo-fan', null],
+  ['5-ways', null],
+  ['Halo', 'small letters'],
+  ['halo--fan', 'hyphens'],
+  ['-halo', 'hyphens'],
+  ['', 'small letters'],
+  ['42', 'digits alone'],
+  ['facets', 'own addresses'],
+  ['x'.repeat(121), 'at most 120'],
+])('%j is refused with %j', (slug, sentence) => {
+  const answer = whyNoSlug(slug)
+  if (sentence === null) expect(answer).toBeNull()
+  else expect(answer).toContain(sentence)
+})

@@ -1,0 +1,75 @@
+import type { Tx } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import type { Context } from '#shop/context.ts'
+import { moveUnits } from '#shop/inventory/server/move-units.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import type { OwnerProduct, OwnerProductDetail } from '../../domain/owner-product.schema.ts'
+import { choiceKey } from '../../domain/plan-variants.ts'
+import type { NewProduct } from '../../domain/product-fields.schema.ts'
+import { slugOf } from '../../domain/product-slug.ts'
+import { auditProduct } from './audit-product.ts'
+import { chooseSlug, refuseTakenSlug } from './choose-slug.ts'
+import { columnsOf, facetColumns } from './product-columns.ts'
+import { readOwnerProduct, readProductDetail } from './read-owner-product.ts'
+import { requireCategory } from './require-category.ts'
+import { writeProductVariants } from './write-product-variants.ts'
+
+/**
+ * Makes a product with its options and variants, a draft unless told otherwise, and receives its opening stock. Refuses
+ * a slug and SKUs that are taken; those that are left out are made.
+ */
+export async function addProduct(
+  { db, now, invalidateProduct }: Pick<Context, 'db' | 'now' | 'invalidateProduct'>,
+  by: SignedIn,
+  wanted: NewProduct,
+): Promise<OwnerProductDetail> {
+  const at = now()
+  const added = await db.transaction(async (tx) => {
+    const slug = wanted.slug ?? (await chooseSlug(tx, slugOf(wanted.name)))
+    if (wanted.categoryId != null) await requireCategory(tx, wanted.categoryId)
+    const id = await refuseTakenSlug(slug, () => insertProduct(tx, { ...wanted, slug }, at))
+    const { options = [], variants: rows = [] } = wanted
+    const bare = await readOwnerProduct(tx, id)
+    const product = await writeProductVariants(tx, { product: bare, options, rows, isNew: true })
+    await receiveOpeningStock(tx, { product, wanted, by, at })
+    const after = await readProductDetail(tx, id)
+    await auditProduct(tx, { at, by, action: 'product-added', before: null, after })
+    return after
+  })
+  invalidateProduct(added.slug)
+  return added
+}
+
+async function insertProduct(
+  tx: Tx,
+  { options = [], variants: _variants, ...fields }: NewProduct & { slug: string },
+  at: Date,
+): Promise<number> {
+  const { name, slug, price, status = 'draft', lash = null } = fields
+  const values = {
+    ...{ ...columnsOf(fields), ...facetColumns(lash, options) },
+    ...{ name, slug, price, status, createdAt: at, updatedAt: at },
+    publishedAt: status === 'active' ? at : null,
+  }
+  const [added] = await tx.insert(products).values(values).returning({ id: products.id })
+  if (!added) throw new Error('an added product is given back')
+  return added.id
+}
+
+interface OpeningStock {
+  product: OwnerProduct
+  wanted: NewProduct
+  by: SignedIn
+  at: Date
+}
+
+async function receiveOpeningStock(tx: Tx, { product, wanted, by, at }: OpeningStock) {
+  const { options, variants } = product
+  const ids = new Map(variants.map((variant) => [choiceKey(options, variant.options), variant.id]))
+  const opening = { kind: 'received', reason: 'Opening stock', by: by.username } as const
+  const movements = (wanted.variants ?? []).flatMap(({ options: choice, onHand = 0 }) => {
+    const variantId = ids.get(choiceKey(options, choice))
+    return variantId === undefined || onHand === 0 ? [] : [{ ...opening, variantId, delta: onHand }]
+  })
+  await moveUnits(tx, movements, at)
+}

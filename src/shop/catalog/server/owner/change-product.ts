@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { changedFields } from '#shop/staff/domain/changed-fields.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import type { OwnerProduct, OwnerProductDetail } from '../../domain/owner-product.schema.ts'
+import type { ProductPatch } from '../../domain/product-fields.schema.ts'
+import { auditProduct } from './audit-product.ts'
+import { refuseTakenSlug } from './choose-slug.ts'
+import { lockProduct } from './lock-product.ts'
+import { lockVariantUnits } from './lock-variant-units.ts'
+import { columnsOf, facetColumns } from './product-columns.ts'
+import { readProductDetail } from './read-owner-product.ts'
+import { requireCategory } from './require-category.ts'
+import { writeProductVariants } from './write-product-variants.ts'
+
+interface WantedChange {
+  id: number
+  /** The version that the owner saw. */
+  version: number
+  patch: ProductPatch
+}
+
+type ChangeContext = Pick<Context, 'db' | 'now' | 'invalidateProduct'>
+
+/**
+ * Changes a product, and gives it as it is then; what is sent as it is already changes nothing. Its former slug leads
+ * to it for ever. Refuses a slug that another product ever had, and to show shoppers a picture without words.
+ */
+export async function changeProduct(
+  context: ChangeContext,
+  by: SignedIn,
+  { id, version, patch }: WantedChange,
+): Promise<OwnerProductDetail> {
+  const at = context.now()
+  const { former, after } = await context.db.transaction(async (tx) => {
+    // Units and categories before the product, as orders and changes of categories lock them.
+    await lockVariantUnits(tx, id, patch.variants ?? [])
+    if (patch.categoryId != null) await requireCategory(tx, patch.categoryId)
+    const before = await lockProduct(tx, { id, version })
+    if (patch.status === 'active') requireWords(before)
+    if (await writeChange(tx, { before, patch, at })) await bumpVersion(tx, before, at)
+    const after = await readProductDetail(tx, id)
+    const action = 'product-changed' as const
+    await auditProduct(tx, { at, by, action, before, after: withoutHistory(after) })
+    return { former: before.slug, after }
+  })
+  for (const slug of new Set([former, after.slug])) context.invalidateProduct(slug)
+  return after
+}
+
+function requireWords({ pictures }: OwnerProduct): void {
+  const [mute] = pictures.filter(({ alt }) => alt.trim() === '')
+  if (!mute) return
+  const message = `Please say in a few words what picture ${mute.position} shows, before shoppers see it.`
+  throw new Refusal('unprocessable', message)
+}
+
+interface Change {
+  before: OwnerProduct
+  patch: ProductPatch
+  at: Date
+}
+
+/** Writes what differs; gives whether anything does. */
+async function writeChange(tx: Tx, { before, patch, at }: Change): Promise<boolean> {
+  const { options, variants, ...fields } = patch
+  const now =
+    options === undefined && variants === undefined
+      ? before
+      : await writeProductVariants(tx, {
+          ...{ product: before, options: options ?? before.options, rows: variants ?? [] },
+        })
+  const changed = whatChanges(before, fields)
+  const isOffered = 'lash' in changed || differ(before.options, now.options)
+  const lash = changed.lash === undefined ? before.lash : changed.lash
+  const isPublished = changed.status === 'active' && before.publishedAt === null
+  const columns = {
+    ...columnsOf(changed),
+    ...(isOffered && facetColumns(lash, now.options)),
+    ...(isPublished && { publishedAt: at }),
+  }
+  if (Object.keys(columns).length > 0)
+    await refuseTakenSlug(patch.slug ?? before.slug, () =>
+      tx.update(products).set(columns).where(eq(products.id, before.id)),
+    )
+  return Object.keys(columns).length > 0 || differ(before.variants, now.variants)
+}
+
+type Fields = Omit<ProductPatch, 'options' | 'variants'>
+
+/** The fields that were sent and are not so already. Specifications have an order, a lash has none. */
+function whatChanges(before: OwnerProduct, fields: Fields): Fields {
+  const { specifications, ...others } = fields
+  const sent = Object.fromEntries(Object.entries(others).filter(([, is]) => is !== undefined))
+  const changed = changedFields<object>(before, { ...before, ...sent })?.after ?? {}
+  return {
+    ...changed,
+    ...(specifications !== undefined &&
+      differ(before.specifications, specifications) && { specifications }),
+  }
+}
+
+function differ(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after)
+}
+
+async function bumpVersion(tx: Tx, { id, version }: OwnerProduct, at: Date): Promise<void> {
+  await tx
+    .update(products)
+    .set({ version: version + 1, updatedAt: at })
+    .where(eq(products.id, id))
+}
+
+function withoutHistory({
+  priceHistory: _prices,
+  variantPriceHistory: _variantPrices,
+  ...product
+}: OwnerProductDetail): OwnerProduct {
+  return product
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
+import { readOwnerProduct } from './read-owner-product.ts'
+
+const lock = statement({
+  name: 'lock_product',
+  text: 'select from products where id = $1 for no key update',
+})
+
+/**
+ * Locks a product until the transaction ends and gives it as it is. Refuses an unknown one, and another version than
+ * the owner saw, with what the product is now.
+ */
+export async function lockProduct(
+  tx: Tx,
+  { id, version }: { id: number; version?: number },
+): Promise<OwnerProduct> {
+  await lock(tx, id)
+  // Read by a statement of its own: one that waited for the lock would still see what was there before.
+  const product = await readOwnerProduct(tx, id)
+  if (version !== undefined && product.version !== version)
+    throw new Refusal('outdated', 'Somebody else changed this product meanwhile', {
+      current: product,
+    })
+  return product
+}

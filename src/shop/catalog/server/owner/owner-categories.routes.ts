@@ -1,0 +1,78 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { versionIn } from '#platform/if-match.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  categoryPatchSchema,
+  newCategorySchema,
+  ownerCategorySchema,
+} from '../../domain/owner-category.schema.ts'
+import { addCategory, changeCategory, deleteCategory } from './change-categories.ts'
+import { listOwnerCategories } from './list-owner-categories.ts'
+
+const byVersion = refusals(
+  ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
+  ...(['conflict', 'outdated', 'unversioned'] as const),
+)
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/categories',
+  summary: 'The categories with how many products each has, all in one answer',
+  responses: {
+    200: answer(z.array(ownerCategorySchema), 'Every category'),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+const add = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/categories',
+  summary: 'Make a category',
+  request: { body: jsonBody(newCategorySchema) },
+  responses: {
+    201: answer(ownerCategorySchema, 'The category'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict'),
+  },
+})
+
+const change = createRoute({
+  ...behindGate,
+  method: 'patch',
+  path: '/admin/categories/{id}',
+  summary: 'Change a category; If-Match holds its version',
+  request: { params: idInPath, body: jsonBody(categoryPatchSchema) },
+  responses: { 200: answer(ownerCategorySchema, 'The category as it is now'), ...byVersion },
+})
+
+const remove = createRoute({
+  ...behindGate,
+  method: 'delete',
+  path: '/admin/categories/{id}',
+  summary: 'Delete a category without products; If-Match holds its version',
+  request: { params: idInPath },
+  responses: { 200: answer(ownerCategorySchema, 'The category as it was'), ...byVersion },
+})
+
+/** The owner's calls about categories (commerce 4). */
+export function ownerCategoriesRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => c.json(await listOwnerCategories(context), 200))
+  routes.openapi(add, async (c) =>
+    c.json(await addCategory(context, c.get('administrator'), c.req.valid('json')), 201),
+  )
+  routes.openapi(change, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c), patch: c.req.valid('json') }
+    return c.json(await changeCategory(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(remove, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c) }
+    return c.json(await deleteCategory(context, c.get('administrator'), wanted), 200)
+  })
+  return routes
+}

@@ -1,0 +1,116 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { Refusal } from '#kernel/refusal.ts'
+import { createRoutes, limitBody } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { versionIn } from '#platform/if-match.ts'
+import { uploadLimits } from '#platform/pictures/upload-limits.ts'
+import { readForm } from '#platform/read-form.ts'
+import { takeUploadSlot } from '#platform/take-upload-slot.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { ownerPictureSchema } from '../../domain/owner-product.schema.ts'
+import { pictureFormSchema, picturePatchSchema } from '../../domain/picture.schema.ts'
+import { addPicture, type PictureToAdd } from '../add-picture.ts'
+import { changePicture, deletePicture } from './change-picture.ts'
+import { shownPicture } from './stored-picture.ts'
+
+const known = refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found')
+const byVersion = { ...known, ...refusals('unprocessable', 'outdated', 'unversioned') }
+
+const upload = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/products/{id}/pictures',
+  summary: 'Add a picture to a product, after those that it has',
+  description:
+    'PNG, JPEG, WebP or AVIF of at most 20 MB and 100 megapixels. Shoppers are only sent what was encoded from it.',
+  request: { params: idInPath },
+  // Described here alone: the route reads the form itself, after its size was limited.
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['file'],
+          properties: {
+            file: { type: 'string', format: 'binary' },
+            alt: {
+              type: 'string',
+              description: 'What is to be seen; only drafts may leave it out',
+            },
+            variantId: { type: 'integer', description: 'The variant that it shows' },
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    201: answer(ownerPictureSchema, 'The picture'),
+    ...known,
+    ...refusals('too-large', 'unsupported', 'unprocessable', 'too-many', 'unavailable'),
+  },
+})
+
+const change = createRoute({
+  ...behindGate,
+  method: 'patch',
+  path: '/admin/pictures/{id}',
+  summary: 'Change the words, place or variant of a picture; If-Match holds its version',
+  request: { params: idInPath, body: jsonBody(picturePatchSchema) },
+  responses: { 200: answer(ownerPictureSchema, 'The picture as it is now'), ...byVersion },
+})
+
+const remove = createRoute({
+  ...behindGate,
+  method: 'delete',
+  path: '/admin/pictures/{id}',
+  summary: 'Delete a picture; If-Match holds its version',
+  request: { params: idInPath },
+  responses: { 200: answer(ownerPictureSchema, 'The picture as it was'), ...byVersion },
+})
+
+/** What a form has beside its file, in bytes. */
+const formBytes = 64 * 1024
+/** How many uploads a process takes at a time: each is in memory whole. */
+const atOnce = 2
+
+/** The owner's calls about pictures (commerce 4, exact point 10). */
+export function ownerPicturesRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on(
+    'POST',
+    '/admin/products/:id/pictures',
+    takeUploadSlot(context.limits, { perAddress: atOnce, inAll: atOnce }),
+    limitBody(uploadLimits.bytes + formBytes),
+  )
+  routes.openapi(upload, async (c) => {
+    const wanted = { productId: c.req.valid('param').id, ...(await pictureIn(c)) }
+    const picture = await addPicture(context, c.get('administrator'), wanted)
+    return c.json(shownPicture(picture), 201)
+  })
+  routes.openapi(change, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c), patch: c.req.valid('json') }
+    return c.json(await changePicture(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(remove, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c) }
+    return c.json(await deletePicture(context, c.get('administrator'), wanted), 200)
+  })
+  return routes
+}
+
+/** The picture in a form. Refuses another kind of body, and a form without a file. */
+async function pictureIn(c: HonoContext): Promise<Omit<PictureToAdd, 'productId'>> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal('unsupported', 'Send the picture as multipart/form-data')
+  const { file, ...texts } = await readForm(c)
+  if (!(file instanceof File)) throw new Refusal('bad-request', 'Send the picture as `file`')
+  const checked = pictureFormSchema.safeParse(texts)
+  if (!checked.success)
+    throw new Refusal('bad-request', checked.error.issues[0]?.message ?? 'The form cannot be read')
+  if (checked.data.alt.includes('\0'))
+    throw new Refusal('bad-request', 'Text must not hold NUL characters')
+  return { ...checked.data, bytes: Buffer.from(await file.arrayBuffer()) }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#db/connect.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { ProductOption } from '../../domain/options.ts'
+import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
+import { planVariants, whyVariantsMisfit } from '../../domain/plan-variants.ts'
+import type { VariantFields } from '../../domain/product-fields.schema.ts'
+import { writeOptions } from '../write-options.ts'
+import { readOwnerProduct } from './read-owner-product.ts'
+import { writeVariantRows } from './write-variant-rows.ts'
+
+interface VariantsToWrite {
+  /** The locked product as it is. */
+  product: OwnerProduct
+  options: readonly ProductOption[]
+  rows: readonly VariantFields[]
+  /** Whether the product was made by this call, so that it had nothing that a missing row would switch off. */
+  isNew?: boolean
+}
+
+/**
+ * Gives a locked product other options and variants, and gives it as it is then. A variant whose values stay keeps its
+ * id; one whose values go is withdrawn, with its units and what orders have reserved of them.
+ */
+export async function writeProductVariants(
+  tx: Tx,
+  { product, options, rows, isNew = false }: VariantsToWrite,
+): Promise<OwnerProduct> {
+  const message = whyVariantsMisfit(options, rows)
+  if (message !== null) throw new Refusal('bad-request', message)
+  const before = new Set(isNew ? [] : product.variants.map(({ id }) => id))
+  const isSame = JSON.stringify(options) === JSON.stringify(product.options)
+  if (isNew || !isSame) await writeOptions(tx, new Map([[product.id, options]]))
+  const { variants } = isSame && !isNew ? product : await readOwnerProduct(tx, product.id)
+  const wanted = planVariants({ options, variants, before, rows })
+  await writeVariantRows(tx, { productId: product.id, stored: variants, wanted, rows })
+  return await readOwnerProduct(tx, product.id)
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { filterText, pageShape } from '#kernel/page-query.ts'
+import { byHand, movementKinds } from './movement.ts'
+
+/** Why units of a variant came or went (commerce 4, exact point 5). */
+export const movementSchema = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    variantId: z.int(),
+    delta: z.int(),
+    kind: z.enum(movementKinds),
+    reason: z.string().nullable(),
+    /** The user name of an administrator, or 'shop'. */
+    by: z.string(),
+    orderId: z.int().nullable(),
+  })
+  .meta({ id: 'Movement' })
+
+/** A movement, and the units of its variant since then. */
+export const addedMovementSchema = movementSchema
+  .extend({
+    onHand: z.int(),
+    reserved: z.int(),
+    /** Null if units are not counted. */
+    available: z.int().nullable(),
+  })
+  .meta({ id: 'AddedMovement' })
+
+const kindMessage = `kind must be one of ${byHand.join(', ')}; orders alone sell units and take them back`
+const quantityMessage = 'quantity must be a whole number'
+
+/** POST /api/admin/inventory/{variantId}/movements. */
+export const newMovementSchema = z.object({
+  kind: z.enum(byHand, kindMessage),
+  quantity: z
+    .int(quantityMessage)
+    .min(-10_000_000, quantityMessage)
+    .max(10_000_000, quantityMessage),
+  reason: z
+    .string('A movement needs a reason')
+    .trim()
+    .min(1, 'A movement needs a reason')
+    .max(500, 'A reason must be at most 500 characters'),
+})
+
+/** A variant with its units. */
+export const stockRowSchema = z
+  .object({
+    variantId: z.int(),
+    productId: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    sku: z.string(),
+    /** The value of each option; empty for a product without options. */
+    options: z.record(z.string(), z.string()),
+    /** Whether shoppers can be offered it: it is neither switched off nor withdrawn, and its product is active. */
+    isOffered: z.boolean(),
+    tracked: z.boolean(),
+    onHand: z.int(),
+    reserved: z.int(),
+    /** Null if units are not counted. */
+    available: z.int().nullable(),
+    /** How many units orders took in the last 30 days. */
+    sold: z.int(),
+    /** For how many whole days the available units last at that pace; null if none were sold, or none are counted. */
+    daysLeft: z.int().nullable(),
+  })
+  .meta({ id: 'StockRow' })
+
+/** GET /api/admin/inventory. */
+export const stockListSchema = z.object({
+  search: filterText('search').meta({
+    description: 'Part of the name or slug of a product, or the beginning of a SKU',
+  }),
+  low: z
+    .enum(['true', 'false'], 'low must be true or false')
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description: 'Whether no more are available than the settings call low' }),
+  ...pageShape,
+})
+
+export type Movement = z.infer<typeof movementSchema>
+export type AddedMovement = z.infer<typeof addedMovementSchema>
+export type NewMovement = z.output<typeof newMovementSchema>
+export type StockRow = z.infer<typeof stockRowSchema>
+export type StockList = z.output<typeof stockListSchema>

@@ -1,0 +1,50 @@
+import type { HandKind } from './movement.ts'
+
+/** The units of a variant. */
+export interface UnitsNow {
+  tracked: boolean
+  onHand: number
+  reserved: number
+}
+
+export type PlannedMovement =
+  | { fits: true; delta: number }
+  | { fits: false; code: 'bad-request' | 'conflict'; message: string }
+
+/**
+ * By how many units a movement by hand changes what is on hand: received adds, damaged takes off, a correction does
+ * either, and counted says how many there are. Refuses quantities that the kind cannot have, and to leave fewer units
+ * than orders have reserved (commerce 4, exact point 5).
+ */
+export function planMovement(
+  { kind, quantity }: { kind: HandKind; quantity: number },
+  { tracked, onHand, reserved }: UnitsNow,
+): PlannedMovement {
+  const message = whyNoQuantity(kind, quantity)
+  if (message !== null) return { fits: false, code: 'bad-request', message }
+  const delta = kind === 'counted' ? quantity - onHand : kind === 'damaged' ? -quantity : quantity
+  const least = tracked ? reserved : 0
+  const left = onHand + delta
+  if (left > largestCount)
+    return {
+      fits: false,
+      code: 'bad-request',
+      message: `At most ${largestCount} units can be on hand`,
+    }
+  if (delta >= 0 || left >= least) return { fits: true, delta }
+  return { fits: false, code: 'conflict', message: tooFew({ onHand, least, left }) }
+}
+
+const largestCount = 1_000_000_000
+
+function whyNoQuantity(kind: HandKind, quantity: number): string | null {
+  if (kind === 'counted') return quantity < 0 ? 'Count from 0 up' : null
+  if (kind === 'correction') return quantity === 0 ? 'A correction must not be 0' : null
+  return quantity < 1 ? `A quantity of ${kind} units must be 1 or more` : null
+}
+
+function tooFew({ onHand, least, left }: { onHand: number; least: number; left: number }): string {
+  const units = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`
+  if (least === 0) return `Only ${units(Math.max(onHand, 0))} are on hand`
+  return `Orders have reserved ${units(least)} of ${onHand} on hand: ${left} would be too few`
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AdminClient, openAdminClient } from '#tests/builders/admin-client.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { storeOrder } from '#tests/builders/stored-order.ts'
+import { storeProduct } from '#tests/builders/stored-product.ts'
+import type { AddedMovement, Movement, StockRow } from '../domain/movement.schema.ts'
+import { reserveUnits } from './reserve-units.ts'
+import { sellUnits } from './sell-units.ts'
+
+let database: FreshDatabase
+let admin: AdminClient
+let token: string
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  admin = openAdminClient(database.db)
+  token = await admin.tokenAs('manager')
+})
+afterAll(() => database.close())
+
+const move = (variantId: number, body: object) =>
+  admin.ask<AddedMovement & { message: string }>(
+    `POST /api/admin/inventory/${variantId}/movements`,
+    { token, body: { reason: 'A test', ...body } },
+  )
+const list = async (query: string) =>
+  await admin.ask<StockRow[]>(`GET /api/admin/inventory?${query}`, { token })
+
+async function reserve(variantId: number, quantity: number): Promise<number> {
+  const orderId = await storeOrder(database.db)
+  const units = [{ variantId, quantity }]
+  await database.db.transaction((tx) => reserveUnits(tx, { orderId, units, until: null }))
+  return orderId
+}
+
+describe('a movement by hand', () => {
+  test('changes what is on hand and is kept with who and why', async () => {
+    const { variantId } = await storeProduct(database.db, { stock: 5 })
+    await reserve(variantId, 2)
+    const made: unknown[] = []
+    for (const [kind, quantity] of [
+      ['received', 4],
+      ['damaged', 1],
+      ['correction', -2],
+      ['counted', 9],
+      ['counted', 9],
+    ])
+      made.push((await move(variantId, { kind, quantity })).body)
+    expect(made).toMatchObject([
+      { kind: 'received', delta: 4, onHand: 9, reserved: 2, available: 7 },
+      { kind: 'damaged', delta: -1, onHand: 8 },
+      { kind: 'correction', delta: -2, onHand: 6 },
+      { kind: 'counted', delta: 3, onHand: 9 },
+      { kind: 'counted', delta: 0, onHand: 9, reason: 'A test', by: 'manager', orderId: null },
+    ])
+    const path = `GET /api/admin/inventory/${variantId}/movements`
+    const first = await admin.ask<Movement[]>(`${path}?limit=4`, { token })
+    // The builder receives its units now, which is after the clock of the test.
+    expect(first.body.map(({ delta }) => delta)).toEqual([5, 0, 3, -2])
+    expect(first.headers.get('x-total-count')).toBe('6')
+    const after = first.headers.get('x-next-cursor')
+    const rest = await admin.ask<Movement[]>(`${path}?after=${after}`, { token })
+    expect(rest.body).toMatchObject([{ delta: -1 }, { delta: 4 }])
+    const audit = await admin.ask('GET /api/admin/audit?limit=1', { token })
+    expect(audit.body).toMatchObject([
+      {
+        ...{ action: 'units-moved', subject: { kind: 'variant', id: variantId } },
+        ...{ before: { onHand: 9 }, after: { onHand: 9 }, details: { kind: 'counted', delta: 0 } },
+      },
+    ])
+  })
+
+  test('never takes off what is reserved, and says how many are', async () => {
+    const { variantId } = await storeProduct(database.db, { stock: 5 })
+    await reserve(variantId, 4)
+    const { status, body } = await move(variantId, { kind: 'damaged', quantity: 2 })
+    expect([status, body.message]).toEqual([409, expect.stringContaining('reserved 4 units of 5')])
+    expect((await move(variantId, { kind: 'counted', quantity: 4 })).status).toBe(201)
+  })
+
+  test('shows shoppers that the last unit is gone', async () => {
+    const { variantId, slug } = await storeProduct(database.db, { stock: 1 })
+    await move(variantId, { kind: 'damaged', quantity: 1 })
+    const shown = await admin.ask(`GET /api/products/${slug}`)
+    expect(shown.body).toMatchObject({ inStock: false })
+  })
+
+  test.each([
+    [400, { kind: 'sold', quantity: 1 }],
+    [400, { kind: 'returned', quantity: 1 }],
+    [400, { kind: 'received', quantity: 0 }],
+    [400, { kind: 'received', quantity: 1.5 }],
+    [400, { kind: 'received', quantity: '1' }],
+    [400, { kind: 'received', quantity: 1, reason: ' ' }],
+    [400, { kind: 'damaged', quantity: -1 }],
+    [400, { kind: 'counted', quantity: -1 }],
+  ])('%i: %j', async (expected, body) => {
+    const { variantId } = await storeProduct(database.db, { stock: 1 })
+    expect((await move(variantId, body)).status).toBe(expected)
+  })
+
+  test('of an unknown variant is 404', async () => {
+    expect((await move(999_999, { kind: 'received', quantity: 1 })).status).toBe(404)
+    const path = 'GET /api/admin/inventory/999999/movements'
+    expect((await admin.ask(path, { token })).status).toBe(404)
+  })
+})
+
+describe('the list of stock', () => {
+  test('tells what is on hand, reserved and available, and how long it lasts', async () => {
+    const { variantId, slug } = await storeProduct(database.db, { name: 'Paced', stock: 40 })
+    const orderId = await reserve(variantId, 13)
+    const units = [{ variantId, quantity: 10 }]
+    const sale = { orderId, units, by: 'ada', at: admin.now() }
+    await database.db.transaction((tx) => sellUnits(tx, sale))
+    const { body } = await list('search=paced')
+    expect(body).toEqual([
+      {
+        ...{ variantId, productId: expect.any(Number), name: 'Paced', slug },
+        ...{ sku: slug.toUpperCase(), options: {}, isOffered: true, tracked: true },
+        ...{ onHand: 30, reserved: 3, available: 27, sold: 10, daysLeft: 81 },
+      },
+    ])
+    admin.pass(31 * 86_400)
+    token = await admin.tokenAs('manager')
+    expect((await list('search=paced')).body).toMatchObject([{ sold: 0, daysLeft: null }])
+  })
+
+  test('narrows to what is low, and goes on by its cursor', async () => {
+    const few = await storeProduct(database.db, { name: 'Mothwing few', stock: 5 })
+    const many = await storeProduct(database.db, { name: 'Mothwing many', stock: 6 })
+    const open = await storeProduct(database.db, { name: 'Mothwing open' })
+    const idsOf = async (query: string) =>
+      (await list(`search=mothwing&${query}`)).body.map(({ variantId }) => variantId)
+    expect(await idsOf('low=true')).toEqual([few.variantId])
+    expect(await idsOf('low=false')).toEqual([open.variantId, many.variantId])
+    const page = await list('search=mothwing&limit=2')
+    expect(page.headers.get('x-total-count')).toBe('3')
+    const after = page.headers.get('x-next-cursor')
+    expect(await idsOf(`limit=2&after=${after}`)).toEqual([few.variantId])
+  })
+
+  test('finds a variant by the beginning of its SKU alone', async () => {
+    const variants = '{"Curl":["C","D"]}'
+    await storeProduct(database.db, { name: 'Owlet', slug: 'night-bird', variants })
+    expect((await list('search=night-bird-d')).body).toMatchObject([{ options: { Curl: 'D' } }])
+    expect((await list('search=owlet')).body).toHaveLength(2)
+  })
+
+  test('is read by packers, who move nothing', async () => {
+    const packer = await admin.tokenAs('packer')
+    expect((await admin.ask('GET /api/admin/inventory', { token: packer })).status).toBe(200)
+    const body = { kind: 'received', quantity: 1, reason: 'A test' }
+    const path = 'POST /api/admin/inventory/1/movements'
+    expect((await admin.ask(path, { token: packer, body })).status).toBe(403)
+  })
+})

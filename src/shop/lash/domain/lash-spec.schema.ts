@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type LashSpec, type LengthMap, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
+
+const number = (what: string, least: number, most: number) => {
+  const message = `${what} must be a number from ${least} to ${most}`
+  return z.number(message).min(least, message).max(most, message)
+}
+
+const lengthMessage = 'A length of a lash must be whole millimeters from 6 to 20'
+
+/** A lash specification as an owner sends it: everything that the renderer draws from, within what lashes are made in. */
+export const lashSpecSchema: z.ZodType<LashSpec> = z.object(
+  {
+    kind: z.enum(lashKinds, `The kind of a lash must be one of ${lashKinds.join(', ')}`),
+    curl: z.enum(lashCurls, `The curl of a lash must be one of ${lashCurls.join(', ')}`),
+    lengthsMm: z
+      .array(z.int(lengthMessage).min(6, lengthMessage).max(20, lengthMessage))
+      .min(1, 'A lash needs a length')
+      .max(15, 'A lash has at most 15 lengths'),
+    thicknessMm: number('The thickness of a lash in millimeters', 0.03, 0.25),
+    fanCount: z
+      .int('The fibers of a fan must be a whole number')
+      .min(1, 'A fan has at least 1 fiber')
+      .max(30, 'A fan has at most 30 fibers'),
+    color: z
+      .string('The color of a lash must be a text')
+      .min(1, 'The color of a lash must not be empty')
+      .max(60, 'The color of a lash must be at most 60 characters'),
+    map: z.enum(Object.keys(lengthMaps) as [LengthMap, ...LengthMap[]]).exactOptional(),
+    bandColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'The color of a band must look like #1a2b3c')
+      .exactOptional(),
+  },
+  'The lash must be an object, or null',
+)

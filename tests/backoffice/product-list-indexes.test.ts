@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cursorText } from '#kernel/cursor.ts'
+import { ownerProductListSchema } from '#shop/catalog/domain/owner-product-list.schema.ts'
+import { listOwnerProducts } from '#shop/catalog/server/owner/list-owner-products.ts'
+import { findByText } from '#shop/inventory/server/find-by-text.ts'
+import { listMovements } from '#shop/inventory/server/list-movements.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { planOf } from '#tests/builders/statement-plan.ts'
+
+let database: FreshDatabase
+
+/**
+ * Enough products that PostgreSQL would rather not read them all, written without the triggers that derive what no list
+ * here shows.
+ */
+beforeAll(async () => {
+  database = await freshDatabase()
+  await database.pool.query(`
+    begin;
+    set local session_replication_role = replica;
+    insert into products (name, slug, price, status, in_stock, is_new, featured)
+    select 'Lash ' || n, 'lash-' || n || '-x', 5 + n % 900 / 100.0,
+      case when n % 200 = 0 then 'draft' else 'active' end, n % 150 <> 0, n % 90 = 0, n % 90 = 1
+    from generate_series(1, 9000) n;
+    insert into product_variants (product_id, sku) select id, upper(slug) from products order by id;
+    insert into inventory (variant_id) select id from product_variants;
+    insert into stock_movements (variant_id, delta, kind, reason, by)
+    select v.id, 1, 'received', 'A test', 'ada'
+    from product_variants v, generate_series(1, case when v.id % 1000 = 0 then 300 else 1 end);
+    commit`)
+  // Also moves what waits in the index of trigrams to its place.
+  await database.pool.query('vacuum analyze products, product_variants, inventory, stock_movements')
+})
+afterAll(() => database.close())
+
+/** The plan of the last statement that a list asks. */
+async function planOfLast(list: () => Promise<unknown>) {
+  const spy = vi.spyOn(database.pool, 'query')
+  await list()
+  const [asked] = spy.mock.calls.at(-1) as unknown as [{ text: string; values: unknown[] }]
+  spy.mockRestore()
+  return await planOf(database.pool, asked)
+}
+
+const cursor = (order: string, key: string) => cursorText({ order, key, id: 900, total: 9000 })
+
+test.each([
+  ['', 'products_pkey'],
+  [`after=${cursor('newest', '')}`, 'products_pkey'],
+  ['sort=name', 'products_by_name'],
+  [`sort=name&after=${cursor('name', '')}`, 'products_by_name'],
+  ['sort=price', 'products_price_id'],
+  [`sort=-price&after=${cursor('-price', '8.50')}`, 'products_price_id'],
+  ['status=draft', 'products_not_active'],
+  ['inStock=false', 'products_sold_out'],
+  ['isNew=true', 'products_new'],
+  ['featured=true', 'products_featured'],
+])('a page of products by "%s" is read off %s', async (query, index) => {
+  const asked = ownerProductListSchema.parse({
+    limit: '50',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  })
+  const { page } = await planOfLast(() => listOwnerProducts(database, asked))
+  expect(page).toContain(index)
+  expect(page).not.toContain('Seq Scan')
+})
+
+test.each([
+  ['4711', 'products_names'],
+  ['LASH-4711', 'product_variants_sku'],
+])('a search for %s is answered by %s', async (search, index) => {
+  const spy = vi.spyOn(database.pool, 'query')
+  await findByText(database.db, search)
+  const asked = spy.mock.calls as unknown as [{ text: string; values: unknown[] }][]
+  spy.mockRestore()
+  const plans = await Promise.all(asked.map(([one]) => planOf(database.pool, one)))
+  expect(plans.map(({ whole }) => whole).join()).toContain(index)
+  expect(plans.map(({ whole }) => whole).join()).not.toContain('Seq Scan')
+})
+
+test('the movements of a variant are read off their index without sorting', async () => {
+  const { rows } = await database.pool.query(
+    'select variant_id from stock_movements group by 1 order by count(*) desc limit 1',
+  )
+  const wanted = { variantId: rows[0].variant_id as number, limit: 50 }
+  const { page } = await planOfLast(() => listMovements(database, wanted))
+  expect(page).toContain('stock_movements_variant')
+  expect(page).not.toContain('Sort')
+})
