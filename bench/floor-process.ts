@@ -98,7 +98,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
       ask(client, 'reserve_units', [JSON.stringify(lines), id, null]),
       ask(client, 'record_payment', payment),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
-      ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com']),
+      ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com', id]),
     ])
     const job = [{ name: 'mail', data: { mailId: mail.rows[0].id } }]
     await ask(client, 'send_mail', [JSON.stringify(job)])

@@ -50,7 +50,7 @@ async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const product = productAnswer({ variants: null })
   const variant = { variantId: 1, sku: 'A', choice: null, isOffered: true, available: null }
   const line = { ...variant, id: 1, quantity: 1, price: product.price, product }
-  const id = [{ id: 1 }]
+  const id = [{ id: 1, itemIds: [1] }]
   const { asked, db } = recordStatements([[line], id, [], [], [], id, id])
   const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
   const context = createTestContext(db, { now: () => new Date(), jobs })
