@@ -52,13 +52,17 @@ test('quantities go up and down, but not below one', async ({ page, request }) =
   const less = page.getByRole('button', { name: `One less: ${product.name}` })
   const more = page.getByRole('button', { name: `One more: ${product.name}` })
   await expect(less).toBeDisabled()
-  await more.click()
-  await more.click()
-  await expectCartCount(page, 3)
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await less.click()
-  await kept
-  await expectCartCount(page, 2)
+  // Changes are sent one after the other, so each is waited for: a reload would cut off one that still waits its turn.
+  for (const [button, count] of [
+    [more, 2],
+    [more, 3],
+    [less, 2],
+  ] as const) {
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await button.click()
+    await expectCartCount(page, count)
+    await kept
+  }
   await open(page, '/cart')
   await expect(page.getByRole('group', { name: product.name }).getByRole('status')).toHaveText('2')
   await expectCartCount(page, 2)

@@ -5,18 +5,16 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { amount } from './amount.ts'
 import { products } from './catalog.ts'
 import { users } from './members.ts'
 import { productVariants } from './variants.ts'
-
-const amount = () => numeric({ precision: 10, scale: 2 })
 
 /** By when an order is to leave; orders that have no such day come last. */
 const shipByOrLast = (shipBy: AnyPgColumn) =>

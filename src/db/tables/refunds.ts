@@ -4,16 +4,14 @@ import {
   check,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { amount } from './amount.ts'
 import { orderItems, orders } from './orders.ts'
-
-const amount = () => numeric({ precision: 10, scale: 2 })
 
 /**
  * Money given back. A trigger adds what has not failed to `orders.refunded` and refuses more than was captured.

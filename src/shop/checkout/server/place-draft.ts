@@ -25,7 +25,7 @@ interface DraftToPlace {
 
 /**
  * Places an order that an administrator made for a customer, and mails the customer the link that pays it. Its units and
- * its code are taken as any order takes them, until it is paid or its time is over. With a key it is done once. Refuses
+ * its code are taken as every order takes them, until it is paid or its time is over. With a key it is done once. Refuses
  * what cannot be ordered, with every problem, and another total than the administrator saw.
  */
 export function placeDraft(
