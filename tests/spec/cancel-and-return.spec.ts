@@ -1,8 +1,6 @@
-import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test'
-import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
-import { newAdministrator } from './steps/admin.ts'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { placeOrder, shipping } from './steps/checkout.ts'
-import { patient } from './steps/patient.ts'
+import { openOffice } from './steps/office.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { dismissToast, expectToast, open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
@@ -13,27 +11,6 @@ const cancelButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Cancel order' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Cancel order #\d+\?$/ })
 const returnsOf = (page: Page) => page.getByRole('region', { name: /^Returns$|^Your return$/ })
-
-/** The calls of an owner who has just signed in. */
-async function openOffice(request: APIRequestContext) {
-  const data = await newAdministrator()
-  const signedIn = await request.post('/api/admin/login', { ...patient, data })
-  const { token } = (await signedIn.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const ask = async <Answer = OwnerOrder>(method: 'get' | 'post', path: string, body?: unknown) => {
-    const answer = await request[method](`/api/admin/${path}`, { ...patient, headers, data: body })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as Answer
-  }
-  /** Dispatches all units of an order in one parcel. */
-  const dispatch = async (orderId: number) => {
-    const { items } = await ask('get', `orders/${orderId}`)
-    const sent = items.map(({ id, quantity }) => ({ orderItemId: id, quantity }))
-    const body = { carrier: 'UPS', trackingNumber: '1Z999', items: sent }
-    return await ask('post', `orders/${orderId}/shipments`, body)
-  }
-  return { ask, dispatch }
-}
 
 test('a shopper cancels a paid order, and the owner sees it cancelled', async ({
   page,
@@ -131,7 +108,7 @@ test('a shopper asks for a return, and sees it approved and received', async ({
   const office = await openOffice(request)
   const { id } = await placeOrder(page, [{ product, quantity: 2 }])
   const sent = await office.dispatch(id)
-  await office.ask('post', `shipments/${sent.shipments[0]?.id}/delivered`)
+  await office.deliver(sent.shipments[0]?.id)
   await open(page, `/orders/${id}`)
   const returns = returnsOf(page)
   await expect(returns).toContainText(/You can return items until \w{3} \d\d, \d{4}\./)

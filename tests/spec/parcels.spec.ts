@@ -1,35 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
-import { newAdministrator } from './steps/admin.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { placeOrder, shipping } from './steps/checkout.ts'
-import { patient } from './steps/patient.ts'
+import { openOffice } from './steps/office.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { open } from './steps/shopper.ts'
 import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
-
-/** The calls of a packer who has just signed in. */
-async function openPacking(request: APIRequestContext) {
-  const data = await newAdministrator('packer')
-  const signedIn = await request.post('/api/admin/login', { ...patient, data })
-  const { token } = (await signedIn.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const ask = async (method: 'get' | 'post', path: string, body?: unknown) => {
-    const answer = await request[method](`/api/admin/${path}`, { ...patient, headers, data: body })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as OwnerOrder
-  }
-  /** Sends one unit of an order's only item, and gives the order. */
-  const sendOne = async (orderId: number, trackingNumber: string | null) => {
-    const { items } = await ask('get', `orders/${orderId}`)
-    const body = {
-      carrier: 'UPS',
-      trackingNumber,
-      items: [{ orderItemId: items[0]?.id, quantity: 1 }],
-    }
-    return await ask('post', `orders/${orderId}/shipments`, body)
-  }
-  return { sendOne, deliver: (id = 0) => ask('post', `shipments/${id}/delivered`) }
-}
 
 async function track(page: Page, orderId: number): Promise<void> {
   await open(page, `/track-order?order=${orderId}`)
@@ -44,8 +18,8 @@ test('a shopper sees what has left, where it is, what has arrived and what still
 }) => {
   const product = await pickProduct(request, isPlain)
   const { id } = await placeOrder(page, [{ product, quantity: 2 }])
-  const packing = await openPacking(request)
-  const first = await packing.sendOne(id, '1Z999')
+  const packing = await openOffice(request, 'packer')
+  const first = await packing.dispatch(id, { quantity: 1 })
   await packing.deliver(first.shipments[0]?.id)
   await track(page, id)
   const steps = page.getByRole('region', { name: 'How far it is' }).getByRole('listitem')
@@ -59,7 +33,7 @@ test('a shopper sees what has left, where it is, what has arrived and what still
     'href',
     'https://www.ups.com/track?tracknum=1Z999',
   )
-  await packing.sendOne(id, null)
+  await packing.dispatch(id, { quantity: 1, trackingNumber: null })
   await track(page, id)
   await expect(steps).toHaveText([
     /^Done: Ordered/,
