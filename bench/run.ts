@@ -8,6 +8,7 @@ import { measureInstall } from './install-size.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 import { measureMemory } from './memory.ts'
 import { measureOrder } from './order.ts'
+import { measureOwnerLists } from './owner-lists.ts'
 import { measureProductPage } from './product-page.ts'
 import type { Measurement } from './row.ts'
 import { measureScripts } from './scripts.ts'
@@ -29,6 +30,7 @@ const measurements: Record<string, Measurement> = {
   page: measureProductPage,
   shopping: measureShopping,
   large: measureLargeCatalogue,
+  lists: measureOwnerLists,
   start: measureStart,
   memory: measureMemory,
   install: measureInstall,

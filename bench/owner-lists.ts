@@ -1,0 +1,103 @@
+/** The owner's lists of 100,000 orders and products, and of some hundreds. */
+import { measureAmong } from './among.ts'
+import type { Measurement } from './row.ts'
+import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
+
+const credentials = { username: 'owner', password: 'bench-password-1' }
+const settings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password }
+
+/** Each list with what an owner narrows it by; the newest page, and searches that find one or few. */
+const lists = {
+  orders: [
+    '',
+    'status=open',
+    'paymentStatus=pending',
+    'sort=shipBy',
+    'search=shopper77@',
+    'search=100',
+  ],
+  products: ['', 'status=active', 'sort=name', 'search=velvet', 'search=CIL-1'],
+  inventory: ['', 'low=true', 'search=CIL-1'],
+  customers: ['', 'search=shopper77@'],
+}
+
+export const measureOwnerLists: Measurement = async () => {
+  using smallFolder = openFolder()
+  using largeFolder = openFolder()
+  const small = await openShop(smallFolder.path, { SEED: '500', ...settings })
+  const large = await openShop(largeFolder.path, { SEED: '100000', ...settings })
+  try {
+    await plantOrders(small, 100)
+    await plantOrders(large, 100_000)
+    const rows = []
+    for (const [list, queries] of Object.entries(lists)) {
+      rows.push(
+        await measureAmong(
+          { small, large },
+          {
+            ...{
+              work: `owner's list of ${list}`,
+              many: '100,000',
+              few: 'some hundreds',
+              count: 200,
+            },
+            requestsOf: async (shop) => {
+              const headers = { authorization: `Bearer ${await signIn(shop)}` }
+              return queries.map((query) => ({
+                path: `/api/admin/${list}?limit=50&${query}`,
+                headers,
+              }))
+            },
+          },
+        ),
+      )
+    }
+    return rows
+  } finally {
+    await Promise.all([small.close(), large.close()])
+  }
+}
+
+async function signIn({ address }: Shop): Promise<string> {
+  const answer = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return token
+}
+
+/** So many orders of one line each over the last months, by a fifth as many shoppers: one in ten paid and to be sent, the others done. */
+async function plantOrders(shop: Shop, count: number): Promise<void> {
+  await rowsOf(
+    shop,
+    `with placed as (
+      insert into orders (session_id, email, first_name, last_name, address, city, state, zip_code, phone,
+        subtotal, shipping, tax, tax_basis_points, total, payment_method,
+        status, payment_status, fulfilment_status, created_at, ship_by)
+      select 's' || n, 'shopper' || n % (1 + $1::integer / 5) || '@example.com', 'Ada', 'Vale', '1 Pine St', 'Portland',
+        'OR', '97201', '5550142024', 20, 0, 0, 0, 20, 'traditional',
+        case when n % 10 = 0 then 'open' else 'completed' end, 'paid',
+        case when n % 10 = 0 then 'unfulfilled' else 'delivered' end,
+        now() - n * interval '100 seconds', now() + (5000 - n) * interval '100 seconds'
+      from generate_series(1, $1::integer) n
+      returning id, created_at
+    ), paid as (
+      insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
+      select id, 20, 'traditional', 'simulated', 'completed', created_at from placed
+    )
+    insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
+    select placed.id, v.product_id, v.id, 'Lash', v.sku, 1, 20
+    from placed join lateral (
+      select id, product_id, sku from product_variants where id > placed.id % 400 order by id limit 1) v on true`,
+    [count],
+  )
+  await rowsOf(
+    shop,
+    `with folded as (delete from order_counts returning *)
+    insert into order_counts (status, payment_status, fulfilment_status, orders)
+    select status, payment_status, fulfilment_status, sum(orders) from folded group by 1, 2, 3`,
+  )
+  await rowsOf(shop, 'vacuum analyze')
+}
