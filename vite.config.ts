@@ -54,6 +54,7 @@ const programs = {
   server: 'src/entry/process/server.ts',
   render: 'src/entry/web/render.tsx',
   admin: 'src/entry/process/admin.ts',
+  books: 'src/entry/process/books.ts',
   'encoding-server': 'src/entry/process/encoding-server.ts',
 }
 

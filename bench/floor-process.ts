@@ -97,6 +97,11 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
     const [, , , mail] = await Promise.all([
       ask(client, 'reserve_units', [JSON.stringify(lines), id, null]),
       ask(client, 'record_payment', payment),
+      ask(client, 'post_entries', [
+        draft?.entries
+          ?.replaceAll('"source":"1"', `"source":"${id}"`)
+          .replaceAll('"orderId":1', `"orderId":${id}`),
+      ]),
       ask(client, 'take_lines', [lines.map((line) => line.id)]),
       ask(client, 'write_mail', ['order-confirmation', String(id), 'ada@example.com', id]),
     ])

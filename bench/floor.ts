@@ -19,7 +19,7 @@ export interface FloorWork {
   /** Statements by path, or by name. */
   statements?: Record<string, FloorStatement>
   /** What an order and its payment say, but for what is the session's own. */
-  draft?: { order: readonly unknown[]; payment: readonly unknown[] }
+  draft?: { order: readonly unknown[]; payment: readonly unknown[]; entries: string }
 }
 
 export interface FloorParts {

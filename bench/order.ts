@@ -51,7 +51,7 @@ async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   const variant = { variantId: 1, sku: 'A', choice: null, isOffered: true, available: null }
   const line = { ...variant, id: 1, quantity: 1, price: product.price, product }
   const id = [{ id: 1, itemIds: [1] }]
-  const { asked, db } = recordStatements([[line], id, [], [], [], id, id])
+  const { asked, db } = recordStatements([[line], id, [], [], [], [], id, id])
   const jobs = await openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
   const context = createTestContext(db, { now: () => new Date(), jobs })
   const order = placeOrderSchema.parse(orderBody())
@@ -59,6 +59,10 @@ async function recordOrder({ pool }: Connection): Promise<FloorWork> {
   await jobs.close()
   const statements = Object.fromEntries(asked.map((one) => [one.name, one]))
   const paramsOf = (name: string) => statements[name]?.values ?? []
-  const draft = { order: paramsOf('write_order'), payment: paramsOf('record_payment') }
+  const draft = {
+    order: paramsOf('write_order'),
+    payment: paramsOf('record_payment'),
+    entries: String(paramsOf('post_entries')[0]),
+  }
   return { kind: 'order', statements, draft }
 }

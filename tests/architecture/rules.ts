@@ -28,13 +28,15 @@ export const rooms: Record<string, readonly string[]> = {
   lash: [],
   staff: [],
   mail: [],
+  ledger: [],
   settings: ['staff'],
   inventory: ['staff'],
   catalog: ['lash', 'inventory', 'staff'],
   payments: ['staff'],
   cart: ['catalog', 'inventory', 'staff'],
   promotions: ['catalog', 'cart'],
-  orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'staff'],
+  orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
+  books: ['ledger', 'payments', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders'],
   newsletter: ['mail', 'staff'],
@@ -42,7 +44,7 @@ export const rooms: Record<string, readonly string[]> = {
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
-    'staff',
+    ...['ledger', 'staff'],
   ],
 }
 

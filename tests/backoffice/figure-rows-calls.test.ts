@@ -76,7 +76,8 @@ async function storeWithPayments({ session, status, day, items, payments: paid }
       return bought ? [{ product: bought, quantity, price: (priceCents / 100).toFixed(2) }] : []
     }),
   )
-  const made = { orderId, amount: '1.00', paymentMethod: 'traditional', paymentProvider: 'test' }
+  const paymentMethod = 'traditional' as const
+  const made = { orderId, amount: '1.00', paymentMethod, paymentProvider: 'test' }
   if (paid.length > 0)
     await database.db.insert(payments).values(paid.map((status) => ({ ...made, status })))
 }

@@ -10,6 +10,8 @@ import { markDelivered } from '#shop/fulfilment/server/mark-delivered.ts'
 import { openReturn } from '#shop/fulfilment/server/open-return.ts'
 import { receiveReturn } from '#shop/fulfilment/server/receive-return.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
+import { orderPlaced } from '#shop/ledger/domain/order-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { unitsToReturn, unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import { cancelOrder } from '#shop/orders/server/cancel-order.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
@@ -44,6 +46,9 @@ const by: SignedIn = {
   ...{ createdAt: new Date(0), address: null, userAgent: null },
 }
 
+/** What an order of a history has nothing of. */
+const noExtras = { discountAmount: '0.00', shipping: '0.00', tax: '0.00', state: 'OR' }
+
 const place: Step = async ({ db, context, products, orderIds }, { units }) => {
   const items = products.flatMap((product, at) => {
     const quantity = units[at] ?? 0
@@ -58,6 +63,7 @@ const place: Step = async ({ db, context, products, orderIds }, { units }) => {
     const wanted = items.map(({ product: { variantId }, quantity }) => ({ variantId, quantity }))
     const short = await reserveUnits(tx, { orderId, units: wanted, until: expiresAt })
     if (short.length > 0) throw new Refusal('conflict', 'Too few are left')
+    await postEntries(tx, [orderPlaced({ orderId, at: context.now() }, { ...noExtras, ...made })])
     orderIds.push(orderId)
   })
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFaults } from '#shop/books/server/prove-books.ts'
+import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 
@@ -269,4 +271,16 @@ test('mails know their order, and orders are counted by their states', async () 
   const counted = `select ${states}, sum(orders)::integer as orders from order_counts group by 1, 2, 3 order by 1, 2, 3`
   const stored = `select ${states}, count(*)::integer as orders from orders group by 1, 2, 3 order by 1, 2, 3`
   expect(await rowsOf(counted)).toEqual(await rowsOf(stored))
+})
+
+test('what orders did to money is posted to the ledger, whose entries add up', async () => {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::integer as count from orders',
+  )
+  expect(await openLedger(database.db)).toBe(rows[0]?.count)
+  expect(await openLedger(database.db)).toBe(0)
+  const rules = await findFaults(database.db)
+  expect(rules.filter(({ holds }) => holds).map(({ number }) => number)).toEqual(
+    expect.arrayContaining([1, 2]),
+  )
 })

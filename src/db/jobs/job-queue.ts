@@ -34,10 +34,11 @@ interface JobQueueParts {
 
 /**
  * Cron times: unpaid orders expire every minute; each sweep runs once an hour, at a minute of its
- * own.
+ * own. The books are proved at night.
  */
 const expireAt = '* * * * *'
 const sweepAt = '17 * * * *'
+const booksAt = '41 9 * * *'
 
 /**
  * Fetches a few jobs at a time and runs them one after the other, each with its own outcome; polls
@@ -100,4 +101,5 @@ async function workOn(
   await Promise.all((Object.keys(queues) as QueueName[]).map(work))
   await boss.schedule('expire', expireAt, {})
   await boss.schedule('sweep', sweepAt, {})
+  await boss.schedule('books', booksAt, {})
 }

@@ -21,7 +21,7 @@ async function work(workers: Partial<JobWorkers>) {
   const nothing = async () => {}
   const idle = {
     ...{ mail: nothing, cashback: nothing, refund: nothing },
-    ...{ photo: nothing, expire: nothing, sweep: nothing },
+    ...{ photo: nothing, expire: nothing, sweep: nothing, books: nothing },
   }
   const queue = await openJobQueue({
     pool: database.pool,

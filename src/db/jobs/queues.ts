@@ -32,6 +32,8 @@ export const queues = {
    */
   expire: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 300 },
+  /** Proves the books, once a night. */
+  books: { retryLimit: 0, expireInSeconds: 600 },
 } satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof queues
@@ -45,4 +47,5 @@ export interface JobDetails {
   photo: { key: string }
   expire: Record<string, never>
   sweep: Record<string, never>
+  books: Record<string, never>
 }

@@ -56,7 +56,7 @@ export const orders = pgTable(
     refunded: amount().notNull().default('0.00'),
     status: text().notNull().default('pending'),
     fulfilmentStatus: text().notNull().default('unfulfilled'),
-    paymentMethod: text().notNull(),
+    paymentMethod: text().$type<'traditional' | 'crypto'>().notNull(),
     paymentStatus: text().notNull().default('pending'),
     paymentId: text(),
     cryptoCurrency: text(),

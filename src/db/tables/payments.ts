@@ -11,7 +11,7 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     amount: numeric({ precision: 10, scale: 2 }).notNull(),
     currency: text().notNull().default('USD'),
-    paymentMethod: text().notNull(),
+    paymentMethod: text().$type<'traditional' | 'crypto'>().notNull(),
     paymentProvider: text().notNull(),
     externalId: text(),
     status: text().notNull().default('pending'),

@@ -1,4 +1,5 @@
 import {
+  BookOpenCheck,
   ChartColumn,
   FilePlus2,
   LayoutDashboard,
@@ -120,6 +121,17 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/books',
+    call: 'GET /api/admin/books',
+    title: 'Books',
+    group: running,
+    Icon: BookOpenCheck,
+    letter: 'b',
+    ...loadedLate(
+      async () => (await import('#shop/books/backoffice/books-screen.tsx')).BooksScreen,
     ),
   },
   {

@@ -2,15 +2,10 @@
  * `npm run admin -- <what> <name>`: commands for the owner at the terminal, whether the shop is
  * running or not.
  */
-import { readEnv, WrongSettings } from '#platform/env.ts'
 import { administerAt } from './administer.ts'
-import { CannotStart } from './cannot-start.ts'
+import { runCommand } from './run-command.ts'
 
-try {
-  console.log(await administerAt(readEnv(process.env), process.argv.slice(2)))
-  process.exit(0)
-} catch (error) {
-  const isExpected = error instanceof CannotStart || error instanceof WrongSettings
-  console.error(isExpected ? error.message : error)
-  process.exit(1)
-}
+await runCommand(async (env) => {
+  console.log(await administerAt(env, process.argv.slice(2)))
+  return true
+})

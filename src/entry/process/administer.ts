@@ -1,8 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { connect, type Db } from '#db/connect.ts'
-import { findRunning } from '#db/embedded/find-running.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import type { Db } from '#db/connect.ts'
 import type { Env } from '#platform/env.ts'
 import { adminRoles } from '#shop/staff/domain/admin-role.ts'
 import {
@@ -11,8 +7,8 @@ import {
   removePasskeysOf,
   resetPassword,
 } from '#shop/staff/server/administrators.ts'
+import { atDatabase } from './at-database.ts'
 import { CannotStart } from './cannot-start.ts'
-import { type FoundDatabase, findDatabase } from './find-database.ts'
 
 const usage = `Use one of:
   npm run admin -- add <name> [owner|manager|packer|viewer]
@@ -53,37 +49,8 @@ export async function administer(
   }
 }
 
-/**
- * Runs it on the database of the settings. The embedded one is connected to while its shop runs,
- * and started otherwise.
- */
+/** Runs it on the database of the settings. */
 export async function administerAt(env: Env, args: readonly string[]): Promise<string> {
   if (args.length === 0) throw new CannotStart(usage)
-  await using open = new AsyncDisposableStack()
-  const database = open.adopt(await reach(env), ({ close }) => close())
-  const { db } = open.adopt(connect({ ...database.connection, max: 2 }), ({ close }) => close())
-  try {
-    return await administer(db, args)
-  } catch (error) {
-    if (error instanceof Refusal) throw new CannotStart(error.message)
-    throw isEmpty(error) ? nothingThere() : error
-  }
-}
-
-async function reach(env: Env): Promise<FoundDatabase> {
-  if (env.DATABASE_URL) return findDatabase(env)
-  const connection = await findRunning(env.DATA_DIR)
-  if (connection) return { connection, description: '', close: async () => {} }
-  // Without this check, a mistyped DATA_DIR would get a new database.
-  if (!existsSync(join(env.DATA_DIR, 'postgres'))) throw nothingThere()
-  return findDatabase(env)
-}
-
-const nothingThere = () =>
-  new CannotStart('There is no shop yet in this database. Start the shop once first.')
-
-/** Whether a table or the whole database is missing (PostgreSQL, appendix A). */
-function isEmpty(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'code' in cause && /^(?:42P01|3D000)$/.test(String(cause.code))
+  return await atDatabase(env, (db) => administer(db, args))
 }

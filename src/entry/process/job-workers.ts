@@ -2,6 +2,8 @@ import { sweepCallCounts } from '#db/count-call.ts'
 import type { JobWorkers } from '#db/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
+import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
+import { proveBooks } from '#shop/books/server/prove-books.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
 import type { Context } from '#shop/context.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
@@ -30,6 +32,7 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
       await expireOrders(context)
       await sumOrderCounts(context)
     },
+    books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {
       await rescueStrandedMails(context)
       await deleteUnconfirmed(context)
@@ -42,4 +45,10 @@ export function createJobWorkers(context: Context, mailer: Mailer, log: Log): Jo
       await sweepPhotos(context)
     },
   }
+}
+
+/** Logs each rule of the books that does not hold. */
+function reportFaults(log: Log, rules: readonly ProvedRule[]): void {
+  for (const { number, sentence, findings } of rules.filter(({ holds }) => !holds))
+    log.error({ rule: number, findings }, `The books do not add up: ${sentence}`)
 }

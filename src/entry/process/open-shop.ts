@@ -12,6 +12,7 @@ import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
 import { artKeys } from '#shop/lash/domain/art.ts'
+import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { makeFirstAdministrator } from '#shop/staff/server/administrators.ts'
 import { renderDemoPages } from '../dev/demo-pages.ts'
 import { answerFromMemory } from '../web/answer-from-memory.ts'
@@ -46,7 +47,7 @@ export interface OpenShop {
 /** Opens the whole shop on a migrated database; an empty one is seeded first. */
 export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
   await using opening = new AsyncDisposableStack()
-  await fillIfEmpty(connection, env)
+  await fill(connection, env)
   const { db, pool } = opening.adopt(
     connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }),
     ({ close }) => close(),
@@ -77,10 +78,11 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
  * Uses a connection of its own, because seeding many products takes longer than the timeout of the
  * pool.
  */
-async function fillIfEmpty(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<void> {
+async function fill(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())
   await seedShop({ db, seed, now: new Date() })
+  await openLedger(db)
 }
 
 function openJobs(pool: pg.Pool, log: Log) {

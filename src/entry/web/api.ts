@@ -9,6 +9,7 @@ import { markAnswersPrivate } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
+import { booksRoutes } from '#shop/books/server/books.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { pictureUploadPath } from '#shop/catalog/domain/picture.schema.ts'
@@ -77,6 +78,7 @@ const rooms = [
   ownerPicturesRoutes,
   ownerCategoriesRoutes,
   inventoryRoutes,
+  booksRoutes,
   settingsRoutes,
   workRoutes,
 ]

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { cartItems } from '#db/tables/cart.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
+import { postPast } from '#shop/ledger/server/open-ledger.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { leftCarts } from './left-carts.ts'
@@ -40,6 +41,7 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
   }))
   await writeMails(tx, stored, numbers)
   await writeUses(tx, stored, new Map(codes.map(({ code, id }) => [code, id])))
+  await postPast(tx)
   await tx.insert(cartItems).values(leftCarts(shelf, now))
   await tx.insert(emailSubscriptions).values(subscribers(now))
 }

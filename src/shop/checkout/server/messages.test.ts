@@ -46,7 +46,7 @@ test('every call from cart to order sends a fixed, minimal number of database me
     order = (await ask<Order>('POST /api/orders', body, { 'idempotency-key': 'k' })).body
   }
   // Design 7: one transaction, at most six round trips.
-  expect(await countTraffic(place)).toEqual({ messages: 11, roundTrips: 5 })
+  expect(await countTraffic(place)).toEqual({ messages: 12, roundTrips: 5 })
   expect(order?.total).toBe('34.29')
   expect(await countMessages(() => ask(`GET /api/orders/${order?.id}`))).toBe(1)
 })

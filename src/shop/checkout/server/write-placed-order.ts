@@ -6,6 +6,9 @@ import { takeLines } from '#shop/cart/server/take-lines.ts'
 import type { Context } from '#shop/context.ts'
 import { listStock } from '#shop/inventory/server/list-stock.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
+import type { Entry } from '#shop/ledger/domain/entry.ts'
+import { cashbackUsed, orderPaid, orderPlaced } from '#shop/ledger/domain/order-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { type NewOrder, writeOrder } from '#shop/orders/server/write-order.ts'
 import { earnsCashback } from '#shop/payments/domain/payment-parts.ts'
@@ -42,6 +45,7 @@ export async function writePlacedOrder(
   const [short] = await together(
     reserveUnits(tx, { orderId, units: lines, until: order.expiresAt }),
     recordPayment(tx, { ...payment, orderId }),
+    postEntries(tx, entriesOf(orderId, { order, code, payment })),
     ...(cartLineIds.length > 0 ? [takeLines(tx, cartLineIds)] : []),
     ...(code ? [claimCode(tx, { codeId: code.id, orderId, discountAmount })] : []),
     queueMail(tx, jobs, {
@@ -54,6 +58,21 @@ export async function writePlacedOrder(
   )
   if (short.length > 0) throw await explainShortage(tx, lines, short)
   return written
+}
+
+/** What an order posts to the ledger when it is placed. */
+function entriesOf(
+  orderId: number,
+  { order, code, payment }: Pick<OrderToWrite, 'order' | 'code' | 'payment'>,
+): Entry[] {
+  const of = { orderId, at: order.createdAt }
+  const through = { provider: payment.paymentProvider, method: payment.paymentMethod }
+  const isCashback = code !== null && code.cashbackOrderId !== null
+  return [
+    orderPlaced(of, order),
+    ...(order.paidAt === null ? [] : [orderPaid(of, through, order.total)]),
+    ...(isCashback ? [cashbackUsed(of, code.value)] : []),
+  ]
 }
 
 /** The refusal for units that another order took between the reading of the cart and now. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proofLines } from '#shop/books/domain/proof-lines.ts'
+import { findFaults } from '#shop/books/server/prove-books.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { findContradictions } from '#tests/builders/order-contradictions.ts'
 import { openHistory, stepNames } from '#tests/builders/order-histories.ts'
@@ -24,7 +26,7 @@ const history = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
   maxLength: 14,
 })
 
-test('whatever happens to orders in whatever order, units and counters add up after each step', async () => {
+test('whatever happens to orders in whatever order, units, counters and books add up after each step', async () => {
   const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
@@ -35,6 +37,7 @@ test('whatever happens to orders in whatever order, units and counters add up af
         const names = await Promise.all(atOnce.map((chosen) => shop.take(chosen)))
         for (const name of names) if (name) done.add(name)
         expect(await findContradictions(database.db)).toEqual(before)
+        expect(proofLines(await findFaults(database.db))).not.toContain('FAILED')
       }
     }),
     { numRuns: 30, seed: 46 },

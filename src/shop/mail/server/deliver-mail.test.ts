@@ -59,6 +59,7 @@ async function post(mailer: Mailer, attempts = 1) {
     photo: async () => {},
     expire: async () => {},
     sweep: async () => {},
+    books: async () => {},
   })
   const close = async () => {
     await jobs.close()

@@ -28,20 +28,20 @@ export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeV
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wanted)
     if (order.status === 'cancelled') throw new Refusal('conflict', 'This order was cancelled')
-    if (isOver(order, context.now()))
+    const at = context.now()
+    if (isOver(order, at))
       throw new Refusal('conflict', 'This order was not paid in time and has expired')
     const { lines, code, claim } = await readCodeForOrder(tx, wanted)
     if (claim) return answerClaim(claim, wanted.code)
     if (order.paidAt !== null)
       throw new Refusal('conflict', 'This order is already paid, so its total cannot change')
     if (!code) throw new Refusal('bad-request', unknownCode.message)
-    const verdict = judgeCode(promotionOf(code), { lines }, context.now())
+    const verdict = judgeCode(promotionOf(code), { lines }, at)
     if (!verdict.valid) throw new Refusal(refusalCodeOf(verdict.misfit), verdict.message)
     await writeDiscount(tx, context.settings, {
       order,
       lines,
-      codeId: code.id,
-      discount: verdict.discount,
+      ...{ code, discount: verdict.discount, at },
     })
     return verdictJson(verdict)
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { orders } from '#db/tables/orders.ts'
 import type { Context } from '#shop/context.ts'
+import { returnCashback, reverseOrders } from '#shop/ledger/server/reverse-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
@@ -73,8 +74,13 @@ export async function beginCancel(
   const { reason, restock } = body
   const { order, plan } = await planOf(tx, wanted)
   const at = context.now()
-  const refundId = await carryOutPlan(tx, context, { orderId, plan, reason, restock, by, at })
-  if (plan.isCodeReleased) await giveBackUses(tx, [orderId])
+  const refundId = await carryOutPlan(tx, context, { order, plan, reason, restock, by, at })
+  if (plan.isCodeReleased) {
+    await giveBackUses(tx, [orderId])
+    await returnCashback(tx, { orderIds: [orderId], at })
+  }
+  if (order.paidAt === null)
+    await reverseOrders(tx, { orderIds: [orderId], as: 'order-cancelled', at })
   await failPendingPayments(tx, [orderId], 'Order cancelled')
   if (plan.after.paymentStatus === 'failed')
     await tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))

@@ -2,13 +2,16 @@ import type { Tx } from '#db/connect.ts'
 import { noMoney, toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { withdrawUnits } from '#shop/inventory/server/withdraw-units.ts'
+import { refundPromised } from '#shop/ledger/domain/refund-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { writeRefund } from '#shop/payments/server/write-refund.ts'
 import type { RefundPlan } from '../domain/refund-plan.ts'
 import { refundTotal } from '../domain/refund-share.ts'
 import { advanceOrder } from './advance-order.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 interface Deed {
-  orderId: number
+  order: LockedOrder
   plan: RefundPlan
   reason: string
   restock: boolean
@@ -25,22 +28,24 @@ interface Deed {
 export async function carryOutPlan(
   tx: Tx,
   { jobs }: Pick<Context, 'jobs'>,
-  { orderId, plan, reason, restock, by, at }: Deed,
+  { order, plan, reason, restock, by, at }: Deed,
 ): Promise<number | null> {
+  const { id: orderId, state } = order
   const units = plan.stock.map(({ variantId, released }) => ({ variantId, quantity: released }))
   await withdrawUnits(tx, { orderId, units, restock, reason, by, at })
   const { status, fulfilmentStatus } = plan.after
   await advanceOrder(tx, orderId, { status, fulfilmentStatus })
   const total = refundTotal(plan.refund)
   if (total === noMoney) return null
-  const refundId = await writeRefund(tx, {
+  const amounts = {
     items: toDecimal(plan.refund.items),
     shipping: toDecimal(plan.refund.shipping),
     tax: toDecimal(plan.refund.tax),
     amount: toDecimal(total),
-    lines: plan.lines,
-    ...{ orderId, reason, restock, by, createdAt: at },
-  })
+  }
+  const refund = { ...amounts, orderId, reason, restock, by, createdAt: at }
+  const refundId = await writeRefund(tx, { ...refund, lines: plan.lines })
+  await postEntries(tx, [refundPromised({ refundId, orderId, at }, { ...amounts, state })])
   const notify = plan.mails.includes('refunded')
   await jobs.send(tx, 'refund', { refundId, notify })
   return refundId

@@ -4,6 +4,7 @@ import { orderEvents, orders } from '#db/tables/orders.ts'
 import { payments } from '#db/tables/payments.ts'
 import type { Context } from '#shop/context.ts'
 import { releaseUnits } from '#shop/inventory/server/release-units.ts'
+import { returnCashback, reverseOrders } from '#shop/ledger/server/reverse-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
@@ -44,6 +45,8 @@ async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<num
   await releaseUnits(tx, ids)
   await giveBackUses(tx, ids)
   await failPendingPayments(tx, ids, expiredReason)
+  await reverseOrders(tx, { orderIds: ids, as: 'order-expired', at: now })
+  await returnCashback(tx, { orderIds: ids, at: now })
   await tx
     .update(orders)
     .set({

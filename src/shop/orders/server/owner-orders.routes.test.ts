@@ -56,7 +56,8 @@ beforeAll(async () => {
   await db.insert(shipments).values({
     ...{ orderId: ids.shipped, carrier: 'UPS', by: 'ada', trackingNumber: '1Z999' },
   })
-  const means = { amount: '1.00', paymentMethod: 'traditional', paymentProvider: 'simulated' }
+  const paymentMethod = 'traditional' as const
+  const means = { amount: '1.00', paymentMethod, paymentProvider: 'simulated' }
   await db.insert(payments).values({
     ...{ orderId: ids.refunded, ...means, externalId: 'card_ABC' },
     metadata: JSON.stringify({ cardBrand: 'visa', last4: '4242' }),

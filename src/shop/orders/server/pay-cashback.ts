@@ -3,6 +3,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { orders } from '#db/tables/orders.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
+import { cashbackEarned } from '#shop/ledger/domain/order-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { cashbackPayout } from '#shop/payments/domain/cashback.ts'
 import { cashbackCode, cashbackCodeBytes } from '#shop/promotions/domain/cashback-code.ts'
@@ -13,7 +15,12 @@ import { writeCashbackCode } from '#shop/promotions/server/write-cashback-code.t
  * 5). Does nothing if the order already has its code or earns nothing, or if simulated payments are not paid out.
  */
 export async function payCashback(
-  { db, jobs, ...policy }: Pick<Context, 'db' | 'jobs' | 'settings' | 'paysSimulatedCashback'>,
+  {
+    db,
+    now,
+    jobs,
+    ...policy
+  }: Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'paysSimulatedCashback'>,
   orderId: number,
   code = cashbackCode(randomBytes(cashbackCodeBytes)),
 ): Promise<void> {
@@ -26,8 +33,10 @@ export async function payCashback(
   const payout = cashbackPayout(centsOf(order.earned), policy)
   if (payout <= 0) return
   await db.transaction(async (tx) => {
-    const isNew = await writeCashbackCode(tx, { orderId, code, amount: toDecimal(payout) })
+    const amount = toDecimal(payout)
+    if (!(await writeCashbackCode(tx, { orderId, code, amount }))) return
+    await postEntries(tx, [cashbackEarned({ orderId, at: now() }, amount)])
     const mail = { kind: 'cashback', reference: String(orderId), recipient: order.email } as const
-    if (isNew) await queueMail(tx, jobs, mail)
+    await queueMail(tx, jobs, mail)
   })
 }

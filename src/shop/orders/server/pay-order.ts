@@ -5,6 +5,8 @@ import { type Cents, centsOf, formatMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { prolongReservation } from '#shop/inventory/server/prolong-reservation.ts'
+import { orderPaid } from '#shop/ledger/domain/order-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { findOrderMail } from '#shop/mail/server/list-mails.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { repeatMail } from '#shop/mail/server/send-again.ts'
@@ -68,11 +70,14 @@ async function writePaid(tx: Tx, context: Context, { order, payment, at }: Paid)
       version: sql`${orders.version} + 1`,
     })
     .where(eq(orders.id, orderId))
+  const paymentProvider = 'simulated'
   await completePayment(tx, {
-    ...{ orderId, amount: order.total, paymentMethod, paymentProvider: 'simulated' },
+    ...{ orderId, amount: order.total, paymentMethod, paymentProvider },
     ...{ externalId: paymentId, status: 'completed', metadata: paymentMetadata(payment, coin) },
     ...{ createdAt: at, completedAt: at },
   })
+  const through = { provider: paymentProvider, method: paymentMethod }
+  await postEntries(tx, [orderPaid({ orderId, at }, through, order.total)])
   await prolongReservation(tx, { orderId, until: null })
   await addEvent(tx, { ...paidEvent(total), orderId, at })
   await confirm(tx, jobs, { order, at })

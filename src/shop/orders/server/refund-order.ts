@@ -64,11 +64,10 @@ async function begin(
   by: SignedIn,
   wanted: WantedRefundOfOrder,
 ): Promise<number | null> {
-  const { orderId, body } = wanted
   const { order, plan } = await planOf(tx, wanted)
-  const { reason, restock } = body
+  const { reason, restock } = wanted.body
   const at = context.now()
-  const deed = { orderId, plan, reason, restock, by: by.username, at }
+  const deed = { order, plan, reason, restock, by: by.username, at }
   const refundId = await carryOutPlan(tx, context, deed)
   const details = { refundId, reason, restock, lines: plan.lines }
   await auditPlan(tx, { action: 'order-refunded', at, by, order, plan, details })

@@ -1,6 +1,9 @@
 import type { Tx } from '#db/connect.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
+import { refundPaid } from '#shop/ledger/domain/refund-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
+import { reverseEntries } from '#shop/ledger/server/reverse-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import type { RefundOutcome } from '#shop/payments/domain/refund-outcome.ts'
 import { closeRefund, markRefunded, readCaptured } from '#shop/payments/server/close-refund.ts'
@@ -10,7 +13,7 @@ import type { OrderEvent } from '../domain/order-event.ts'
 import { paymentStatusOf } from '../domain/order-to-refund.ts'
 import { addEvent } from './add-event.ts'
 import { advanceOrder } from './advance-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 
 export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'refundProvider'>
 
@@ -52,11 +55,12 @@ async function record(
   const at = now()
   const order = await lockOrder(tx, orderId)
   if (!(await closeRefund(tx, { id, outcome, at }))) return
+  await post(tx, { order, refund, outcome, at })
   const { captured, succeeded } = await readCaptured(tx, orderId)
   const paymentStatus = paymentStatusOf(captured, succeeded)
   if (paymentStatus === 'refunded') {
     await markRefunded(tx, orderId)
-    await withdrawCashbackCode(tx, orderId)
+    await withdrawCashback(tx, orderId, at)
   }
   await advanceOrder(tx, orderId, { paymentStatus })
   await addEvent(tx, { ...eventOf(refund, outcome), orderId, at })
@@ -65,6 +69,29 @@ async function record(
       ...{ kind: 'refunded', orderId, reference: String(id) },
       recipient: order.email,
     })
+}
+
+interface Settled extends Pick<Ended, 'refund' | 'outcome'> {
+  order: LockedOrder
+  at: Date
+}
+
+/** What the outcome posts to the ledger: the money is paid out, or it is not owed any more. */
+async function post(tx: Tx, { order, refund, outcome, at }: Settled): Promise<void> {
+  const { id: refundId, orderId, amount } = refund
+  if (outcome.status === 'failed')
+    return await reverseEntries(tx, {
+      ...{ kinds: ['refund'], sources: [refundId], as: 'refund-failed', at },
+    })
+  const through = { provider: 'simulated', method: order.paymentMethod }
+  await postEntries(tx, [refundPaid({ refundId, orderId, at }, through, amount)])
+}
+
+/** Switches off the code of an order's cashback unless it was used; it is then not owed any more. */
+async function withdrawCashback(tx: Tx, orderId: number, at: Date): Promise<void> {
+  if (!(await withdrawCashbackCode(tx, orderId))) return
+  const reversal = { kinds: ['cashback'], sources: [orderId], as: 'cashback-withdrawn' } as const
+  await reverseEntries(tx, { ...reversal, at })
 }
 
 function eventOf({ amount, reason, by }: StoredRefund, outcome: RefundOutcome): OrderEvent {

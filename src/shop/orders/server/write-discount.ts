@@ -4,24 +4,28 @@ import { orders } from '#db/tables/orders.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Discount, type PricedLine, totalsOf } from '#kernel/totals.ts'
+import { cashbackUsed, orderRepriced } from '#shop/ledger/domain/order-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
+import type { StoredCode } from '#shop/promotions/server/find-code.ts'
 import { taxedAsCharged } from '../domain/order-totals.ts'
 import type { StoredOrder } from './order-json.ts'
 
 interface NewDiscount {
   order: StoredOrder
   lines: readonly PricedLine[]
-  codeId: number
+  code: StoredCode
   discount: Discount
+  at: Date
 }
 
 /** Sets the discount and the new totals of a pending order, and claims the code. Refuses a code that is used up. */
 export async function writeDiscount(
   tx: Tx,
   settings: ShopSettings,
-  { order, lines, codeId, discount }: NewDiscount,
+  { order, lines, code, discount, at }: NewDiscount,
 ): Promise<void> {
   const totals = totalsOf(lines, discount, taxedAsCharged(settings, order))
   const isCrypto = order.paymentMethod === 'crypto'
@@ -34,5 +38,10 @@ export async function writeDiscount(
   }
   await tx.update(orders).set(due).where(eq(orders.id, order.id))
   await changePendingPayment(tx, { orderId: order.id, ...due })
-  await claimCode(tx, { codeId, orderId: order.id, discountAmount: due.discountAmount })
+  const orderId = order.id
+  await claimCode(tx, { codeId: code.id, orderId, discountAmount: due.discountAmount })
+  await postEntries(tx, [
+    orderRepriced({ orderId, at }, order, { ...order, ...due }),
+    ...(code.cashbackOrderId === null ? [] : [cashbackUsed({ orderId, at }, code.value)]),
+  ])
 }

@@ -42,7 +42,7 @@ export const paymentFiltersSchema = z.object({
 
 export const paymentListSchema = paymentFiltersSchema.extend({ ...pageShape, ...sortShape })
 
-/** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' only. */
+/** GET /api/admin/analytics/payments (spec 3), over payments with the status 'completed' only, less what was given back of them. */
 export const paymentAnalyticsSchema = z
   .object({
     totalRevenue: dollars,

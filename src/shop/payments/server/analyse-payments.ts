@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Db, Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { averageOf } from '#kernel/average.ts'
 import { centsOf, sum, toDecimal } from '#kernel/money.ts'
-import type { Context } from '#shop/context.ts'
 import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
 import { countedAt, monthOf } from './payment-list.ts'
 
@@ -16,14 +16,20 @@ const sumPayments = statement({
     amount: z.string(),
   }),
   text: `
-  select p.payment_method as method, p.month, count(*)::integer as count, sum(p.amount)::text as amount
-  from (select p.*, ${monthOf(countedAt)} as month from payments p where p.status = 'completed') p
+  select p.payment_method as method, p.month, count(*)::integer as count, sum(p.kept)::text as amount
+  from (
+    select p.payment_method, ${monthOf(countedAt)} as month, p.amount - o.refunded as kept
+    from payments p join orders o on o.id = p.order_id where p.status = 'completed'
+  ) p
   group by grouping sets ((p.payment_method), (p.month))
   order by p.month, p.payment_method`,
 })
 
-/** The sum of completed payments: in all, by method and by month. Other payments are not revenue. One statement. */
-export async function analysePayments({ db }: Pick<Context, 'db'>): Promise<PaymentAnalytics> {
+/**
+ * The sum of completed payments less what was given back of them: in all, by method and by the month of the payment.
+ * Other payments are not revenue. One statement.
+ */
+export async function analysePayments({ db }: { db: Db | Tx }): Promise<PaymentAnalytics> {
   const groups = await sumPayments(db)
   const methods = groups.flatMap(({ method, ...rest }) =>
     method === null ? [] : [{ ...rest, method }],

@@ -107,6 +107,10 @@ export const permissions = {
   'GET /api/admin/payments/export': to.owners,
   'GET /api/admin/analytics/payments': to.readers,
 
+  'GET /api/admin/books': to.readers,
+  'POST /api/admin/books/prove': to.managers,
+  'GET /api/admin/books/journal': to.owners,
+
   'GET /api/admin/subscriptions': to.readers,
   'GET /api/admin/subscriptions/export': to.owners,
   'GET /api/admin/analytics/subscriptions': to.readers,

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { QuietButton } from './quiet-button.tsx'
+
+interface DownloadButtonProps {
+  /** Below /api/admin, with its query. */
+  path: string
+  /** What the file is called, before its date and its ending. */
+  name: string
+  /** The ending of the file's name, such as 'csv'. */
+  ending: string
+  children: string
+}
+
+/** Downloads a file of the administrators' API; who may not is told so. */
+export function DownloadButton({ path, name, ending, children }: DownloadButtonProps) {
+  const api = useApi()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.fetchFile(`/api/admin/${path}`),
+    onSuccess: (file) =>
+      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`),
+    onError: (error) =>
+      showToast({
+        title: 'Export failed',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  })
+  return (
+    <QuietButton aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+      <Download aria-hidden strokeWidth={1.5} className="size-4" />
+      {isPending ? 'Exporting…' : children}
+    </QuietButton>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminQuery } from '#backoffice/admin.queries.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Books } from '../domain/books.schema.ts'
+
+/** Proves the books now, and shows what was found. */
+export function useProof() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call<Books>('/api/admin/books/prove', { method: 'POST' }),
+    onSuccess: (books) => queries.setQueryData(adminQuery<Books>(api, 'books').queryKey, books),
+    onError: (error) =>
+      showToast({
+        title: 'Not proved',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+  })
+  return { prove: () => mutate(), isPending }
+}

@@ -1,0 +1,65 @@
+import { type Cents, cents, sum } from '#kernel/money.ts'
+import type { Balance } from './books.schema.ts'
+
+/** The groups of accounts, in the order in which they are shown; the sign turns credits into what people expect. */
+const groups = [
+  { root: 'assets', title: 'What the shop has', sign: 1 },
+  { root: 'liabilities', title: 'What the shop owes', sign: -1 },
+  { root: 'income', title: 'What was sold', sign: -1 },
+  { root: 'expenses', title: 'What it cost', sign: 1 },
+] as const
+
+const words: Readonly<Record<string, string>> = {
+  'assets:receivable': 'Owed by shoppers',
+  'liabilities:refunds-payable': 'Refunds on their way',
+  'liabilities:cashback': 'Cashback that shoppers have',
+  'income:revenue:goods': 'Goods',
+  'income:revenue:discounts': 'Discounts',
+  'income:revenue:refunded': 'Goods refunded',
+  'income:shipping': 'Shipping',
+  'expenses:cashback': 'Cashback',
+}
+
+/** An account's name for people: 'Sales tax, OR', 'Simulated card'; the name itself where it has no other. */
+export function accountInWords(account: string): string {
+  const [, state] = /^liabilities:tax:(.+)$/.exec(account) ?? []
+  if (state) return `Sales tax, ${state.toUpperCase()}`
+  const [, provider] = /^assets:clearing:(.+)$/.exec(account) ?? []
+  if (provider) return `Received: ${provider.replace('-', ' ')}`
+  return words[account] ?? account
+}
+
+export interface ShownBalance {
+  account: string
+  name: string
+  /** Positive where there is more of what the group counts. */
+  amount: Cents
+  /** The balances that it is the sum of, where it is one of several. */
+  parts: readonly ShownBalance[]
+}
+
+/** Balances as people read them, in their groups; a group without accounts is left out. Tax is one sum with its states. */
+export function groupBalances(
+  balances: readonly Balance[],
+): { title: string; rows: ShownBalance[] }[] {
+  return groups.flatMap(({ root, title, sign }) => {
+    const shown = balances
+      .filter(({ account }) => account.startsWith(`${root}:`))
+      .map(({ account, balance }) => ({
+        ...{ account, name: accountInWords(account), parts: [] },
+        amount: cents(Math.round(Number(balance) * 100) * sign),
+      }))
+    const rows = withTaxSummed(shown)
+    return rows.length > 0 ? [{ title, rows }] : []
+  })
+}
+
+const isTax = ({ account }: ShownBalance) => account.startsWith('liabilities:tax:')
+
+function withTaxSummed(shown: readonly ShownBalance[]): ShownBalance[] {
+  const parts = shown.filter(isTax)
+  if (parts.length < 2) return [...shown]
+  const amount = sum(parts.map((part) => part.amount))
+  const tax = { account: 'liabilities:tax', name: 'Sales tax', amount, parts }
+  return [...shown.filter((row) => !isTax(row)), tax]
+}

@@ -1,0 +1,66 @@
+import type { JournalFormat } from './books.schema.ts'
+import { decimalOf } from './decimal-of.ts'
+
+/** An entry of the ledger to be written as text; the postings' amounts are whole numbers of the smallest unit. */
+export interface JournalEntry {
+  id: number
+  at: Date
+  kind: string
+  orderId: number | null
+  source: string
+  postings: readonly { account: string; currency: string; amount: string }[]
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** Beancount's accounts are written with capitals: 'Assets:Clearing:Simulated-card'. */
+const capitalized = (account: string) =>
+  account.replace(
+    /(^|:)([a-z])/g,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+
+const writers: Record<JournalFormat, (entry: JournalEntry) => string> = {
+  hledger: ({ id, at, kind, orderId, source, postings }) => {
+    const head = `${dayOf(at)} * (${id}) ${titleOf({ kind, orderId, source })}`
+    return [
+      head,
+      ...postings.map((posting) => `    ${posting.account}  ${amountOf(posting)}`),
+    ].join('\n')
+  },
+  beancount: ({ id, at, kind, orderId, source, postings }) => {
+    const head = `${dayOf(at)} * "${titleOf({ kind, orderId, source })}" ^entry-${id}`
+    return [
+      head,
+      ...postings.map((posting) => `  ${capitalized(posting.account)}  ${amountOf(posting)}`),
+    ].join('\n')
+  },
+}
+
+const amountOf = ({ amount, currency }: JournalEntry['postings'][number]) =>
+  `${decimalOf(amount, currency)} ${currency}`
+
+/** What happened, in words: 'refund-paid 7 of order 1001'. */
+function titleOf({ kind, orderId, source }: Pick<JournalEntry, 'kind' | 'orderId' | 'source'>) {
+  if (orderId === null) return `${kind} ${source}`
+  return String(orderId) === source
+    ? `${kind} of order ${orderId}`
+    : `${kind} ${source} of order ${orderId}`
+}
+
+/** An entry as a transaction of hledger's or beancount's journal, with a blank line after it. */
+export function journalText(entry: JournalEntry, format: JournalFormat): string {
+  return `${writers[format](entry)}\n\n`
+}
+
+/** What a journal begins with: its currency, and for beancount the accounts, which it wants opened before they are used. */
+export function journalHead(
+  accounts: readonly { account: string; currency: string }[],
+  { format, from }: { format: JournalFormat; from: Date },
+): string {
+  if (format === 'hledger') return 'commodity 1000.00 USD\n\n'
+  const opened = accounts.map(
+    ({ account, currency }) => `${dayOf(from)} open ${capitalized(account)} ${currency}\n`,
+  )
+  return `option "operating_currency" "USD"\n\n${opened.join('')}\n`
+}

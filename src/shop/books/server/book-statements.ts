@@ -1,0 +1,106 @@
+import { type Statement, statement } from '#db/statement.ts'
+import { type Finding, findingSchema } from '../domain/books.schema.ts'
+
+/** How many findings of a rule are told; the rest show once these are mended. */
+const most = 20
+
+const finding = (name: string, text: string): Statement<Finding> =>
+  statement({ name: `books_${name}`, row: findingSchema, text: `${text} limit ${most}` })
+
+/** In SQL: cents as dollars. */
+const dollars = (cents: string) => `(${cents} / 100.0)::numeric(14, 2)`
+
+/** In SQL: the sum of the postings that a condition leaves. */
+const sumOf = (condition: string) => `coalesce(sum(p.amount) filter (where ${condition}), 0)`
+
+/** Rule 1. */
+export const findUnbalanced = finding(
+  'unbalanced',
+  `select e.order_id as "orderId", format('Entry %s (%s of %s) adds up to %s', e.id, e.kind, e.source,
+      coalesce(sum(p.amount), 0) || ' ' || coalesce(p.currency, 'without postings')) as text
+    from ledger_entries e left join ledger_postings p on p.entry_id = e.id
+    group by e.id, p.currency having coalesce(sum(p.amount), 0) <> 0 or count(p.entry_id) = 0 order by e.id`,
+)
+
+/** Rule 2, from the ledger against the order's own row. */
+export const findWrongOrders = finding(
+  'orders',
+  `with books as (
+      select e.order_id as id,
+        ${sumOf("p.account = 'assets:receivable'")} as due,
+        ${sumOf("e.kind = 'payment' and p.account like 'assets:clearing:%'")} as paid,
+        -${sumOf("e.kind in ('refund', 'refund-failed') and p.account = 'liabilities:refunds-payable'")} as refunded,
+        -${sumOf("p.account like 'income:%' or p.account like 'liabilities:tax:%'")} as sold
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id
+      where e.order_id is not null and p.currency = 'USD' group by 1
+    ), each as (
+      select o.id, case when o.paid_at is null and o.status in ('expired', 'cancelled') then 0 else o.total * 100 end as total,
+        case when o.paid_at is null and o.status not in ('expired', 'cancelled') then o.total * 100 else 0 end as owed,
+        o.refunded * 100 as given, coalesce(b.due, 0) as due, coalesce(b.paid, 0) as paid,
+        coalesce(b.refunded, 0) as refunded, coalesce(b.sold, 0) as sold
+      from orders o left join books b on b.id = o.id
+    )
+    select id as "orderId", format('Order #%s of $%s: paid $%s, due $%s, refunded $%s, sold for $%s in the ledger',
+      id, ${dollars('total')}, ${dollars('paid')}, ${dollars('due')}, ${dollars('refunded')}, ${dollars('sold')}) as text
+    from each where total <> paid + due or due <> owed or refunded <> given or sold <> paid + due - refunded order by id`,
+)
+
+/** Rule 3. */
+export const findUnmatchedPayments = finding(
+  'payments',
+  `with received as (
+      select order_id, sum(amount) as amount from payments where status in ('completed', 'refunded') group by 1
+    )
+    select o.id as "orderId", case when r.amount is null then format('Order #%s is paid, but no payment was received', o.id)
+      when o.paid_at is null then format('$%s was received for order #%s, which is not paid', r.amount, o.id)
+      else format('$%s was received for order #%s of $%s', r.amount, o.id, o.total) end as text
+    from orders o left join received r on r.order_id = o.id
+    where (o.paid_at is not null) <> (r.amount is not null) or r.amount <> o.total order by o.id`,
+)
+
+/** Rule 4. */
+export const findExcess = finding(
+  'excess',
+  `select order_id as "orderId", text from (
+      select r.order_id, format('$%s was refunded of order #%s, and $%s received', sum(r.amount), r.order_id,
+        coalesce(max(p.amount), 0)) as text
+      from refunds r left join (
+        select order_id, sum(amount) as amount from payments where status in ('completed', 'refunded') group by 1
+      ) p on p.order_id = r.order_id
+      where r.status <> 'failed' group by r.order_id having sum(r.amount) > coalesce(max(p.amount), 0)
+      union all
+      select o.id, format('Order #%s has a cashback code of $%s and earned $%s', o.id, c.value, coalesce(o.cashback_amount, 0))
+      from promotional_codes c join orders o on o.id = c.cashback_order_id
+      where c.value > coalesce(o.cashback_amount, 0) or o.paid_at is null
+    ) f order by 1`,
+)
+
+/** Rule 5, for the simulated provider, whose money is what its payments and refunds say. */
+export const findWrongClearing = finding(
+  'clearing',
+  `with ledger as (
+      select account, sum(amount) as held from ledger_postings where account like 'assets:clearing:%' group by 1
+    ), provider as (
+      select 'assets:clearing:' || payment_provider || case payment_method when 'crypto' then '-crypto' else '-card' end as account,
+        sum(100 * (p.amount - coalesce((
+          select sum(r.amount) from refunds r where r.order_id = p.order_id and r.status = 'succeeded'
+        ), 0))) as held
+      from payments p where p.status in ('completed', 'refunded') group by 1
+    )
+    select null::integer as "orderId", format('%s holds $%s in the ledger and $%s at its provider',
+      coalesce(l.account, p.account), ${dollars('coalesce(l.held, 0)')}, ${dollars('coalesce(p.held, 0)')}) as text
+    from ledger l full join provider p on p.account = l.account
+    where coalesce(l.held, 0) <> coalesce(p.held, 0) order by 2`,
+)
+
+/** Rule 6. */
+export const findWrongStock = finding(
+  'stock',
+  `with moved as (select variant_id, sum(delta) as units from stock_movements group by 1),
+    waiting as (select variant_id, sum(quantity) as units from reservations group by 1)
+    select null::integer as "orderId", format('%s: %s on hand of %s that moved, %s reserved of %s that orders wait for', v.sku,
+      i.on_hand, coalesce(m.units, 0), i.reserved, coalesce(w.units, 0)) as text
+    from inventory i join product_variants v on v.id = i.variant_id
+      left join moved m on m.variant_id = i.variant_id left join waiting w on w.variant_id = i.variant_id
+    where i.on_hand <> coalesce(m.units, 0) or (i.tracked and i.reserved <> coalesce(w.units, 0)) order by v.sku`,
+)

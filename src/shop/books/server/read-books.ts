@@ -1,0 +1,16 @@
+import { desc } from 'drizzle-orm'
+import { z } from 'zod'
+import { bookProofs } from '#db/tables/books.ts'
+import type { Context } from '#shop/context.ts'
+import { type Books, provedRuleSchema } from '../domain/books.schema.ts'
+import { readBalances } from './read-balances.ts'
+
+/** The newest proof of the books, and what each account holds now. No rules until they were first proved. */
+export async function readBooks({ db }: Pick<Context, 'db'>): Promise<Books> {
+  const [newest] = await db.select().from(bookProofs).orderBy(desc(bookProofs.at)).limit(1)
+  return {
+    provedAt: newest?.at.toISOString() ?? null,
+    rules: newest ? z.array(provedRuleSchema).parse(newest.rules) : [],
+    balances: await readBalances(db),
+  }
+}

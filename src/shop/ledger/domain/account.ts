@@ -1,0 +1,32 @@
+/** How an order is paid; the clearing account of its money is named after it. */
+export interface PaidThrough {
+  /** Who carries the money, such as 'simulated'. */
+  provider: string
+  method: 'traditional' | 'crypto'
+}
+
+/**
+ * The accounts of the ledger (money 4), named as hledger does. Assets and expenses grow by debits (positive amounts),
+ * liabilities and income by credits (negative amounts).
+ */
+export const accounts = {
+  /** What shoppers still owe for their orders. */
+  receivable: 'assets:receivable',
+  /** Money that a provider has received and the shop has not spent. */
+  clearing: ({ provider, method }: PaidThrough) =>
+    `assets:clearing:${provider}-${method === 'crypto' ? 'crypto' : 'card'}`,
+  /** What was sold, at its price. */
+  goods: 'income:revenue:goods',
+  /** What promotional codes took off. */
+  discounts: 'income:revenue:discounts',
+  /** What was given back for goods. */
+  refunded: 'income:revenue:refunded',
+  shipping: 'income:shipping',
+  /** Sales tax that is owed to a state, such as 'OR'. */
+  tax: (state: string) => `liabilities:tax:${state.toLowerCase()}`,
+  /** Refunds that are promised and not yet paid out. */
+  refundsPayable: 'liabilities:refunds-payable',
+  /** Cashback that shoppers have and have not used. */
+  cashbackOwed: 'liabilities:cashback',
+  cashback: 'expenses:cashback',
+} as const

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { newAdministrator, openTab, signInPast } from './steps/admin.ts'
+import { placeOrder } from './steps/checkout.ts'
+import { isPlain, pickProduct } from './steps/products.ts'
+import { expectUsableAnywhere } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+test('an owner proves the books, sees what each account holds, and takes the journal', async ({
+  page,
+}) => {
+  await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
+  await signInPast(page, await newAdministrator('owner'))
+  await openTab(page, '/admin/books', 'Books')
+  await page.getByRole('button', { name: 'Prove now' }).press('Enter')
+  const proof = page.getByRole('region', { name: 'The books add up' })
+  await expect(proof.getByRole('listitem')).toHaveCount(7)
+  await expect(proof.getByRole('listitem').first()).toContainText('Rule 1 holds')
+  const accounts = page.getByRole('region', { name: 'Accounts' })
+  await expect(accounts).toContainText(/Received: simulated card\$[\d,]+\.\d\d/)
+  await accounts.getByText('Sales tax', { exact: true }).click()
+  await expect(accounts).toContainText(/Sales tax, OR\$[\d,]+\.\d\d/)
+  await expectUsableAnywhere(page, 'the books')
+  const download = page.waitForEvent('download')
+  await accounts.getByRole('button', { name: 'hledger' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^books-\d{4}-\d\d-\d\d\.journal$/)
+})
+
+test('a viewer reads the books and can neither prove nor take them', async ({ page }) => {
+  await signInPast(page, await newAdministrator('viewer'))
+  await openTab(page, '/admin/books', 'Books')
+  await expect(page.getByRole('region', { name: 'Accounts' })).toContainText('Goods')
+  await expect(page.getByRole('button', { name: 'Prove now' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'hledger' })).toHaveCount(0)
+})
