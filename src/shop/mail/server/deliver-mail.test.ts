@@ -59,6 +59,8 @@ async function post(mailer: Mailer, attempts = 1) {
     photo: async () => {},
     expire: async () => {},
     sweep: async () => {},
+    campaign: async () => {},
+    'campaign-clock': async () => {},
   })
   const close = async () => {
     await jobs.close()

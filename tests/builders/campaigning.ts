@@ -1,0 +1,23 @@
+import type { Db } from '#db/connect.ts'
+import { emailSubscriptions } from '#db/tables/newsletter.ts'
+
+const confirmedAt = new Date('2026-01-01T00:00:00Z')
+
+/** Stores confirmed subscribers, with a test's changes, and gives their ids. */
+export async function storeSubscribers(
+  db: Db,
+  emails: readonly string[],
+  changes: Partial<typeof emailSubscriptions.$inferInsert> = {},
+): Promise<number[]> {
+  const rows = emails.map((email) => ({ email, status: 'active', confirmedAt, ...changes }))
+  const stored = await db
+    .insert(emailSubscriptions)
+    .values(rows)
+    .returning({ id: emailSubscriptions.id })
+  return stored.map(({ id }) => id)
+}
+
+/** Addresses of so many people. */
+export function addresses(count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `person${place + 1}@example.com`)
+}
