@@ -9,7 +9,7 @@ import type { WholeCampaign } from '../domain/campaign.schema.ts'
 import { whyNot } from '../domain/campaign-state.ts'
 import { fieldsOf } from './campaign-draft.ts'
 import { CampaignState } from './campaign-state-badge.tsx'
-import { useCampaignCall, useDeleteCampaign } from './campaigns.queries.ts'
+import { useDeleteCampaign, useWriteCampaign } from './campaigns.queries.ts'
 import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import { SendDialog } from './dialogs/send-dialog.tsx'
 import { StopDialog } from './dialogs/stop-dialog.tsx'
@@ -33,11 +33,7 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
   const Opened: ComponentType<{ campaign: WholeCampaign; onClose: () => void }> | null =
     opened && dialogs[opened]
   const button = (name: DialogName, words: string, look = '') => (
-    <QuietButton
-      className={look}
-      aria-disabled={isDirty}
-      onClick={() => (isDirty ? saveFirst() : setOpened(name))}
-    >
+    <QuietButton className={look} onClick={() => (isDirty ? saveFirst() : setOpened(name))}>
       {words}
     </QuietButton>
   )
@@ -84,28 +80,25 @@ function Standing({ campaign: { status, scheduledAt, startedAt } }: { campaign: 
   )
 }
 
+function tellNot(error: unknown): void {
+  const description = reasonOf(error, 'Please try again.')
+  showToast({ title: 'That was not done', description, tone: 'destructive' })
+}
+
 /** Deletes a campaign that reached nobody. Undo writes it again, as another draft. */
 function DeleteButton({ campaign }: { campaign: WholeCampaign }) {
   const [, navigate] = useLocation()
   const { mutate, isPending } = useDeleteCampaign()
-  const again = useCampaignCall()
+  const write = useWriteCampaign()
   const undo = () =>
-    again.mutate(
-      { path: '', body: fieldsOf(campaign) },
-      { onSuccess: ({ id }) => navigate(`/admin/campaigns/${id}`) },
-    )
+    write(fieldsOf(campaign)).then(({ id }) => navigate(`/admin/campaigns/${id}`), tellNot)
   const remove = () =>
     mutate(campaign, {
       onSuccess: () => {
         navigate('/admin/campaigns')
-        showToast({ title: 'Campaign deleted', action: { label: 'Undo', run: undo } })
+        showToast({ title: 'Campaign deleted', action: { label: 'Undo', run: () => void undo() } })
       },
-      onError: (error) =>
-        showToast({
-          title: 'Not deleted',
-          description: reasonOf(error, 'Please try again.'),
-          tone: 'destructive',
-        }),
+      onError: tellNot,
     })
   return (
     <QuietButton aria-disabled={isPending} onClick={() => !isPending && remove()}>

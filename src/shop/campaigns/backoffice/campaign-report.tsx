@@ -74,9 +74,9 @@ function Figures({ campaign }: { campaign: WholeCampaign }) {
       : []),
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px border border-hairline bg-hairline sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
       {figures.map(([label, value, note]) => (
-        <div key={label} className="grid content-start gap-1 bg-white p-4">
+        <div key={label} className="grid content-start gap-1 border-t border-hairline pt-3">
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="grid gap-1">
             <span className="font-display text-2xl even-digits">{formatCount(value)}</span>

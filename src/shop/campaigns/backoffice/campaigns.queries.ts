@@ -4,7 +4,12 @@ import { queryOf } from '#backoffice/list-address.ts'
 import type { ApiClient, CallOptions } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
-import type { Campaign, CampaignSegment, WholeCampaign } from '../domain/campaign.schema.ts'
+import type {
+  Campaign,
+  CampaignFields,
+  CampaignSegment,
+  WholeCampaign,
+} from '../domain/campaign.schema.ts'
 
 /** How often a campaign that is being sent is looked at, in milliseconds. */
 const watchEveryMs = 2_000
@@ -77,7 +82,19 @@ export function useAcceptCampaign(): (campaign: WholeCampaign) => void {
   }
 }
 
-/** Deletes a draft; gives what brings it back as another one. */
+/** Makes a draft, also for a component that is not shown any more, such as an Undo. */
+export function useWriteCampaign(): (fields: CampaignFields) => Promise<WholeCampaign> {
+  const api = useApi()
+  const accept = useAcceptCampaign()
+  return async (body) => {
+    const call = { method: 'POST', body } as const
+    const campaign = await api.call<WholeCampaign>('/api/admin/campaigns', call)
+    accept(campaign)
+    return campaign
+  }
+}
+
+/** Deletes a campaign that reached nobody. */
 export function useDeleteCampaign() {
   const api = useApi()
   const client = useQueryClient()

@@ -42,7 +42,7 @@ export function WritingField() {
     apply(tool.mark)
   }
   return (
-    <div>
+    <div className="relative">
       {!isReadOnly && <Bar onApply={apply} />}
       <FormField<CampaignDraft>
         name="content"
@@ -72,7 +72,7 @@ export function WritingField() {
 
 function Bar({ onApply }: { onApply: (mark: Mark) => void }) {
   return (
-    <fieldset aria-label="Marks of the text" className="float-right flex">
+    <fieldset aria-label="Marks of the text" className="absolute -top-2.5 right-0 flex">
       {tools.map(({ mark, title, Icon, withShift, shortcut }) => (
         <button
           key={mark}

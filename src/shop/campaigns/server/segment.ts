@@ -50,27 +50,46 @@ export async function countReach(db: Db | Tx, segment: CampaignSegment, now: Dat
   return counted?.people ?? 0
 }
 
+/** The most recipients written down by one statement, which limits how long it takes. */
+const recipientsAtOnce = 20_000
+
+const page = z.object({ people: z.int(), last: z.int().nullable() })
+
 /** Writes down everybody whom a segment reaches at this moment as recipients of a campaign; gives how many. */
 export async function writeRecipients(
   tx: Tx,
-  { id, segment }: { id: number; segment: CampaignSegment },
+  campaign: { id: number; segment: CampaignSegment },
   now: Date,
 ): Promise<number> {
+  let written = 0
+  let last: number | null = 0
+  while (last !== null) {
+    const next: z.output<typeof page> = await writePage(tx, campaign, { now, after: last })
+    written += next.people
+    last = next.people === recipientsAtOnce ? next.last : null
+  }
+  return written
+}
+
+async function writePage(
+  tx: Tx,
+  { id, segment }: { id: number; segment: CampaignSegment },
+  { now, after }: { now: Date; after: number },
+): Promise<z.output<typeof page>> {
   const { params, bind } = bindParams()
   const text = `
-    with written as (
+    with chosen as (
+      select s.id from email_subscriptions s
+      where ${conditionsOf(segment, now, bind)} and s.id > ${bind(after)}::integer
+      order by s.id limit ${recipientsAtOnce}
+    ), written as (
       insert into campaign_recipients (campaign_id, subscription_id)
-      select ${bind(id)}::integer, s.id from email_subscriptions s
-      where ${conditionsOf(segment, now, bind)}
-      order by s.id
-      on conflict on constraint campaign_recipients_once do nothing
-      returning 1
+      select ${bind(id)}::integer, chosen.id from chosen
+      order by chosen.id
+      returning subscription_id
     )
-    select count(*)::integer as people from written`
-  const [counted] = await runStatement(
-    tx,
-    { name: 'write_recipients', text, row, isPrepared: false },
-    params,
-  )
-  return counted?.people ?? 0
+    select count(*)::integer as people, max(subscription_id) as last from written`
+  const statement = { name: 'write_recipients', text, row: page, isPrepared: false }
+  const [counted] = await runStatement(tx, statement, params)
+  return counted ?? { people: 0, last: null }
 }
