@@ -15,7 +15,7 @@ import type {
 const watchEveryMs = 2_000
 
 /** One campaign with its figures. */
-export const campaignQuery = (api: ApiClient, id: number | string) =>
+const campaignQuery = (api: ApiClient, id: number | string) =>
   adminQuery<WholeCampaign>(api, `campaigns/${id}`)
 
 /** One campaign; its progress is followed while it is being sent, and a scheduled one until it begins. */

@@ -38,7 +38,7 @@ const line = (what: string, most: number) =>
     // A header of a mail is one line.
     .refine((text) => !/[\r\n]/.test(text), `The ${what} is one line`)
 
-export const mostContent = 50_000
+const mostContent = 50_000
 
 const written = {
   name,

@@ -6,14 +6,11 @@ import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { campaignRecipients, emailCampaigns } from '#db/tables/campaigns.ts'
 import { createJobWorkers } from '#entry/process/job-workers.ts'
 import { listMails } from '#shop/mail/server/list-mails.ts'
-import { addresses, storeSubscribers } from '#tests/builders/campaigning.ts'
+import { addresses, sendLetter, storeSubscribers } from '#tests/builders/campaigning.ts'
 import { freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
-import { signedIn } from '#tests/builders/signed-in.ts'
 import { storeOrder } from '#tests/builders/stored-order.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import { addCampaign } from './change-campaigns.ts'
-import { sendCampaign } from './send-campaign.ts'
 
 function mailerThat(takesMs: number) {
   const sent: string[] = []
@@ -31,15 +28,7 @@ test('the mail of an order does not wait behind ten thousand of a campaign', asy
   const jobs = await openJobQueue({ pool, onFailure: () => {}, pollSeconds: 0.5 })
   const context = createTestContext(db, { now: () => new Date(), jobs })
   await storeSubscribers(db, addresses(10_000))
-  const letter = {
-    name: 'March',
-    subject: 'Hello',
-    preheader: '',
-    content: 'Hi',
-    segment: 'all',
-  } as const
-  const { id } = await addCampaign(context, signedIn('olive'), letter)
-  await sendCampaign(context, signedIn('olive'), { id })
+  await sendLetter(context)
   const [campaigns, single] = [mailerThat(20), mailerThat(0)]
   const mailers = { single: single.mailer, campaigns: campaigns.mailer }
   const log = pino({ enabled: false })

@@ -10,15 +10,13 @@ import {
   RefusedForGood,
 } from '#platform/mailer/mailer.ts'
 import type { Context } from '#shop/context.ts'
-import { addresses, storeSubscribers } from '#tests/builders/campaigning.ts'
+import { addresses, sendLetter, storeSubscribers } from '#tests/builders/campaigning.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { signedIn } from '#tests/builders/signed-in.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import { addCampaign } from './change-campaigns.ts'
 import { readWholeCampaign } from './read-campaign.ts'
 import { runCampaigns, watchCampaigns } from './run-campaigns.ts'
 import { sendBatch } from './send-batch.ts'
-import { sendCampaign } from './send-campaign.ts'
 import { stopCampaign } from './stop-campaign.ts'
 
 let database: FreshDatabase
@@ -46,16 +44,7 @@ const pass = (minutes: number) => {
 /** Sends a campaign to so many subscribers, and gives its number. */
 async function begin(people: number): Promise<number> {
   if (people > 0) await storeSubscribers(database.db, addresses(people))
-  const letter = {
-    name: 'March',
-    subject: 'Hello',
-    preheader: '',
-    content: 'Hi',
-    segment: 'all',
-  } as const
-  const { id } = await addCampaign(context, signedIn('olive'), letter)
-  await sendCampaign(context, signedIn('olive'), { id })
-  return id
+  return sendLetter(context)
 }
 
 const read = (id: number) => readWholeCampaign(context, id)
