@@ -19,6 +19,8 @@ const settings = z.object({
   REVIEWS: switchOf('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Cilia <care@cilia.example>'),
+  /** How many mails of campaigns leave the shop a minute, whatever number of processes it has. */
+  CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(600),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -61,6 +63,7 @@ const advice: Record<string, string> = {
   SECRET_KEY: 'must be a secret of 32 characters or more',
   TRUSTED_PROXIES: 'must be a number of proxies from 0 to 9',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
+  CAMPAIGN_MAILS_PER_MINUTE: 'must be a number of mails from 1 to 60000',
   SMS_URL: 'must be an http:// or https:// address',
   OIDC_ISSUER: 'must be an http:// or https:// address',
   ADMIN_USERNAME: 'must have 1 to 50 characters',

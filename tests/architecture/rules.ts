@@ -40,6 +40,7 @@ export const rooms: Record<string, readonly string[]> = {
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders'],
   newsletter: ['mail', 'staff'],
+  campaigns: ['newsletter', 'mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [

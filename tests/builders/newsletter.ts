@@ -30,7 +30,8 @@ export async function openNewsletter() {
   const log = pino({ enabled: false })
   const api = createApi(context, { log })
   const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
-  await jobs.work(createJobWorkers(context, mailer, log))
+  const mailers = { single: mailer, campaigns: mailer }
+  await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute: 600 }))
 
   const rows = async (table = 'email_subscriptions') =>
     (await database.pool.query(`select * from ${table} order by id`)).rows
@@ -79,7 +80,7 @@ export async function openNewsletter() {
     clear: async () => {
       clock.now = new Date()
       await database.pool.query(
-        'truncate email_subscriptions, call_counts restart identity; truncate mails; delete from pgboss.job',
+        'truncate email_subscriptions, campaign_recipients, call_counts restart identity; truncate mails; delete from pgboss.job',
       )
     },
     close: async () => {

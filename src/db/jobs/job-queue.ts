@@ -15,8 +15,16 @@ export type JobWorkers = {
 }
 
 export interface JobQueue {
-  /** Queues a job; within a transaction it is committed or rolled back with it. */
-  send: <Q extends QueueName>(db: Db | Tx, queue: Q, details: JobDetails[Q]) => Promise<void>
+  /**
+   * Queues a job, to be done after some seconds if they are given; within a transaction it is
+   * committed or rolled back with it.
+   */
+  send: <Q extends QueueName>(
+    db: Db | Tx,
+    queue: Q,
+    details: JobDetails[Q],
+    afterSeconds?: number,
+  ) => Promise<void>
   /** Works through the queues until they are closed. Each job goes to one of several processes. */
   work: (workers: JobWorkers) => Promise<void>
   close: () => Promise<void>
@@ -33,10 +41,10 @@ interface JobQueueParts {
 }
 
 /**
- * Cron times: unpaid orders expire every minute; each sweep runs once an hour, at a minute of its
- * own. The books are proved at night.
+ * Cron times: every minute unpaid orders expire and campaigns start; each sweep runs once an hour,
+ * at a minute of its own. The books are proved at 9:41 UTC, which is night in America.
  */
-const expireAt = '* * * * *'
+const everyMinute = '* * * * *'
 const sweepAt = '17 * * * *'
 const booksAt = '41 9 * * *'
 
@@ -59,8 +67,10 @@ export async function openJobQueue(parts: JobQueueParts): Promise<JobQueue> {
   boss.on('error', (error) => onFailure(error, 'all'))
   await boss.start()
   return {
-    send: async (db, queue, details) => {
-      await boss.send(queue, details, { db: runOn(db.$client, `send_${queue}`) })
+    send: async (db, queue, details, afterSeconds = 0) => {
+      const later = afterSeconds > 0 ? { startAfter: afterSeconds } : {}
+      const name = `send_${queue}${afterSeconds > 0 ? '_later' : ''}`
+      await boss.send(queue, details, { ...later, db: runOn(db.$client, name) })
     },
     work: (workers) => workOn(boss, workers, parts),
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
@@ -99,7 +109,8 @@ async function workOn(
       return results
     })
   await Promise.all((Object.keys(queues) as QueueName[]).map(work))
-  await boss.schedule('expire', expireAt, {})
+  await boss.schedule('expire', everyMinute, {})
+  await boss.schedule('campaign-clock', everyMinute, {})
   await boss.schedule('sweep', sweepAt, {})
   await boss.schedule('books', booksAt, {})
 }

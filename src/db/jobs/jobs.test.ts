@@ -22,6 +22,7 @@ async function work(workers: Partial<JobWorkers>) {
   const idle = {
     ...{ mail: nothing, cashback: nothing, refund: nothing },
     ...{ photo: nothing, expire: nothing, sweep: nothing, books: nothing },
+    ...{ campaign: nothing, 'campaign-clock': nothing },
   }
   const queue = await openJobQueue({
     pool: database.pool,

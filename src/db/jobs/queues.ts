@@ -26,6 +26,10 @@ export const queues = {
   cashback: patient,
   refund: patient,
   photo: brief,
+  /** Sends the next mails of campaigns; each job queues the next one. */
+  campaign: patient,
+  /** Starts campaigns at their time. Like `expire` it runs every minute. */
+  'campaign-clock': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   /**
    * Runs every minute without retries, because the next run does what a failed one left. Jobs are
    * deleted an hour after they are done.
@@ -45,6 +49,8 @@ export interface JobDetails {
   /** `notify`: whether the shopper is told of the refund by a mail of its own. */
   refund: { refundId: number; notify: boolean }
   photo: { key: string }
+  campaign: Record<string, never>
+  'campaign-clock': Record<string, never>
   expire: Record<string, never>
   sweep: Record<string, never>
   books: Record<string, never>

@@ -29,27 +29,3 @@ export const emailSubscriptions = pgTable(
     check('email_subscriptions_lower_case', sql`${table.email} = lower(btrim(${table.email}))`),
   ],
 )
-
-export const emailCampaigns = pgTable(
-  'email_campaigns',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
-    subject: text().notNull(),
-    content: text().notNull(),
-    campaignType: text().notNull(),
-    status: text().notNull().default('draft'),
-    scheduledAt: timestamp({ withTimezone: true }),
-    sentAt: timestamp({ withTimezone: true }),
-    recipientCount: integer().notNull().default(0),
-    openCount: integer().notNull().default(0),
-    clickCount: integer().notNull().default(0),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [
-    check(
-      'email_campaigns_counts_not_negative',
-      sql`least(${table.recipientCount}, ${table.openCount}, ${table.clickCount}) >= 0`,
-    ),
-  ],
-)

@@ -4,6 +4,7 @@ import {
   FilePlus2,
   LayoutDashboard,
   Mail,
+  Megaphone,
   Package,
   ScrollText,
   ShieldCheck,
@@ -121,6 +122,26 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/campaigns',
+    call: 'GET /api/admin/campaigns',
+    title: 'Campaigns',
+    group: selling,
+    Icon: Megaphone,
+    letter: 'n',
+    ...loadedLate(
+      async () => (await import('#shop/campaigns/backoffice/campaigns-screen.tsx')).CampaignsScreen,
+    ),
+  },
+  {
+    path: '/admin/campaigns/:id',
+    call: 'GET /api/admin/campaigns/{id}',
+    title: 'Campaign',
+    titleOf: ({ id }) => `Campaign #${id}`,
+    ...loadedLate(
+      async () => (await import('#shop/campaigns/backoffice/campaign-screen.tsx')).CampaignScreen,
     ),
   },
   {

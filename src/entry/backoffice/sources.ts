@@ -3,6 +3,8 @@ import type { Found, Source } from '#backoffice/palette/source.ts'
 import { inWords } from '#backoffice/parts/status-tone.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
+import type { Campaign } from '#shop/campaigns/domain/campaign.schema.ts'
+import { campaignStatusWords } from '#shop/campaigns/domain/campaign-words.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
@@ -24,6 +26,7 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
     ofList('orders', 'Orders', orderFound),
     ofList('payments', 'Payments', paymentFound),
     ofList('subscriptions', 'Email Subscriptions', subscriptionFound),
+    ofList('campaigns', 'Campaigns', campaignFound),
   ]
 }
 
@@ -49,5 +52,13 @@ function subscriptionFound(subscription: SubscriptionRecord): Found {
     title: [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(' · '),
     note: inWords(status),
     href: screenAddress('subscriptions', { search: email }),
+  }
+}
+
+function campaignFound({ id, name, subject, status }: Campaign): Found {
+  return {
+    title: name,
+    note: [subject, campaignStatusWords[status].label].filter(Boolean).join(' · '),
+    href: `/admin/campaigns/${id}`,
   }
 }

@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
 import { proveBooks } from '#shop/books/server/prove-books.ts'
+import { runCampaigns, watchCampaigns } from '#shop/campaigns/server/run-campaigns.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
 import type { Context } from '#shop/context.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
@@ -20,11 +21,25 @@ import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepChallenges } from '#shop/staff/server/challenge.ts'
 import { sweepTokens } from '#shop/staff/server/end-tokens.ts'
 import { mailTemplates } from './mail-templates.ts'
+import type { Mailers } from './open-mailer.ts'
+
+interface WorkerParts {
+  context: Context
+  mailers: Pick<Mailers, 'single' | 'campaigns'>
+  log: Log
+  /** How many mails of campaigns leave a minute, all processes together. */
+  campaignMailsPerMinute: number
+}
 
 /** The worker of each job queue. */
-export function createJobWorkers(context: Context, mailer: Mailer, log: Log): JobWorkers {
+export function createJobWorkers(parts: WorkerParts): JobWorkers {
+  const { context, mailers, log, campaignMailsPerMinute: mailsPerMinute } = parts
+  const single = { context, mailer: mailers.single, mailTemplates }
+  const campaigns = { context, mailer: mailers.campaigns, mailsPerMinute }
   return {
-    mail: ({ mailId }, attempt) => deliverMail({ context, mailer, mailTemplates }, mailId, attempt),
+    mail: ({ mailId }, attempt) => deliverMail(single, mailId, attempt),
+    campaign: () => runCampaigns(campaigns),
+    'campaign-clock': () => watchCampaigns(context),
     cashback: ({ orderId }) => payCashback(context, orderId),
     refund: (refund) => settleRefund(context, refund),
     photo: ({ key }) => makePhoto(context, log, key),

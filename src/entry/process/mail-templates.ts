@@ -1,3 +1,4 @@
+import { campaignTestMail } from '#shop/campaigns/server/test-campaign.ts'
 import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
@@ -28,4 +29,5 @@ export const mailTemplates: MailTemplates = {
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,
+  'campaign-test': campaignTestMail,
 }

@@ -16,9 +16,29 @@ export function describeMailer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, folder: stri
   return SMTP_URL ? `the server ${new URL(SMTP_URL).host}` : `files in ${folder}`
 }
 
+type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
+
+/** The mailer of single mails, and that of campaigns, which has connections of its own. */
+export interface Mailers {
+  single: Mailer
+  campaigns: Mailer
+  close: () => void
+}
+
 /** Sends mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
-export function openMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
+export function openMailers(env: MailEnv): Mailers {
+  const single = openMailer(env, { repeats: true })
+  // The claim of a recipient promises one mail at most; single mails promise one at least.
+  const campaigns = openMailer(env, { repeats: false })
+  const close = () => {
+    single.close()
+    campaigns.close()
+  }
+  return { single, campaigns, close }
+}
+
+function openMailer(env: MailEnv, options: { repeats: boolean }): Mailer {
   return env.SMTP_URL
-    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM, options)
     : createFileMailer(mailFolder(env), env.MAIL_FROM)
 }

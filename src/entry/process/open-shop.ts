@@ -25,7 +25,7 @@ import { createContext } from './create-context.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { openEncoding } from './open-encoding.ts'
-import { openMailer } from './open-mailer.ts'
+import { openMailers } from './open-mailer.ts'
 import { openMemory } from './open-memory.ts'
 import { openSms } from './open-sms.ts'
 
@@ -66,8 +66,9 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const firstPassword = await makeFirstAdministrator(context, firstOf(env))
   const api = createApi(context, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })
-  const mailer = opening.adopt(openMailer(env), ({ close }) => close())
-  await jobs.work(createJobWorkers(context, mailer, log))
+  const mailers = opening.adopt(openMailers(env), ({ close }) => close())
+  const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
+  await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute }))
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))

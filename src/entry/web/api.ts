@@ -10,6 +10,7 @@ import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { booksRoutes } from '#shop/books/server/books.routes.ts'
+import { campaignsRoutes } from '#shop/campaigns/server/campaigns.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { pictureUploadPath } from '#shop/catalog/domain/picture.schema.ts'
@@ -74,6 +75,7 @@ const rooms = [
   returnsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
+  campaignsRoutes,
   ownerProductsRoutes,
   ownerPicturesRoutes,
   ownerCategoriesRoutes,

@@ -18,8 +18,9 @@ export interface OutgoingMail {
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Sends a mail and gives the Message-ID it was accepted under. Throws if it was not accepted;
-   * throws RefusedForGood if it never will be.
+   * Sends a mail and gives the Message-ID it was accepted under. Throws RefusedForGood if it never
+   * will be accepted, NotTaken if it surely was not this time, and another error if that is not
+   * known: a server may have accepted a mail whose answer never came.
    */
   send: (mail: OutgoingMail) => Promise<string>
   close: () => void
@@ -30,5 +31,17 @@ export class RefusedForGood extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'RefusedForGood'
+  }
+}
+
+/** The mail server surely did not take this mail; sending it again cannot send it twice. */
+export class NotTaken extends Error {
+  /** Whether it is about this mailbox alone, such as one that is full, and not about every mail. */
+  readonly isAboutMailbox: boolean
+
+  constructor(message: string, isAboutMailbox: boolean) {
+    super(message)
+    this.name = 'NotTaken'
+    this.isAboutMailbox = isAboutMailbox
   }
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, type MailServer, openMailServer } from '#tests/builders/mail-server.ts'
-import { type OutgoingMail, RefusedForGood } from './mailer.ts'
+import { NotTaken, type OutgoingMail, RefusedForGood } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 const mail: OutgoingMail = {
@@ -73,7 +75,10 @@ test('a wrong password is reported without repeating it', async () => {
 
 test('an unreachable server is reported', async () => {
   const mailer = mailerTo(`smtp://127.0.0.1:${await freePort()}`)
-  await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
+  const failure = await mailer.send(mail).catch((error: unknown) => error)
+  expect(String(failure)).toContain('ECONNREFUSED')
+  expect(failure).toBeInstanceOf(NotTaken)
+  expect(failure).toMatchObject({ isAboutMailbox: false })
   mailer.close()
 })
 
@@ -86,4 +91,36 @@ test('a mailbox that is none is refused for good; one that is full today is not'
   expect(String(none)).toContain('No such mailbox')
   expect(later).toBeInstanceOf(Error)
   expect(later).not.toBeInstanceOf(RefusedForGood)
+  expect(later).toBeInstanceOf(NotTaken)
+  expect(later).toMatchObject({ isAboutMailbox: true })
+})
+
+test('where nothing is repeated, a connection that breaks before the answer leaves one mail, and it is not known whether', async () => {
+  let texts = 0
+  const breaking = createServer((socket) => {
+    let isText = false
+    socket.on('error', () => {})
+    socket.write('220 breaking\r\n')
+    socket.on('data', (chunk) => {
+      const said = chunk.toString()
+      if (isText && said.endsWith('\r\n.\r\n')) {
+        texts += 1
+        socket.destroy()
+      } else if (!isText) {
+        isText = said.startsWith('DATA')
+        socket.write(isText ? '354 go on\r\n' : '250 yes\r\n')
+      }
+    })
+  }).listen(0, '127.0.0.1')
+  await once(breaking, 'listening')
+  const { port } = breaking.address() as AddressInfo
+  const from = 'Cilia <care@cilia.test>'
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from, { repeats: false })
+  const failure = await mailer.send(mail).catch((error: unknown) => error)
+  mailer.close()
+  breaking.close()
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(NotTaken)
+  expect(failure).not.toBeInstanceOf(RefusedForGood)
+  expect(texts).toBe(1)
 })

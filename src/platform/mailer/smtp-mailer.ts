@@ -1,16 +1,28 @@
 import { createTransport } from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js'
 import { isLoopback } from '../caller-address.ts'
-import { type Mailer, RefusedForGood } from './mailer.ts'
+import { type Mailer, NotTaken, RefusedForGood } from './mailer.ts'
 
 /** How long a mail server may take to answer, in milliseconds. */
 const patienceMs = 20_000
+
+interface SmtpOptions {
+  /**
+   * Whether a mail is handed over again when the connection breaks in the middle, by which it may
+   * arrive twice.
+   */
+  repeats?: boolean
+}
 
 /**
  * Sends mails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp://
  * or smtps:// address.
  */
-export function createSmtpMailer(url: string, from: string): Mailer {
+export function createSmtpMailer(
+  url: string,
+  from: string,
+  { repeats = true }: SmtpOptions = {},
+): Mailer {
   const transport = createTransport({
     ...connectionTo(new URL(url)),
     pool: true,
@@ -19,13 +31,14 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     dnsTimeout: patienceMs,
+    ...(repeats ? {} : { maxRequeues: 0 }),
   })
   return {
     send: async ({ key: _, ...mail }) => {
       try {
         return (await transport.sendMail({ from, ...mail })).messageId
       } catch (error) {
-        throw isForGood(error) ? new RefusedForGood(error.message) : error
+        throw failureOf(error)
       }
     },
     close: () => transport.close(),
@@ -53,12 +66,26 @@ function connectionTo(address: URL): SMTPPool.Options {
   }
 }
 
+interface SmtpError extends Error {
+  code?: string
+  /** The server's answer, if it gave one. */
+  responseCode?: number
+  /** The command that failed. */
+  command?: string
+  /** The system call that failed. */
+  syscall?: string
+}
+
 /**
- * Whether the server rejected the mailbox itself for good, rather than us or temporarily (RFC 5321,
- * 4.2.1: 5yz at RCPT TO).
+ * What a failure means: the server rejected the mailbox itself for good (RFC 5321, 4.2.1: 5yz at RCPT
+ * TO), it answered no, it was never reached, or nobody knows.
  */
-function isForGood(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
-  return code === 'EENVELOPE' && (responseCode ?? 0) >= 500
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, responseCode, command, syscall }: SmtpError = error
+  const isMailbox = code === 'EENVELOPE' && command === 'RCPT TO'
+  if (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) return new RefusedForGood(error.message)
+  const isUnreached = syscall === 'connect' || syscall === 'getaddrinfo' || code === 'EDNS'
+  if (responseCode || isUnreached) return new NotTaken(error.message, isMailbox)
+  return error
 }

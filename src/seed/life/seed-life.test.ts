@@ -38,6 +38,7 @@ const ofLife = [
   ...['orders', 'order_items', 'order_events', 'order_counts', 'order_promotional_codes'],
   ...['payments', 'refunds', 'refund_lines', 'shipments', 'shipment_items', 'reservations'],
   ...['returns', 'return_items', 'return_receipts', 'mails', 'email_subscriptions', 'cart_items'],
+  ...['email_campaigns', 'campaign_recipients'],
 ]
 
 describe('the life of the demo', () => {
@@ -180,6 +181,16 @@ describe('the life of the demo', () => {
     const [first, second] = halves.map(({ sum }) => centsOf(sum))
     expect(toDecimal(second ?? centsOf('0'))).not.toBe('0.00')
     expect(second).toBeGreaterThan((first ?? 0) * 1.1)
+  })
+
+  test('has campaigns, of which none is under way', async () => {
+    const campaigns = await ask<{ status: string; said: boolean }>(`
+      select status, recipient_count = (select count(*) from campaign_recipients r where r.campaign_id = c.id)
+        and recipient_count = sent_count + failed_count as said
+      from email_campaigns c order by status`)
+    expect(campaigns).toEqual(
+      ['draft', 'sent', 'stopped'].map((status) => ({ status, said: true })),
+    )
   })
 
   test('is the same whenever it is seeded', async () => {

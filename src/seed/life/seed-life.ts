@@ -5,6 +5,7 @@ import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { postPast } from '#shop/ledger/server/open-ledger.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
+import { writeCampaigns } from './campaigns.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { leftCarts } from './left-carts.ts'
 import { readShelf } from './shelf.ts'
@@ -44,6 +45,7 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
   await postPast(tx)
   await tx.insert(cartItems).values(leftCarts(shelf, now))
   await tx.insert(emailSubscriptions).values(subscribers(now))
+  await writeCampaigns(tx, now)
 }
 
 /** Stores which orders used which code, and counts the uses: orders that were cancelled or expired gave theirs back. */

@@ -41,7 +41,7 @@ function renderItem({ mail, written }: ShownMail): string {
   const failure = mail.failureReason
     ? `<p class="failure">${escapeHtml(mail.failureReason)}</p>`
     : ''
-  return `<li><a href="/dev/mail/${mail.id}">${escapeHtml(written?.subject ?? nameOf(mail))}</a>
+  return `<li><a href="/dev/mail/${addressOf(mail)}">${escapeHtml(written?.subject ?? nameOf(mail))}</a>
 ${renderStatus(mail)}
 <small>${escapeHtml(mail.kind)} to ${escapeHtml(mail.recipient)} · ${attemptsOf(mail)} · ${renderTime(mail.createdAt)}</small>${failure}</li>`
 }
@@ -71,10 +71,12 @@ function factsOf(mail: OutboxMail): [name: string, value: string][] {
 
 function renderActions(mail: OutboxMail, written: WrittenMail | null): string {
   const again =
-    mail.status === 'failed'
+    mail.status === 'failed' && mail.kind !== 'campaign'
       ? `<form method="post" action="/dev/mail/${mail.id}/again"><button>Send again</button></form>`
       : ''
-  const file = written ? `<a href="/dev/mail/${mail.id}.eml" download>Download the .eml</a>` : ''
+  const file = written
+    ? `<a href="/dev/mail/${addressOf(mail)}.eml" download>Download the .eml</a>`
+    : ''
   return again || file ? `<div class="actions">${again}${file}</div>` : ''
 }
 
@@ -85,6 +87,11 @@ function renderTexts({ html, text }: WrittenMail): string {
 <section><h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe></section>
 <section><h2>As plain text</h2><pre>${escapeHtml(text)}</pre></section>
 </div>`
+}
+
+/** Mails of campaigns have numbers of their own. */
+function addressOf({ kind, id }: OutboxMail): string {
+  return kind === 'campaign' ? `campaign-${id}` : String(id)
 }
 
 function nameOf({ kind, reference }: OutboxMail): string {

@@ -8,7 +8,7 @@ import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import { openMailer } from '../../process/open-mailer.ts'
+import { openMailers } from '../../process/open-mailer.ts'
 import { serveMailPages } from './serve-mail-pages.ts'
 
 let database: FreshDatabase
@@ -20,7 +20,10 @@ const envOf = (NODE_ENV: 'development' | 'production') => ({ NODE_ENV, DATA_DIR:
 async function deliver(kind: 'order-claim' | 'cashback', reference: string) {
   await queueMailIn(database.db, { kind, reference, recipient: 'ada@example.com' })
   const [mail] = (await database.db.select().from(mails)).slice(-1)
-  const mailer = openMailer({ ...envOf('development'), MAIL_FROM: 'Cilia <care@cilia.test>' })
+  const { single: mailer } = openMailers({
+    ...envOf('development'),
+    MAIL_FROM: 'Cilia <care@cilia.test>',
+  })
   const mailTemplates = {
     'order-claim': async () => ({
       subject: `Receipt for <Zoë> ${reference}`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { markAnswersPrivate } from '#platform/cache-control.ts'
 import type { Env } from '#platform/env.ts'
 import { readMailFile } from '#platform/mailer/mail-file.ts'
+import { findCampaignMail, listCampaignMails } from '#shop/campaigns/server/list-campaign-mails.ts'
 import type { Context } from '#shop/context.ts'
 import { mailKey } from '#shop/mail/domain/mail-content.ts'
 import { findMail, listMails, type OutboxMail } from '#shop/mail/server/list-mails.ts'
@@ -10,6 +11,18 @@ import { describeMailer, mailFolder } from '../../process/open-mailer.ts'
 import { renderMail, renderMailList, type ShownMail } from './render-mail-page.ts'
 
 const listed = 100
+
+/** A mail by the name in its address: `12` is of the outbox, `campaign-12` of a campaign's recipient. */
+function findNamed(db: Context['db'], name: string): Promise<OutboxMail | null> {
+  const [, campaign, id] = /^(campaign-)?(\d+)/.exec(name) ?? []
+  return campaign ? findCampaignMail(db, Number(id)) : findMail(db, Number(id))
+}
+
+/** The newest mails, of the outbox and of campaigns. */
+async function listNewest(db: Context['db']): Promise<OutboxMail[]> {
+  const all = [...(await listMails(db, listed)), ...(await listCampaignMails(db, listed))]
+  return all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, listed)
+}
 
 type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
 
@@ -25,11 +38,11 @@ export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 
   })
   pages.use('/dev/mail/*', markAnswersPrivate)
   pages.get('/dev/mail', async (c) => {
-    const mails = await Promise.all((await listMails(db, listed)).map(show))
+    const mails = await Promise.all((await listNewest(db)).map(show))
     return c.html(renderMailList(mails, describeMailer(env, 'DATA_DIR/mail')))
   })
-  pages.get('/dev/mail/:file{\\d{1,9}\\.eml}', async (c, next) => {
-    const mail = await findMail(db, Number.parseInt(c.req.param('file'), 10))
+  pages.get('/dev/mail/:file{(campaign-)?\\d{1,9}\\.eml}', async (c, next) => {
+    const mail = await findNamed(db, c.req.param('file'))
     const { written } = mail ? await show(mail) : { written: null }
     if (!mail || !written) return next()
     return c.body(new Uint8Array(written.source), 200, {
@@ -37,8 +50,8 @@ export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 
       'content-disposition': `attachment; filename="${mail.kind}-${mail.id}.eml"`,
     })
   })
-  pages.get('/dev/mail/:id{\\d{1,9}}', async (c, next) => {
-    const mail = await findMail(db, Number(c.req.param('id')))
+  pages.get('/dev/mail/:id{(campaign-)?\\d{1,9}}', async (c, next) => {
+    const mail = await findNamed(db, c.req.param('id'))
     return mail ? c.html(renderMail(await show(mail))) : next()
   })
   pages.post('/dev/mail/:id{\\d{1,9}}/again', async (c) => {

@@ -1,3 +1,4 @@
+import type { RichBlock } from '#kernel/rich-text.ts'
 import type { MailBudget } from './mailbox.ts'
 
 /** The content of a mail, without its look: it is rendered as HTML and as plain text. */
@@ -5,6 +6,7 @@ export interface MailContent {
   subject: string
   /** The line that mail programs show beside the subject. */
   preview: string
+  /** Empty where the parts bring their own. */
   headline: string
   /**
    * The mailbox budget that the mail counts against; null for mails that are always sent, because
@@ -31,6 +33,9 @@ export type MailPart =
   /** Names and values in two columns; with `isSum`, the last row is set off as the sum. */
   | { kind: 'facts'; title?: string; facts: readonly Fact[]; isSum?: boolean }
   | { kind: 'note'; text: string; href?: string }
+  /** What somebody wrote, with headings, lists and links. */
+  | { kind: 'rich'; blocks: readonly RichBlock[] }
+  | { kind: 'rule' }
 
 export interface Fact {
   name: string
@@ -66,6 +71,7 @@ export const mailKinds = [
   'order-claim',
   'cashback',
   'newsletter-confirmation',
+  'campaign-test',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

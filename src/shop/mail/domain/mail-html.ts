@@ -1,13 +1,9 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Fact, MailContent, MailPart } from './mail-content.ts'
+import { mailLook } from './mail-look.ts'
+import { richHtml } from './rich-html.ts'
 
-const ink = '#2a2321'
-const soft = '#6b605b'
-const paper = '#f8f4ef'
-const hairline = '#e2d8cf'
-const clay = '#9c5340'
-const sans = "'Instrument Sans','Helvetica Neue',Arial,sans-serif"
-const serif = "Fraunces,Georgia,'Times New Roman',serif"
+const { clay, hairline, ink, mono, paper, sans, serif, soft } = mailLook
 
 /**
  * Renders a mail's content as HTML that old and new mail programs show alike: one table with inline
@@ -30,8 +26,7 @@ export function mailHtml(content: MailContent, shopName: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding-bottom:28px;border-bottom:1px solid ${hairline};font:500 26px/1 ${serif};letter-spacing:-0.01em">${escapeHtml(shopName)}</td></tr>
 <tr><td style="padding-top:36px">
-<h1 style="margin:0 0 20px;font:400 34px/1.15 ${serif};letter-spacing:-0.015em">${escapeHtml(content.headline)}</h1>
-${parts}
+${headlineHtml(content)}${parts}
 </td></tr>
 </table>
 </td></tr>
@@ -41,6 +36,11 @@ ${parts}
 `
 }
 
+function headlineHtml({ headline }: MailContent): string {
+  if (!headline) return ''
+  return `<h1 style="margin:0 0 20px;font:400 34px/1.15 ${serif};letter-spacing:-0.015em">${escapeHtml(headline)}</h1>\n`
+}
+
 function partHtml(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
@@ -48,9 +48,13 @@ function partHtml(part: MailPart): string {
     case 'button':
       return `<p style="margin:8px 0 28px"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:14px 28px;background:${ink};color:${paper};text-decoration:none;font-weight:500">${escapeHtml(part.label)}</a></p>`
     case 'code':
-      return `<p style="margin:8px 0 28px;padding:18px;border:1px solid ${hairline};background:#fff;font:500 24px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:0.08em;text-align:center">${escapeHtml(part.text)}</p>`
+      return `<p style="margin:8px 0 28px;padding:18px;border:1px solid ${hairline};background:#fff;font:500 24px/1 ${mono};letter-spacing:0.08em;text-align:center">${escapeHtml(part.text)}</p>`
     case 'facts':
       return factsHtml(part)
+    case 'rich':
+      return richHtml(part.blocks)
+    case 'rule':
+      return `<hr style="margin:40px 0 20px;border:0;border-top:1px solid ${hairline}">`
     case 'note':
       return part.href
         ? `<p style="margin:0 0 16px;color:${soft};font-size:14px"><a href="${escapeHtml(part.href)}" style="color:${clay}">${escapeHtml(part.text)}</a></p>`

@@ -1,9 +1,10 @@
 import type { Fact, MailContent, MailPart } from './mail-content.ts'
+import { richPlain } from './rich-plain.ts'
 
 /** Renders a mail's content as plain text. */
 export function mailText(content: MailContent, shopName: string): string {
   const parts = content.parts.map(partText)
-  return `${[content.headline, ...parts, `— ${shopName}`].join('\n\n')}\n`
+  return `${[content.headline, ...parts, `— ${shopName}`].filter(Boolean).join('\n\n')}\n`
 }
 
 function partText(part: MailPart): string {
@@ -16,6 +17,10 @@ function partText(part: MailPart): string {
       return `    ${part.text}`
     case 'facts':
       return [...(part.title ? [`${part.title}:`] : []), ...part.facts.map(factText)].join('\n')
+    case 'rich':
+      return richPlain(part.blocks)
+    case 'rule':
+      return '* * *'
     case 'note':
       return part.href ? `${part.text}\n${part.href}` : part.text
   }

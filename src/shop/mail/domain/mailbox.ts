@@ -2,9 +2,10 @@
  * Mails that somebody other than the mailbox's owner may have caused, and how many of them one
  * mailbox gets per hour. 'stranger': mails that cost nothing to cause (confirmations of unpaid
  * orders and their receipts, claims, subscriptions to confirm). 'receipt': receipts of paid orders,
- * which can be requested repeatedly.
+ * which can be requested repeatedly. 'test': campaigns that administrators send to themselves while
+ * they write them.
  */
-export const mailBudgets = { stranger: 5, receipt: 5 } as const
+export const mailBudgets = { stranger: 5, receipt: 5, test: 30 } as const
 
 export type MailBudget = keyof typeof mailBudgets
 

@@ -60,6 +60,8 @@ async function post(mailer: Mailer, attempts = 1) {
     expire: async () => {},
     sweep: async () => {},
     books: async () => {},
+    campaign: async () => {},
+    'campaign-clock': async () => {},
   })
   const close = async () => {
     await jobs.close()

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { countCall } from '#db/count-call.ts'
 import { mails } from '#db/tables/mails.ts'
@@ -7,9 +6,8 @@ import { type Mailer, type OutgoingMail, RefusedForGood } from '#platform/mailer
 import type { Context } from '#shop/context.ts'
 import type { MailContent, MailKind } from '../domain/mail-content.ts'
 import { mailKey } from '../domain/mail-content.ts'
-import { mailHtml } from '../domain/mail-html.ts'
-import { mailText } from '../domain/mail-text.ts'
 import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
+import { outgoingMail } from './outgoing-mail.ts'
 
 /**
  * Writes the content of a kind of mail about a reference; null if it no longer needs to be sent.
@@ -97,23 +95,10 @@ async function isOverBudget(
   return count > mailBudgets[budget]
 }
 
-function address(mail: Mail, content: MailContent, { settings, origin }: Context): OutgoingMail {
+function address(mail: Mail, content: MailContent, context: Context): OutgoingMail {
   const key = mailKey(mail)
   // A mail requested again gets a new Message-ID: with the same one, mail programs would hide it as
   // a duplicate.
-  const name = createHash('sha256').update(`${key} ${mail.createdAt.toISOString()}`).digest('hex')
-  return {
-    to: mail.recipient,
-    subject: content.subject,
-    text: mailText(content, settings.name),
-    html: mailHtml(content, settings.name),
-    // Prevents automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
-    attachments: (content.attachments ?? []).map((file) => ({
-      ...file,
-      content: Buffer.from(file.content),
-    })),
-    key,
-    messageId: `<${name.slice(0, 32)}@${new URL(origin).hostname}>`,
-  }
+  const identity = `${key} ${mail.createdAt.toISOString()}`
+  return outgoingMail(content, { to: mail.recipient, key, identity }, context)
 }

@@ -47,6 +47,13 @@ export const auditActions = [
   'picture-changed',
   'picture-deleted',
   'units-moved',
+  'campaign-added',
+  'campaign-changed',
+  'campaign-deleted',
+  'campaign-tested',
+  'campaign-scheduled',
+  'campaign-sent',
+  'campaign-stopped',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -65,6 +72,7 @@ export const auditSubjectKinds = [
   'category',
   'picture',
   'variant',
+  'campaign',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

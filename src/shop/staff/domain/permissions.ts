@@ -114,6 +114,16 @@ export const permissions = {
   'GET /api/admin/subscriptions': to.readers,
   'GET /api/admin/subscriptions/export': to.owners,
   'GET /api/admin/analytics/subscriptions': to.readers,
+
+  'GET /api/admin/campaigns': to.readers,
+  'POST /api/admin/campaigns': to.managers,
+  'GET /api/admin/campaigns/reach': to.readers,
+  'GET /api/admin/campaigns/{id}': to.readers,
+  'PATCH /api/admin/campaigns/{id}': to.managers,
+  'DELETE /api/admin/campaigns/{id}': to.managers,
+  'POST /api/admin/campaigns/{id}/test': to.managers,
+  'POST /api/admin/campaigns/{id}/send': to.managers,
+  'POST /api/admin/campaigns/{id}/stop': to.managers,
 } as const satisfies Record<`${string} /api/admin/${string}`, Allowed>
 
 /** A call that has a line in the table, such as `GET /api/admin/orders`. */

@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { Answered } from '#backoffice/parts/answered.tsx'
+import { whyNot } from '../domain/campaign-state.ts'
+import { CampaignEditor } from './campaign-editor.tsx'
+import { CampaignReport } from './campaign-report.tsx'
+import { useCampaign } from './campaigns.queries.ts'
+
+/** One campaign: to be written until it begins to leave, to be watched afterwards (commerce 3). */
+export function CampaignScreen({ place: { params } }: ScreenProps) {
+  const query = useCampaign(params.id ?? '')
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Link href="/admin/campaigns" className="text-link text-sm">
+          All campaigns
+        </Link>
+      </p>
+      <Answered query={query} what="The campaign">
+        {(campaign) =>
+          whyNot('edit', campaign) === null ? (
+            <CampaignEditor key={campaign.id} campaign={campaign} />
+          ) : (
+            <CampaignReport campaign={campaign} />
+          )
+        }
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { instantOf, localTime } from '../../domain/shop-time.ts'
+import { useCampaignCall } from '../campaigns.queries.ts'
+import type { CampaignDialogProps } from './send-dialog.tsx'
+
+const dayMs = 86_400_000
+
+/** Chooses when a campaign leaves, by the shop's clock. */
+export function ScheduleDialog({ campaign: { id, version }, onClose }: CampaignDialogProps) {
+  const { timeZone } = useSettings()
+  const [local, setLocal] = useState(() => {
+    const tomorrow = localTime(timeZone, new Date(Date.now() + dayMs))
+    return `${tomorrow.slice(0, 11)}09:00`
+  })
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { mutate, isPending, error } = useCampaignCall()
+  const schedule = () => {
+    const at = instantOf(timeZone, local)
+    const trouble = troubleOf(at)
+    setWrong(trouble)
+    if (!at || trouble) return
+    mutate(
+      { path: `/${id}/send`, body: { at: at.toISOString(), version } },
+      {
+        onSuccess: () => {
+          showToast({
+            title: 'Scheduled',
+            description: 'It can be changed and stopped until then.',
+          })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Schedule this campaign"
+      description="Whom it reaches is looked up when it leaves, not now."
+      submit={['Schedule', 'One moment…']}
+      isPending={isPending}
+      failure={error && reasonOf(error, 'It was not scheduled. Please try again.')}
+      onSubmit={schedule}
+      onClose={onClose}
+    >
+      <Field
+        label="Day and time"
+        hint={`By the shop’s clock (${timeZone.replaceAll('_', ' ')}).`}
+        error={wrong ?? undefined}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="datetime-local"
+            value={local}
+            onChange={({ target }) => setLocal(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+function troubleOf(at: Date | null): string | null {
+  if (!at) return 'Choose a day and a time'
+  return at.getTime() <= Date.now() ? 'This time has passed already' : null
+}

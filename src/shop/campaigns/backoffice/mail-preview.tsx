@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { adminKey } from '#backoffice/admin.queries.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { mailHtml } from '#shop/mail/domain/mail-html.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { CampaignFields } from '../domain/campaign.schema.ts'
+import { campaignMail } from '../domain/campaign-mail.ts'
+
+type Shown = Pick<CampaignFields, 'subject' | 'preheader' | 'content'>
+
+/** What reads Markdown is a script of its own, fetched when it is first needed. */
+const readerQuery = {
+  queryKey: [adminKey, 'read-markdown-script'],
+  queryFn: async () => (await import('#platform/markdown/read-markdown.ts')).readMarkdown,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+}
+
+/** A mail as it will look, in a frame in which nothing runs and no link leads anywhere. */
+export function MailPreview({ subject, preheader, content }: Shown) {
+  const settings = useSettings()
+  const { data: readMarkdown } = useQuery(readerQuery)
+  const typed = useDeferredValue(content)
+  if (!readMarkdown) return <Skeleton className="h-96" />
+  const blocks = readMarkdown(typed, location.origin)
+  const html = mailHtml(campaignMail({ subject, preheader, blocks }, settings, null), settings.name)
+  return (
+    <div className="grid content-start border border-hairline">
+      <p className="border-b border-hairline bg-white px-4 py-3 text-sm">
+        <span className="block truncate font-medium">{subject || 'No subject yet'}</span>
+        <span className="block truncate text-xs text-soft">
+          {preheader || 'The beginning of the text stands here in most mail programs'}
+        </span>
+      </p>
+      <iframe
+        title="The mail as it will look"
+        sandbox=""
+        srcDoc={html.replace('<head>', '<head>\n<base target="_blank">')}
+        className="h-[36rem] w-full bg-paper"
+      />
+    </div>
+  )
+}

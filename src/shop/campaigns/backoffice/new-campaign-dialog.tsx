@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useCampaignCall } from './campaigns.queries.ts'
+
+/** Makes a draft and opens it: from then on the shop keeps what is written. */
+export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
+  const [, navigate] = useLocation()
+  const [name, setName] = useState('')
+  const { mutate, isPending, error } = useCampaignCall()
+  const make = () =>
+    mutate(
+      { path: '', body: { name } },
+      {
+        onSuccess: ({ id }) => {
+          onClose()
+          navigate(`/admin/campaigns/${id}`)
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title="New campaign"
+      submit={['Make a draft', 'One moment…']}
+      isPending={isPending}
+      failure={error && reasonOf(error, 'The campaign was not made. Please try again.')}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <Field label="Name" hint="For you alone; readers see the subject.">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={name}
+            maxLength={120}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

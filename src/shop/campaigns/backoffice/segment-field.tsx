@@ -1,0 +1,33 @@
+import { useWatch } from 'react-hook-form'
+import { ChoiceField } from '#backoffice/form/choice-field.tsx'
+import { peopleInWords, segmentInWords, segmentWords } from '../domain/campaign-words.ts'
+import { type CampaignDraft, segmentIn, segmentText } from './campaign-draft.ts'
+import { useCategories, useReach } from './campaigns.queries.ts'
+
+/** Whom the campaign goes to, and how many they are at this moment. */
+export function SegmentField() {
+  const categories = useCategories()
+  const chosen = useWatch<CampaignDraft, 'segment'>({ name: 'segment' })
+  const segment = segmentIn(chosen)
+  const { data } = useReach(segment)
+  const choices = [
+    ...Object.entries(segmentWords),
+    ...categories.map(
+      ({ id, name }) => [segmentText({ categoryId: id }), `Those who bought ${name}`] as const,
+    ),
+  ]
+  const isKnown = choices.some(([value]) => value === chosen)
+  const unknown = [chosen, segmentInWords(segment, categories)] as const
+  return (
+    <div className="grid gap-1.5">
+      <ChoiceField<CampaignDraft>
+        name="segment"
+        label="To"
+        choices={isKnown ? choices : [...choices, unknown]}
+      />
+      <p aria-live="polite" className="text-sm text-soft">
+        {data && `Reaches ${peopleInWords(data.reach)} now. Who has unsubscribed gets nothing.`}
+      </p>
+    </div>
+  )
+}

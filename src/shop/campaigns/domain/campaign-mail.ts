@@ -1,0 +1,36 @@
+import type { RichBlock } from '#kernel/rich-text.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { MailContent, MailPart } from '#shop/mail/domain/mail-content.ts'
+
+interface Written {
+  subject: string
+  preheader: string
+  /** The content, read from its Markdown. */
+  blocks: readonly RichBlock[]
+}
+
+/**
+ * The mail of a campaign: what was written, and below it who sends it, how to reach them (CAN-SPAM,
+ * 15 U.S.C. 7704(a)(5)) and how to leave. Without a link to unsubscribe it says that subscribers
+ * have theirs there, as in a test.
+ */
+export function campaignMail(
+  { subject, preheader, blocks }: Written,
+  { name, contact }: Pick<ShopSettings, 'name' | 'contact'>,
+  unsubscribe: string | null,
+): MailContent {
+  const leave: MailPart = unsubscribe
+    ? { kind: 'note', text: 'Unsubscribe', href: unsubscribe }
+    : { kind: 'note', text: 'Each subscriber finds their own link to unsubscribe here.' }
+  const sender = [name, contact.city, contact.phone, contact.email].filter(Boolean).join(' · ')
+  return {
+    ...{ subject, preview: preheader, headline: '', budget: null },
+    parts: [
+      { kind: 'rich', blocks },
+      { kind: 'rule' },
+      { kind: 'note', text: `You get this letter because you subscribed to ${name}.` },
+      { kind: 'note', text: sender },
+      leave,
+    ],
+  }
+}

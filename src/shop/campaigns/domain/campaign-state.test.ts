@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { nextAttempt, paceOf } from './campaign-pace.ts'
+import { type CampaignAction, campaignStatuses, mayMove, whyNot } from './campaign-state.ts'
+
+const actions: CampaignAction[] = ['edit', 'delete', 'send', 'stop']
+
+test.each([
+  ['draft', 0, 'edit, delete, send'],
+  ['scheduled', 0, 'edit, stop'],
+  ['sending', 7, 'stop'],
+  ['sent', 7, ''],
+  ['stopped', 7, ''],
+  ['stopped', 0, 'delete'],
+] as const)(
+  'with a campaign that is %s and has %i recipients one can: %s',
+  (status, recipientCount, allowed) => {
+    const possible = actions.filter((action) => whyNot(action, { status, recipientCount }) === null)
+    expect(possible.join(', ')).toBe(allowed)
+  },
+)
+
+test('a refusal says why', () => {
+  expect(whyNot('edit', { status: 'sent', recipientCount: 7 })).toBe(
+    'This campaign was sent already, so it cannot be changed',
+  )
+  expect(whyNot('send', { status: 'scheduled', recipientCount: 0 })).toBe(
+    'This campaign is scheduled already, so it cannot be sent',
+  )
+})
+
+test('nothing leads out of sent and stopped, and nothing back to a draft', () => {
+  for (const to of campaignStatuses) {
+    expect(mayMove('sent', to)).toBe(false)
+    expect(mayMove('stopped', to)).toBe(false)
+    expect(mayMove(to, 'draft')).toBe(false)
+  }
+  expect(mayMove('scheduled', 'sending')).toBe(true)
+})
+
+test.each([
+  [600, { mails: 30, seconds: 3 }],
+  [60_000, { mails: 3000, seconds: 3 }],
+  [20, { mails: 1, seconds: 3 }],
+  [7, { mails: 1, seconds: 9 }],
+  [1, { mails: 1, seconds: 60 }],
+])('%i mails a minute leave as %o', (rate, pace) => {
+  expect(paceOf(rate)).toEqual(pace)
+  expect((pace.mails * 60) / pace.seconds).toBeLessThanOrEqual(rate)
+})
+
+test('a mailbox that refuses for now is tried four times more, ever later', () => {
+  const now = new Date('2026-03-04T12:00:00Z')
+  const pauses = [1, 2, 3, 4, 5].map((attempts) => nextAttempt(attempts, now)?.getTime())
+  expect(pauses.map((time) => time && (time - now.getTime()) / 60_000)).toEqual([
+    2,
+    10,
+    30,
+    120,
+    undefined,
+  ])
+})

@@ -1,0 +1,54 @@
+/** Where a campaign is: it is written, waits for its time, leaves, has left, or was stopped. */
+export const campaignStatuses = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
+
+export type CampaignStatus = (typeof campaignStatuses)[number]
+
+const moves: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
+  draft: ['scheduled', 'sending'],
+  scheduled: ['sending', 'stopped'],
+  sending: ['sent', 'stopped'],
+  sent: [],
+  stopped: [],
+}
+
+/** Whether a campaign may go from one state to another. */
+export function mayMove(from: CampaignStatus, to: CampaignStatus): boolean {
+  return moves[from].includes(to)
+}
+
+/** What an owner can do with a campaign. */
+export type CampaignAction = 'edit' | 'delete' | 'send' | 'stop'
+
+interface Standing {
+  status: CampaignStatus
+  recipientCount: number
+}
+
+const isSo: Readonly<Record<CampaignStatus, string>> = {
+  draft: 'is a draft',
+  scheduled: 'is scheduled already',
+  sending: 'is being sent',
+  sent: 'was sent already',
+  stopped: 'was stopped',
+}
+
+/** Why something cannot be done with a campaign as it is now, in a sentence; null if it can. */
+export function whyNot(
+  action: CampaignAction,
+  { status, recipientCount }: Standing,
+): string | null {
+  const refused = `This campaign ${isSo[status]}, so it cannot be`
+  switch (action) {
+    case 'send':
+      return status === 'draft' ? null : `${refused} sent`
+    case 'stop':
+      return mayMove(status, 'stopped') ? null : `${refused} stopped`
+    case 'edit':
+      return status === 'draft' || status === 'scheduled' ? null : `${refused} changed`
+    case 'delete': {
+      // One that never reached anybody tells nothing that should be kept.
+      const isUnsent = status === 'stopped' && recipientCount === 0
+      return status === 'draft' || isUnsent ? null : `${refused} deleted`
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Campaign, CampaignSegment } from './campaign.schema.ts'
+import type { CampaignStatus } from './campaign-state.ts'
+
+interface StatusWords {
+  label: string
+  tone: 'good' | 'waiting' | 'over' | 'bad'
+}
+
+/** The states of a campaign in an owner's words. */
+export const campaignStatusWords: Readonly<Record<CampaignStatus, StatusWords>> = {
+  draft: { label: 'Draft', tone: 'over' },
+  scheduled: { label: 'Scheduled', tone: 'waiting' },
+  sending: { label: 'Sending', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  stopped: { label: 'Stopped', tone: 'bad' },
+}
+
+/** The segments that are no category, in an owner's words. */
+export const segmentWords = {
+  all: 'All confirmed subscribers',
+  bought: 'Those who have bought',
+  'not-bought-60-days': 'Those who bought nothing in the last 60 days',
+} as const satisfies Record<Extract<CampaignSegment, string>, string>
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Whom a segment reaches; categories are given for their names. */
+export function segmentInWords(segment: CampaignSegment, categories: readonly Named[]): string {
+  if (typeof segment === 'string') return segmentWords[segment]
+  const { categoryId } = segment
+  const named = categories.find(({ id }) => id === categoryId)
+  return `Those who bought ${named?.name ?? `of category #${categoryId}, which is gone`}`
+}
+
+/** "1 person", "1,204 people". */
+export function peopleInWords(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+}
+
+/** How many recipients of a campaign wait for their mail, or never got it because it was stopped. */
+export function leftOf(campaign: Campaign): number {
+  const { recipientCount, sentCount, failedCount, skippedCount } = campaign
+  return Math.max(0, recipientCount - sentCount - failedCount - skippedCount)
+}

@@ -1,0 +1,25 @@
+import { type Issue, Refusal } from '#kernel/refusal.ts'
+import type { Campaign } from '../domain/campaign.schema.ts'
+import { type CampaignAction, whyNot } from '../domain/campaign-state.ts'
+
+/** Refuses what cannot be done with a campaign as it is now, with the sentence why. */
+export function requireAction(action: CampaignAction, campaign: Campaign): void {
+  const reason = whyNot(action, campaign)
+  if (reason) throw new Refusal('conflict', reason)
+}
+
+/** Refuses to mail a campaign without a subject or a text. */
+export function requireWritten({ subject, content }: Campaign): void {
+  const issues: Issue[] = [
+    ...(subject ? [] : [{ path: 'subject', message: 'Write a subject first' }]),
+    ...(content.trim() ? [] : [{ path: 'content', message: 'Write a text first' }]),
+  ]
+  const [first] = issues
+  if (first) throw new Refusal('unprocessable', first.message, { issues })
+}
+
+/** Refuses another version than the one that was looked at, with the campaign as it is. */
+export function requireVersion(version: number, current: Campaign): void {
+  if (version === current.version) return
+  throw new Refusal('outdated', 'Somebody else changed this campaign meanwhile', { current })
+}
