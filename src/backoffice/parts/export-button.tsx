@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import { type ListFilters, queryOf } from '../list-address.ts'
 import { QuietButton } from './quiet-button.tsx'
+import { toastFailure } from './toast-failure.ts'
 
 /** Downloads the rows that match the filters as a CSV file; only a signed-in owner may. */
 export function ExportButton({ list, filters }: { list: string; filters: ListFilters }) {
@@ -13,12 +12,7 @@ export function ExportButton({ list, filters }: { list: string; filters: ListFil
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.fetchFile(`/api/admin/${list}/export${queryOf(filters)}`),
     onSuccess: (file) => saveFile(file, `${list}-${new Date().toISOString().slice(0, 10)}.csv`),
-    onError: (error) =>
-      showToast({
-        title: 'Export failed',
-        description: reasonOf(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+    onError: toastFailure('Export failed'),
   })
   return (
     <QuietButton aria-disabled={isPending} onClick={() => !isPending && mutate()}>
