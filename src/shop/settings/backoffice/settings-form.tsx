@@ -1,8 +1,7 @@
 import { ChangeForm } from '#backoffice/form/change-form.tsx'
+import { ChangedBy } from '#backoffice/form/changed-by.tsx'
 import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
 import { firstOf } from '#backoffice/form/merge-versions.ts'
-import type { Change } from '#backoffice/form/use-versioned-change.ts'
-import { Moment } from '#backoffice/parts/moment.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -67,15 +66,6 @@ export function SettingsForm({ answer, administrator, search }: SettingsFormProp
           onClose={change.leaveConflict}
         />
       )}
-    </>
-  )
-}
-
-function ChangedBy({ change }: { change: Change | undefined }) {
-  if (!change) return 'In force now'
-  return (
-    <>
-      by {change.by}, <Moment at={change.at} />
     </>
   )
 }

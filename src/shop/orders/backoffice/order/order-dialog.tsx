@@ -13,8 +13,8 @@ interface OrderDialogProps {
   method?: 'POST' | 'PATCH'
   /** The version that a PATCH is made from. */
   version?: number
-  /** The body to send; a sentence says what is missing instead. */
-  bodyOf: () => object | string
+  /** The body to send; a sentence says what is missing instead, null that a field says so itself. */
+  bodyOf: () => object | string | null
   button: string
   /** The toast once it is done. */
   done: { title: string; description?: string }
@@ -32,7 +32,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const submit = () => {
     const body = bodyOf()
     setMissing(typeof body === 'string' ? body : undefined)
-    if (typeof body === 'string') return
+    if (body === null || typeof body === 'string') return
     mutate(
       {
         ...{ path, body, headers: { ...versionHeader(version), 'idempotency-key': key } },
