@@ -28,7 +28,7 @@ export const rooms: Record<string, readonly string[]> = {
   lash: [],
   staff: [],
   mail: [],
-  settings: ['staff'],
+  settings: ['staff', 'orders'],
   inventory: ['staff'],
   catalog: ['lash', 'inventory', 'staff'],
   payments: ['staff'],

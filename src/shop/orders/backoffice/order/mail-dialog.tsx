@@ -32,7 +32,7 @@ interface MailDialogProps {
 /** A mail as its shopper reads it, to be sent again. */
 export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogProps) {
   const path = `orders/${orderId}/mails/${kind}${id === undefined ? '' : `?mail=${id}`}`
-  const query = useQuery({ ...adminQuery<ShownMail>(useApi(), path), retry: false })
+  const query = useQuery({ ...adminQuery<ShownMail>(useApi(), path), staleTime: 0 })
   const maySend = useMay('POST /api/admin/orders/{id}/mails/{kind}')
   const { send, isPending } = useSend(path, onClose)
   const isOver = query.error instanceof ApiError && query.error.status === 404

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_paid_by_state" ON "orders" USING btree ("paid_at","state","total","tax") WHERE "orders"."paid_at" is not null;
