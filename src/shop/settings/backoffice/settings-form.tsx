@@ -10,6 +10,7 @@ import { SectionLinks } from './section-links.tsx'
 import { CompanySections } from './sections/company-sections.tsx'
 import { MoneySections } from './sections/money-sections.tsx'
 import { OrderSections } from './sections/order-sections.tsx'
+import { PolicySection } from './sections/policy-section.tsx'
 import { labelOf, textOf } from './setting-words.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -50,6 +51,7 @@ export function SettingsForm({ answer, administrator, search }: SettingsFormProp
         <MoneySections />
         <OrderSections />
         <CompanySections />
+        <PolicySection />
       </ChangeForm>
       {conflict && (
         <ConflictDialog

@@ -1,0 +1,19 @@
+import { dollars, promisesOf } from './promises.ts'
+import type { PageSettings } from './shop-settings.ts'
+
+/** The shop's settings as texts for pages of help and policies, which promise more than others. */
+export type PolicyPromises = ReturnType<typeof policyPromisesOf>
+
+/** The texts that settings make. */
+export function policyPromisesOf(settings: PageSettings) {
+  const { dispatchBusinessDays: dispatch, transitBusinessDays: transit } = settings
+  return {
+    ...promisesOf(settings),
+    freeShippingFrom: dollars(settings.freeShippingThreshold),
+    flatShipping: dollars(settings.flatShipping),
+    tax: `${settings.taxBasisPoints / 100}%`,
+    mostCashbackPaidOut: dollars(settings.mostCashbackPaidOut),
+    dispatch: dispatch === 1 ? 'one business day' : `${dispatch} business days`,
+    transit: `${transit.fewest} to ${transit.most} business days`,
+  }
+}

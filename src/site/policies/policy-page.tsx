@@ -1,0 +1,53 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import type { Policy } from '#shop/settings/domain/policy.schema.ts'
+import { buttonLook } from '#ui/button-look.ts'
+import type { Page, Place } from '#ui/page.ts'
+import { PageNote } from '#ui/page-note.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
+import { helpLinks, policyLinks } from '../site-links.ts'
+import { PolicyBlocks } from './policy-blocks.tsx'
+import { PolicyPage, PolicySection } from './text-page.tsx'
+
+/** The text of the policy page at a path, which an owner may change. */
+export const policyQuery = (api: ApiClient, path: string) =>
+  queryOptions({
+    queryKey: ['policy', path],
+    queryFn: ({ signal }) => api.call<Policy>(`/api/policies${path}`, { signal }),
+  })
+
+const titleOf = (path: string) =>
+  [...helpLinks, ...policyLinks].find(({ href }) => href === path)?.name ?? ''
+
+function Text({ place: { path } }: { place: Place }) {
+  const { data, isError } = useQuery(policyQuery(useApi(), path))
+  if (isError && !data)
+    return (
+      <PageNote title="This page could not be shown" advice="Please try again in a moment.">
+        <a href={path} className={buttonLook()}>
+          Try again
+        </a>
+      </PageNote>
+    )
+  if (!data) return <PageSkeleton />
+  const isHelp = helpLinks.some(({ href }) => href === path)
+  return (
+    <PolicyPage eyebrow={isHelp ? 'Help' : 'Policies'} title={titleOf(path)} lead={data.lead}>
+      {data.sections.map(({ title, blocks }) => (
+        <PolicySection key={title} title={title}>
+          <PolicyBlocks blocks={blocks} />
+        </PolicySection>
+      ))}
+    </PolicyPage>
+  )
+}
+
+export const policyPage: Page = {
+  View: Text,
+  headOf: ({ path }, client) => ({
+    title: titleOf(path),
+    description: client.getQueryData<Policy>(['policy', path])?.lead ?? '',
+    canonical: path,
+  }),
+}
