@@ -67,7 +67,7 @@ function Words({ order, day }: { order: OwnerOrder; day: number }) {
 function Quote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} aria-live="polite" className="grid gap-2 bg-sand/60 p-4 text-sm">
-      <h3 className="text-xs font-medium tracking-[0] text-soft">{title}</h3>
+      <h3 className="font-sans text-xs font-medium tracking-[0] text-soft">{title}</h3>
       {children}
     </section>
   )
