@@ -56,30 +56,19 @@ export const pages: readonly PageEntry[] = [
     name: 'help-page',
     load: async () => (await import('#site/policies/help-page.tsx')).helpPage,
   },
-  {
-    path: '/shipping',
-    name: 'shipping-page',
-    load: async () => (await import('#site/policies/shipping-page.tsx')).shippingPage,
-  },
-  {
-    path: '/returns',
-    name: 'returns-page',
-    load: async () => (await import('#site/policies/returns-page.tsx')).returnsPage,
-  },
+  ...['/shipping', '/returns', '/privacy', '/terms'].map((path) => ({
+    path,
+    name: 'policy-page',
+    load: async () => (await import('#site/policies/policy-page.tsx')).policyPage,
+    prepare: async (_place: Place, api: ApiClient, client: QueryClient) => {
+      const { policyQuery } = await import('#site/policies/policy-page.tsx')
+      return client.ensureQueryData(policyQuery(api, path))
+    },
+  })),
   {
     path: '/contact',
     name: 'contact-page',
     load: async () => (await import('#site/policies/contact-page.tsx')).contactPage,
-  },
-  {
-    path: '/privacy',
-    name: 'privacy-page',
-    load: async () => (await import('#site/policies/privacy-page.tsx')).privacyPage,
-  },
-  {
-    path: '/terms',
-    name: 'terms-page',
-    load: async () => (await import('#site/policies/terms-page.tsx')).termsPage,
   },
   {
     path: '/cookies',

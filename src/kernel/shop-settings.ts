@@ -1,5 +1,8 @@
 import type { Cents } from './money.ts'
 
+/** A page whose text an owner writes. */
+export type PolicyName = 'shipping' | 'returns' | 'privacy' | 'terms'
+
 /**
  * What an owner may change about the shop without changing a rule: thresholds, addresses, figures
  * and promises. The settings in force are stored in the database (shop/settings).
@@ -39,15 +42,18 @@ export interface ShopSettings {
   priceRange: string
   contact: { city: string; phone: string; email: string; hours: string; cryptoSupport: string }
   claims: { clients: string; quality: string; countries: string; rating: string }
+  /** The texts of the policy pages, in Markdown; figures of the settings stand in braces. */
+  policies: Readonly<Record<PolicyName, string>>
 }
 
 /** The settings that pages are given, in their documents: all but what only the server asks for. */
-export type PageSettings = Omit<ShopSettings, 'returnReasons' | 'lowStockFrom'>
+export type PageSettings = Omit<ShopSettings, 'returnReasons' | 'lowStockFrom' | 'policies'>
 
 /** Takes from the settings what pages are given. */
 export function pageSettings({
   returnReasons: _reasons,
   lowStockFrom: _lowStockFrom,
+  policies: _policies,
   ...settings
 }: ShopSettings): PageSettings {
   return settings

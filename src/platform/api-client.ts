@@ -67,6 +67,8 @@ export function createApiClient({ fetch, sessionId, admin }: ApiClientParts): Ap
     const response = await fetch(path, {
       method: options.method ?? 'GET',
       credentials: 'include',
+      // A change of the cart arrives though the page is left.
+      keepalive: path.startsWith('/api/cart'),
       headers: headersOf(path, options),
       ...(options.body === undefined ? {} : { body: bodyOf(options.body) }),
       ...(options.signal ? { signal: options.signal } : {}),

@@ -16,7 +16,7 @@ interface DialogProps {
   /** The id of what takes the focus afterwards where that which had it is gone; the page itself by default. */
   otherwiseFocus?: string
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
 }
 
 /**
@@ -42,12 +42,14 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <DialogHead title={title} description={description} />
-          <div
-            {...(isText ? { tabIndex: 0, 'data-first': true } : {})}
-            className="grow overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
-          >
-            {children}
-          </div>
+          {children && (
+            <div
+              {...(isText ? { tabIndex: 0, 'data-first': true } : {})}
+              className="grow overflow-y-auto overscroll-contain px-5 py-5 focus-visible:-outline-offset-2 sm:px-6"
+            >
+              {children}
+            </div>
+          )}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-hairline px-5 py-4 sm:px-6">
               {footer}

@@ -29,7 +29,7 @@ export const rooms: Record<string, readonly string[]> = {
   staff: [],
   mail: [],
   ledger: [],
-  settings: ['staff'],
+  settings: ['staff', 'orders'],
   inventory: ['staff'],
   catalog: ['lash', 'inventory', 'staff'],
   payments: ['staff'],

@@ -45,6 +45,30 @@ test('each line tells what it is, what one costs and what it comes to', async ({
   )
 })
 
+test('a change that waits its turn holds, though the page is left at once', async ({
+  page,
+  request,
+}) => {
+  const product = await pickProduct(request, isPlain)
+  await fillCart(page, { product })
+  await open(page, '/cart')
+  const more = page.getByRole('button', { name: `One more: ${product.name}` })
+  // The first change gets no answer, and the others wait for it.
+  const isChange = /\/api\/cart\/\d+$/
+  await page.route(isChange, () => undefined, { times: 1 })
+  const begun = page.waitForRequest(isChange)
+  await more.click()
+  await begun
+  await more.click()
+  await more.click()
+  await expectCartCount(page, 4)
+  await open(page, '/about')
+  await expect(async () => {
+    await open(page, '/cart')
+    await expectCartCount(page, 4)
+  }).toPass()
+})
+
 test('quantities go up and down, but not below one', async ({ page, request }) => {
   const product = await pickProduct(request, isPlain)
   await fillCart(page, { product })

@@ -7,6 +7,7 @@ import {
   rowsOf,
   signInPast,
 } from './steps/admin.ts'
+import { setTextSize } from './steps/layout.ts'
 import { answerLists } from './steps/records.ts'
 import { expectUsableAnywhere, phone } from './steps/usable.ts'
 
@@ -147,4 +148,29 @@ test.describe('keys', () => {
     await expect(keysList(page).getByRole('region', { name: 'Go to' })).toBeVisible()
     await expect(keysList(page).getByRole('region', { name: 'Rows' })).toHaveCount(0)
   })
+})
+
+test('there is room for the bar and the heading on small screens and with large letters', async ({
+  page,
+}) => {
+  await answerLists(page)
+  for (const [path, title] of [
+    ['/admin/payments', 'Payments'],
+    ['/admin/subscriptions', 'Email Subscriptions'],
+  ] as const) {
+    await openTab(page, path, title)
+    for (const [width, text] of [
+      [320, 100],
+      [390, 200],
+      [820, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await setTextSize(page, text)
+      for (const part of [page.getByRole('banner'), page.getByRole('main').locator('> header')]) {
+        const needs = await part.evaluate((box) => box.scrollWidth - document.body.clientWidth)
+        expect(needs, `${title} at ${width} px with letters of ${text} %`).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport()
 })

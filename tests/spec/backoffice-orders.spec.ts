@@ -142,26 +142,103 @@ test('notes, tags and the address are kept, and a change of somebody else is not
 
   await button(panel(page, 'Customer'), 'Edit').click()
   await dialog(page).getByLabel('City').fill('Eugene')
-  // Somebody else changes the same order meanwhile.
-  await page.evaluate(async (id) => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('admin-token')}`,
-      'content-type': 'application/json',
-    }
-    const { version } = await (await fetch(`/api/admin/orders/${id}`, { headers })).json()
-    await fetch(`/api/admin/orders/${id}`, {
-      method: 'PATCH',
-      headers: { ...headers, 'if-match': `"${version}"` },
-      body: JSON.stringify({ tags: ['theirs'] }),
-    })
-  }, order.id)
+  await changeElsewhere(page, order.id, { tags: ['theirs'] })
   await button(dialog(page), 'Save').click()
-  await expect(dialog(page).getByRole('alert')).toContainText('meanwhile')
+  await expect(dialog(page)).toContainText('Somebody else changed this order meanwhile')
+  await expectUsableAnywhere(page, 'the conflict about an address')
+  await button(dialog(page), 'Back to the form').click()
   await expect(dialog(page).getByLabel('City')).toHaveValue('Eugene')
   await button(dialog(page), 'Save').click()
+  await button(dialog(page), 'Save what is chosen').click()
   await dismissToast(page, 'Address changed')
   await expect(panel(page, 'Customer')).toContainText('Eugene')
   await expect(tags.getByRole('link', { name: 'theirs' })).toBeVisible()
+})
+
+/** Changes an order as somebody else does meanwhile. */
+async function changeElsewhere(page: Page, id: number, patch: object) {
+  await page.evaluate(
+    async ([order, body]) => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('admin-token')}`,
+        'content-type': 'application/json',
+      }
+      const path = `/api/admin/orders/${order}`
+      const { version } = await (await fetch(path, { headers })).json()
+      await fetch(path, {
+        method: 'PATCH',
+        headers: { ...headers, 'if-match': `"${version}"` },
+        body,
+      })
+    },
+    [id, JSON.stringify(patch)] as const,
+  )
+}
+
+test('a changed address is undone, unless somebody was faster', async ({ page }) => {
+  const { order } = await openNewOrder(page)
+  const customer = panel(page, 'Customer')
+  const moveTo = async (city: string) => {
+    await button(customer, 'Edit').click()
+    await dialog(page).getByLabel('City').fill(city)
+    await page.keyboard.press('Enter')
+    await expect(customer).toContainText(city)
+  }
+  await button(customer, 'Edit').click()
+  await dialog(page).getByLabel('ZIP code').fill('12')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel('ZIP code')).toHaveAccessibleDescription(
+    'ZIP code must be at least 5 characters',
+  )
+  await page.keyboard.press('Escape')
+  await moveTo('Eugene')
+  await button(page, 'Undo').click()
+  await dismissToast(page, 'Undone', 'The order goes to its former address.')
+  await expect(customer).toContainText(shipping.City)
+  await moveTo('Bend')
+  await changeElsewhere(page, order.id, { tags: ['theirs'] })
+  await button(page, 'Undo').click()
+  await dismissToast(page, 'Not undone', 'Somebody changed the order meanwhile.')
+  await expect(customer).toContainText('Bend')
+})
+
+test('a mail is read as it was sent, and sent again', async ({ page }) => {
+  const { order } = await openNewOrder(page)
+  const mails = panel(page, 'Mails')
+  await mails.getByRole('button', { name: 'Order confirmation' }).click()
+  await expect(dialog(page)).toContainText(`Your Cilia order #${order.id}`)
+  const letter = page.frameLocator('iframe[title="The mail as it reads"]')
+  await expect(letter.getByRole('heading')).toContainText('Thank you')
+  await expect(letter.locator('a[href]')).toHaveCount(0)
+  await expectUsableAnywhere(page, 'the dialog of a mail')
+  await dialog(page).getByLabel('As text').check({ force: true })
+  await expect(dialog(page).locator('pre')).toContainText(/https?:/)
+  await button(dialog(page), 'Send again').click()
+  await dismissToast(page, 'Sent', order.email)
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(panel(page, 'Timeline')).toContainText('Sent the confirmation again')
+})
+
+test('a delay is told with the new day, by keyboard alone', async ({ page }) => {
+  await openNewOrder(page)
+  await button(page, 'Delay notice').focus()
+  await page.keyboard.press('Enter')
+  const day = dialog(page).getByLabel('It leaves by')
+  await expect(day).toBeFocused()
+  await expect(dialog(page)).toContainText('16 CFR 435')
+  const words = dialog(page).getByRole('region', { name: /will read/ })
+  await expect(words).toContainText('you may cancel it until it leaves')
+  await expectUsableAnywhere(page, 'the dialog of a delay notice')
+  await day.fill('2020-01-01')
+  await expect(day).toHaveAccessibleDescription('The new day must not be past')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeVisible()
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await day.fill(soon)
+  await page.keyboard.press('Enter')
+  await dismissToast(page, 'Delay notice sent', `${shipping['First name']} is told by mail`)
+  await expect(panel(page, 'Timeline')).toContainText('Told the shopper that it leaves by')
+  await expect(panel(page, 'Mails')).toContainText('Delay notice')
 })
 
 test('orders are found, chosen, printed and dispatched together', async ({ page }) => {

@@ -251,6 +251,41 @@ test.describe('the settings of an owner', () => {
     await expect(changes(page).first()).toContainText('7.25 % to the general tax')
   })
 
+  test('the text of a policy page is changed, told in part, and read by shoppers at once', async ({
+    page,
+    context,
+  }) => {
+    await page.getByText('Returns page', { exact: true }).click()
+    const text = field(page, 'Text of the returns page')
+    await expect(text).toHaveValue(/^Changed your mind\? You have \{returnWindow\} from the day/)
+    const before = await text.inputValue()
+    await text.fill(before.replace('{returnWindow}', '{days}'))
+    await page.keyboard.press('Control+s')
+    await expect(text).toHaveAccessibleDescription(/^There is no figure \{days\}\./)
+    await expectUsableAnywhere(page, 'the text of a policy')
+    await text.fill(before.replace('Postage back is yours to pay', 'Postage back costs {tax}'))
+    await save(page)
+    await expect(changes(page).first()).toContainText('Returns page')
+    await expect(changes(page).first()).toContainText('Postage back costs {tax}')
+    await expect(changes(page).first()).not.toContainText('Crypto orders are refunded')
+    const shopper = await context.newPage()
+    await open(shopper, '/returns')
+    await expect(shopper.getByRole('main')).toContainText('Postage back costs 8% unless the')
+    await shopper.getByRole('main').getByRole('link', { name: 'Terms' }).click()
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Terms')
+    await changes(page).first().getByRole('button', { name: 'Put back' }).click()
+    await expectToast(page, 'Text of a policy is put back')
+  })
+
+  test('each state shows what was sold there, beside the threshold', async ({ page }) => {
+    const sold = page.getByRole('region', { name: 'Sold by state' })
+    await expect(sold).toContainText('$100,000 or makes 200 orders')
+    await expect(sold.getByRole('listitem').first()).toContainText(
+      /orders? · \$[\d,.]+ without tax/,
+    )
+    await expect(sold.getByRole('listitem').first()).toContainText(/\d %|Reached/)
+  })
+
   test('the screen shuts nobody out', async ({ page }) => {
     await page.getByRole('button', { name: 'Add a state' }).click()
     await expectUsableAnywhere(page, 'settings')

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { Arrow } from '../parts/arrow.tsx'
 import { ConflictChoice, type Side } from './conflict-choice.tsx'
 import type { Difference } from './merge-versions.ts'
-import { Modal } from './modal.tsx'
 import type { Conflict } from './use-versioned-change.ts'
 
 /** How a property and its values are said to people. */
@@ -38,15 +38,16 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
     setChosen(Object.fromEntries(contested.map(({ path }) => [path, side])))
   const kept = [...mine, ...contested.filter(({ path }) => chosen[path] === 'mine')]
   return (
-    <Modal
+    <Dialog
+      isWide
       title={`Somebody else changed ${what} meanwhile`}
-      note={
+      description={
         contested.length > 0
           ? 'Nothing is saved yet. Choose for each of these what it shall be.'
           : 'Nothing is saved yet. You changed other things than they did, so both can stand.'
       }
       onClose={onClose}
-      buttons={
+      footer={
         <>
           <Button look="quiet" onClick={onClose}>
             Back to the form
@@ -60,8 +61,8 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
         </>
       }
     >
-      {contested.length > 1 && <ForAll onChoose={chooseAll} />}
       <div className="grid gap-7">
+        {contested.length > 1 && <ForAll onChoose={chooseAll} />}
         {contested.map((one) => (
           <ConflictChoice
             key={one.path}
@@ -71,16 +72,16 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
             onChoose={(side) => setChosen({ ...chosen, [one.path]: side })}
           />
         ))}
+        <Kept title="Changed by others only" differences={theirs} words={words} side="theirs" />
+        <Kept title="Changed by you only" differences={mine} words={words} side="mine" />
       </div>
-      <Kept title="Changed by others only" differences={theirs} words={words} side="theirs" />
-      <Kept title="Changed by you only" differences={mine} words={words} side="mine" />
-    </Modal>
+    </Dialog>
   )
 }
 
 function ForAll({ onChoose }: { onChoose: (side: Side) => void }) {
   return (
-    <p className="-my-2 flex flex-wrap gap-x-6">
+    <p className="-mt-2 -mb-4 flex flex-wrap gap-x-6">
       <Button look="quiet" onClick={() => onChoose('mine')}>
         Mine for all
       </Button>

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import { Modal } from './modal.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 interface LeaveDialogProps {
   onStay: () => void
@@ -9,11 +9,11 @@ interface LeaveDialogProps {
 /** Asks before a screen with unsaved changes is left. */
 export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
-    <Modal
+    <Dialog
       title="Leave without saving?"
-      note="What you changed here is not saved yet. If you leave, it is gone."
+      description="What you changed here is not saved yet. If you leave, it is gone."
       onClose={onStay}
-      buttons={
+      footer={
         <>
           <Button look="quiet" onClick={onLeave}>
             Leave without saving

@@ -41,8 +41,8 @@ export function Frame({ screens, account, sources }: FrameProps) {
         tabIndex={-1}
         className="min-w-0 px-5 pt-6 pb-20 outline-none sm:px-8 lg:px-10 xl:px-14"
       >
-        <header className="mb-6 flex items-center justify-between gap-4 border-b border-hairline pb-4">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <header className="mb-6 flex flex-wrap items-center justify-between gap-4 border-b border-hairline pb-4">
+          <h1 ref={heading} tabIndex={-1} className="min-w-0 text-2xl outline-none wrap-anywhere">
             {title}
           </h1>
           {found && <RefreshButton />}

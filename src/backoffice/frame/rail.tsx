@@ -23,9 +23,9 @@ export function Rail({ screens, account, path, onSearch }: RailProps) {
       >
         Skip to content
       </a>
-      <div className="flex items-center justify-between border-b border-hairline px-5 py-2 sm:px-8 lg:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline px-5 py-2 sm:px-8 lg:hidden">
         <Brand />
-        <div className="flex items-center">
+        <div className="ml-auto flex items-center">
           <IconButton label="Search" onClick={onSearch}>
             <Search aria-hidden strokeWidth={1.5} className="size-5" />
           </IconButton>
@@ -87,7 +87,7 @@ function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
 function Brand() {
   const { name } = useSettings()
   return (
-    <p className="flex items-baseline gap-3">
+    <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 wrap-anywhere">
       <span className="font-display text-xl">{name}</span>
       <span className="text-sm text-soft">Administration</span>
     </p>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import { QuietButton } from './quiet-button.tsx'
+import { toastFailure } from './toast-failure.ts'
 
 interface DownloadButtonProps {
   /** Below /api/admin, with its query. */
@@ -23,12 +22,7 @@ export function DownloadButton({ path, name, ending, children }: DownloadButtonP
     mutationFn: () => api.fetchFile(`/api/admin/${path}`),
     onSuccess: (file) =>
       saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${ending}`),
-    onError: (error) =>
-      showToast({
-        title: 'Export failed',
-        description: reasonOf(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+    onError: toastFailure('Export failed'),
   })
   return (
     <QuietButton aria-disabled={isPending} onClick={() => !isPending && mutate()}>

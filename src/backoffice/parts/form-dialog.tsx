@@ -11,6 +11,8 @@ interface FormDialogProps {
   isPending: boolean
   /** Why it was refused. */
   failure: string | null
+  /** The words of the button that closes it, where "Cancel" would mean something else. */
+  dismiss?: string
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -19,6 +21,7 @@ interface FormDialogProps {
 /** A dialog that asks for something, or only whether it is meant, before it is done. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, isPending, failure, onSubmit, onClose, children } = props
+  const { dismiss = 'Cancel' } = props
   const form = useId()
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -32,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button look="quiet" onClick={onClose} className="px-3">
-            Cancel
+            {dismiss}
           </Button>
           <Button type="submit" form={form} aria-disabled={isPending}>
             {submit[isPending ? 1 : 0]}

@@ -1,8 +1,7 @@
-import { type SyntheticEvent, useId, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useState } from 'react'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { FormDialog } from '../parts/form-dialog.tsx'
 import type { SavedView } from './saved-view.ts'
 
 interface NameViewProps {
@@ -26,54 +25,41 @@ export function NameView(props: NameViewProps) {
   const { title, description, others, onReplace, onName, isPending, failure, onClose } = props
   const [name, setName] = useState(props.name ?? '')
   const [error, setError] = useState<string>()
-  const form = useId()
   const other = others.find((view) => view.name === name.trim())
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const submit = () => {
     if (!name.trim()) setError('Give the view a name')
     else if (other && onReplace) onReplace(other)
     else if (other) setError('Another view has this name')
     else onName(name.trim())
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={description}
+      submit={other && onReplace ? ['Replace view', 'Replacing…'] : ['Save', 'Saving…']}
+      isPending={isPending}
+      failure={null}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="quiet" onClick={onClose} className="px-3">
-            Cancel
-          </Button>
-          <Button type="submit" form={form} aria-disabled={isPending}>
-            {other && onReplace ? 'Replace view' : 'Save'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field
-          label="Name"
-          error={error ?? failure ?? undefined}
-          {...(other && onReplace
-            ? { hint: 'A view has this name: it will show these rows.' }
-            : {})}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={(event) => {
-                setName(event.target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Name"
+        error={error ?? failure ?? undefined}
+        {...(other && onReplace ? { hint: 'A view has this name: it will show these rows.' } : {})}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { adminQuery } from '../admin.queries.ts'
+import { toastFailure } from '../parts/toast-failure.ts'
 import type { SavedView } from './saved-view.ts'
 
 type NewView = Pick<SavedView, 'screen' | 'name' | 'query'>
@@ -62,10 +62,4 @@ export function useViews(screen: string) {
   return { query: useQuery(query), save, change, forgetFailures, remove: remove.mutate }
 }
 
-function failed(error: unknown): void {
-  showToast({
-    title: 'The view is as it was',
-    description: reasonOf(error, 'Please try again.'),
-    tone: 'destructive',
-  })
-}
+const failed = toastFailure('The view is as it was')

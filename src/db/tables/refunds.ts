@@ -42,6 +42,9 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId, table.id),
+    index('refunds_unsettled')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.status} in ('pending', 'failed')`),
     unique('refunds_provider_key').on(table.providerKey),
     check(
       'refunds_status',

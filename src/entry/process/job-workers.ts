@@ -1,7 +1,6 @@
 import { sweepCallCounts } from '#db/count-call.ts'
 import type { JobWorkers } from '#db/jobs/job-queue.ts'
 import type { Log } from '#platform/log.ts'
-import type { Mailer } from '#platform/mailer/mailer.ts'
 import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
 import { proveBooks } from '#shop/books/server/prove-books.ts'
 import { runCampaigns, watchCampaigns } from '#shop/campaigns/server/run-campaigns.ts'

@@ -41,6 +41,7 @@ import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
+import { policiesRoutes } from '#shop/settings/server/policies.routes.ts'
 import { settingsRoutes } from '#shop/settings/server/settings.routes.ts'
 import { backofficePaths } from '#shop/staff/server/admin-call.ts'
 import { checkPermissions } from '#shop/staff/server/check-permissions.ts'
@@ -82,6 +83,7 @@ const rooms = [
   inventoryRoutes,
   booksRoutes,
   settingsRoutes,
+  policiesRoutes,
   workRoutes,
 ]
 

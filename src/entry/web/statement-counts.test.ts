@@ -127,6 +127,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/audit/export', 3],
   ['/api/admin/analytics/payments', 2],
   ['/api/admin/analytics/orders', 2],
+  ['/api/admin/analytics/states', 2],
   ['/api/admin/analytics/subscriptions', 2],
   ['/api/admin/payments?search=ada&status=completed', 3],
   ['/api/admin/analytics/orders/rows?status=pending', 3],

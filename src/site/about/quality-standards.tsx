@@ -1,4 +1,5 @@
-import { type Promises, usePromises } from '../promises.ts'
+import type { Promises } from '#kernel/promises.ts'
+import { usePromises } from '../promises.ts'
 
 const standardsOf = ({ returnWindow }: Promises) => [
   ['Fiber', 'Vegan PBT only, dyed through. No animal hair, and color that does not wash out.'],

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
-import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+import { PolicyPage, PolicySection, Terms } from './text-page.tsx'
 
 const lead = 'People who know lashes answer here, about orders and about everything before them.'
 

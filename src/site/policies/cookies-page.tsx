@@ -1,5 +1,5 @@
 import type { Page } from '#ui/page.ts'
-import { PolicyPage, PolicySection, Terms } from './policy-page.tsx'
+import { PolicyPage, PolicySection, Terms } from './text-page.tsx'
 
 const lead =
   'Browsing and buying here sets no cookies; signing in sets a few. This is all we keep in your browser.'

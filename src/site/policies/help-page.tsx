@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
-import { PolicyPage, PolicySection } from './policy-page.tsx'
 import { type Question, questionsOf } from './questions.ts'
+import { PolicyPage, PolicySection } from './text-page.tsx'
 
 const lead = 'Short answers to what we are asked most, from the first tray to the last infill.'
 

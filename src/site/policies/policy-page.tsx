@@ -1,74 +1,53 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
-import { PageHeading } from '#ui/page-heading.tsx'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import { useApi } from '#platform/api-context.tsx'
+import type { Policy } from '#shop/settings/domain/policy.schema.ts'
+import { buttonLook } from '#ui/button-look.ts'
+import type { Page, Place } from '#ui/page.ts'
+import { PageNote } from '#ui/page-note.tsx'
+import { PageSkeleton } from '../page-skeleton.tsx'
 import { helpLinks, policyLinks } from '../site-links.ts'
+import { PolicyBlocks } from './policy-blocks.tsx'
+import { PolicyPage, PolicySection } from './text-page.tsx'
 
-interface PolicyPageProps {
-  eyebrow: string
-  title: string
-  lead: string
-  children: ReactNode
-}
+/** The text of the policy page at a path, which an owner may change. */
+export const policyQuery = (api: ApiClient, path: string) =>
+  queryOptions({
+    queryKey: ['policy', path],
+    queryFn: ({ signal }) => api.call<Policy>(`/api/policies${path}`, { signal }),
+  })
 
-/** A page of text: its heading, links to related pages, and its sections. */
-export function PolicyPage({ eyebrow, title, lead, children }: PolicyPageProps) {
+const titleOf = (path: string) =>
+  [...helpLinks, ...policyLinks].find(({ href }) => href === path)?.name ?? ''
+
+function Text({ place: { path } }: { place: Place }) {
+  const { data, isError } = useQuery(policyQuery(useApi(), path))
+  if (isError && !data)
+    return (
+      <PageNote title="This page could not be shown" advice="Please try again in a moment.">
+        <a href={path} className={buttonLook()}>
+          Try again
+        </a>
+      </PageNote>
+    )
+  if (!data) return <PageSkeleton />
+  const isHelp = helpLinks.some(({ href }) => href === path)
   return (
-    <div className="page-width pb-20 md:pb-28">
-      <PageHeading eyebrow={eyebrow} title={title}>
-        {lead}
-      </PageHeading>
-      <div className="grid gap-12 border-t border-ink pt-8 md:grid-cols-[12rem_1fr] md:gap-16 lg:grid-cols-[16rem_1fr]">
-        <Neighbours />
-        <div className="prose min-w-0 md:order-last">{children}</div>
-      </div>
-    </div>
-  )
-}
-
-function Neighbours() {
-  const [path] = useLocation()
-  return (
-    <nav
-      aria-label="Help and policies"
-      className="order-last border-t border-hairline pt-4 md:sticky md:top-24 md:order-first md:self-start md:border-0 md:pt-0"
-    >
-      <ul className="grid grid-cols-pair md:grid-cols-1">
-        {[...helpLinks, ...policyLinks].map(({ href, name }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={path === href ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center text-sm text-soft decoration-1 underline-offset-4 hover:text-clay aria-[current]:text-ink aria-[current]:underline md:min-h-9"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** A section of such a page. */
-export function PolicySection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** Terms with their values, one line each. */
-export function Terms({ of }: { of: readonly (readonly [term: string, meaning: ReactNode])[] }) {
-  return (
-    <dl>
-      {of.map(([term, meaning]) => (
-        <div key={term} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
-          <dt className="font-medium">{term}</dt>
-          <dd className="min-w-0">{meaning}</dd>
-        </div>
+    <PolicyPage eyebrow={isHelp ? 'Help' : 'Policies'} title={titleOf(path)} lead={data.lead}>
+      {data.sections.map(({ title, blocks }) => (
+        <PolicySection key={title} title={title}>
+          <PolicyBlocks blocks={blocks} />
+        </PolicySection>
       ))}
-    </dl>
+    </PolicyPage>
   )
+}
+
+export const policyPage: Page = {
+  View: Text,
+  headOf: ({ path }, client) => ({
+    title: titleOf(path),
+    description: client.getQueryData<Policy>(['policy', path])?.lead ?? '',
+    canonical: path,
+  }),
 }

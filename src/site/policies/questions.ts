@@ -1,5 +1,5 @@
+import { type PolicyPromises, policyPromisesOf } from '#kernel/policy-promises.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
-import { type PolicyPromises, policyPromisesOf } from './policy-promises.ts'
 
 export interface Question {
   question: string

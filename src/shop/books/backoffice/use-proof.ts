@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminQuery } from '#backoffice/admin.queries.ts'
+import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 import type { Books } from '../domain/books.schema.ts'
 
 /** Proves the books now, and shows what was found. */
@@ -12,12 +11,7 @@ export function useProof() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.call<Books>('/api/admin/books/prove', { method: 'POST' }),
     onSuccess: (books) => queries.setQueryData(adminQuery<Books>(api, 'books').queryKey, books),
-    onError: (error) =>
-      showToast({
-        title: 'Not proved',
-        description: reasonOf(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+    onError: toastFailure('Not proved'),
   })
   return { prove: () => mutate(), isPending }
 }

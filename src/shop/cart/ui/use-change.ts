@@ -13,6 +13,17 @@ interface Change<Input> {
   onFailed: (error: unknown) => void
 }
 
+/** Sends each change that waits for those before it. Sent ahead, it is not sent again in its turn. */
+const waiting = new Map<unknown, () => Promise<unknown>>()
+
+/** The page is left: what waits is sent at once, and arrives without it. */
+function sendWaiting(): void {
+  for (const [input, send] of waiting) {
+    const sent = send()
+    waiting.set(input, () => sent)
+  }
+}
+
 /**
  * A mutation of the cart: shown optimistically, sent after the mutations before it, then replaced by the server's cart.
  */
@@ -22,8 +33,14 @@ export function useChange<Input>({ send, expect, onDone, onFailed }: Change<Inpu
   return useMutation({
     mutationKey: cartKey,
     scope: { id: 'cart' },
-    mutationFn: (input: Input) => send(api, input),
+    mutationFn: (input: Input) => {
+      const sendIt = waiting.get(input)
+      waiting.delete(input)
+      return sendIt ? sendIt() : send(api, input)
+    },
     onMutate: async (input) => {
+      waiting.set(input, () => send(api, input))
+      window.onpagehide = sendWaiting
       await client.cancelQueries({ queryKey: cartKey })
       const before = client.getQueryData<CartItem[]>(cartKey)
       if (before) client.setQueryData<CartItem[]>(cartKey, expect(before, input))

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
-import { Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
@@ -28,13 +28,7 @@ export function DraftsScreen({ place: { search } }: ScreenProps) {
         )
       }
       filters={
-        <Filters label="Filter draft orders">
-          <SearchFilter
-            label="Number, name, email or SKU"
-            value={list.filters.search}
-            onChange={(text) => list.narrow({ search: text })}
-          />
-        </Filters>
+        <FilterRow list={list} label="Filter draft orders" search="Number, name, email or SKU" />
       }
     >
       {(drafts) => (

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { adminKey } from '#backoffice/admin.queries.ts'
-import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -21,59 +19,47 @@ interface DispatchManyDialogProps {
 
 /** Dispatches all that is left of several orders, a parcel each. What cannot go says why and stays here. */
 export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps) {
-  const form = useId()
   const [carrier, setCarrier] = useState(knownCarriers[0] ?? '')
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
   const { send, isPending, failure, messageOf } = useDispatchMany(onClose)
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const parcels = orders.map(({ id }) => ({
       ...{ id, carrier },
       trackingNumber: numbers[id]?.trim() || null,
     }))
-    if (!isPending) send(parcels)
+    send(parcels)
   }
   return (
-    <Dialog
+    <FormDialog
       title={`Dispatch ${orders.length} orders`}
       description="Everything that is left of each goes in one parcel, and its customer is told by mail."
+      submit={['Dispatch', 'One moment…']}
+      dismiss="Not now"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <QuietButton onClick={onClose}>Not now</QuietButton>
-          <Button type="submit" form={form} aria-disabled={isPending}>
-            {isPending ? 'One moment…' : 'Dispatch'}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <CarrierField carrier={carrier} onChange={setCarrier} />
-        {orders.map(({ id, firstName, lastName }) => (
-          <Field
-            key={id}
-            label={`Tracking number of #${id}, ${firstName} ${lastName}`}
-            error={messageOf(id)}
-          >
-            {(ids) => (
-              <TextInput
-                {...ids}
-                value={numbers[id] ?? ''}
-                maxLength={100}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => setNumbers({ ...numbers, [id]: target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        {failure && (
-          <p role="alert" className="text-sm text-alarm">
-            {failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <CarrierField carrier={carrier} onChange={setCarrier} />
+      {orders.map(({ id, firstName, lastName }) => (
+        <Field
+          key={id}
+          label={`Tracking number of #${id}, ${firstName} ${lastName}`}
+          error={messageOf(id)}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={numbers[id] ?? ''}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setNumbers({ ...numbers, [id]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </FormDialog>
   )
 }
 

@@ -21,6 +21,7 @@ import { ownerOrderQuery } from '#shop/orders/backoffice/owner-orders.queries.ts
 import type { OrderAction, OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { useAdministrator, useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { type AdminCall, mayCall } from '#shop/staff/domain/permissions.ts'
+import { DelayDialog } from './delay-dialog.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -33,13 +34,17 @@ interface ActionDialog {
   Dialog: ComponentType<{ order: OwnerOrder; onClose: () => void }>
 }
 
-const dialogs: Readonly<Record<OrderAction, ActionDialog>> = {
+/** What the buttons of the screen do: the actions of an order, and the delay of what can be sent. */
+type Deed = OrderAction | 'delay'
+
+const dialogs: Readonly<Record<Deed, ActionDialog>> = {
   ship: { call: 'POST /api/admin/orders/{id}/shipments', Dialog: DispatchDialog },
   cancel: { call: 'POST /api/admin/orders/{id}/cancel', Dialog: CancelDialog },
   refund: { call: 'POST /api/admin/orders/{id}/refunds', Dialog: RefundDialog },
   return: { call: 'POST /api/admin/orders/{id}/returns', Dialog: ReturnDialog },
   edit: { call: 'PATCH /api/admin/orders/{id}', Dialog: AddressDialog },
   prolong: { call: 'PATCH /api/admin/orders/{id}', Dialog: ProlongDialog },
+  delay: { call: 'POST /api/admin/orders/{id}/delay', Dialog: DelayDialog },
 }
 
 /** One order, whole: what was bought and by whom, its money, its parcels, and what can be done (commerce 3). */
@@ -62,11 +67,11 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
 function Whole({ order }: { order: OwnerOrder }) {
   const { role } = useAdministrator()
   const seesAmounts = useMay('GET /api/admin/payments')
-  const [opened, setOpened] = useState<OrderAction | null>(null)
-  const can = (action: OrderAction) =>
-    order.allowed.includes(action) && mayCall(role, dialogs[action].call)
-  const button = (action: OrderAction, words: string): ReactNode =>
-    can(action) && <QuietButton onClick={() => setOpened(action)}>{words}</QuietButton>
+  const [opened, setOpened] = useState<Deed | null>(null)
+  const can = (deed: Deed) =>
+    order.allowed.includes(deed === 'delay' ? 'ship' : deed) && mayCall(role, dialogs[deed].call)
+  const button = (deed: Deed, words: string): ReactNode =>
+    can(deed) && <QuietButton onClick={() => setOpened(deed)}>{words}</QuietButton>
   const Opened = opened && can(opened) ? dialogs[opened].Dialog : null
   return (
     <>
@@ -77,6 +82,7 @@ function Whole({ order }: { order: OwnerOrder }) {
           </button>
         )}
         {button('refund', 'Refund')}
+        {button('delay', 'Delay notice')}
         {button('cancel', 'Cancel order')}
         {button('prolong', 'Hold longer')}
         <SlipButton orderId={order.id} />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
-import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
-import { type List, useList } from '#backoffice/use-list.ts'
+import { useList } from '#backoffice/use-list.ts'
 import { orderColumns } from '#shop/orders/backoffice/order-columns.tsx'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import {
@@ -20,11 +20,17 @@ import { usePrintSlips } from './print-slips.ts'
 const choicesOf = (words: Readonly<Record<string, StateWords>>) =>
   Object.entries(words).map(([state, { label }]) => [state, label] as const)
 
-const choices = {
-  status: choicesOf(orderStatusWords),
-  payment: choicesOf(paymentStatusWords),
-  fulfilment: choicesOf(fulfilmentStatusWords),
-}
+const choices: readonly FilterChoice[] = [
+  { by: 'status', label: 'Status', all: 'All statuses', of: choicesOf(orderStatusWords) },
+  { by: 'paymentStatus', label: 'Payment', all: 'Any payment', of: choicesOf(paymentStatusWords) },
+  {
+    by: 'fulfilmentStatus',
+    label: 'Parcels',
+    all: 'Any parcels',
+    of: choicesOf(fulfilmentStatusWords),
+  },
+  { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Ship by, soonest first']] },
+]
 
 const filterNames = ['search', 'status', 'paymentStatus', 'fulfilmentStatus', 'tag', 'sort']
 
@@ -38,7 +44,14 @@ export function OrdersScreen({ place: { search } }: ScreenProps) {
       noun={['order', 'orders']}
       emptyAdvice="The first order that a shopper places appears here."
       action={mayExport && <ExportButton list="orders" filters={list.filters} />}
-      filters={<OrderFilters list={list} />}
+      filters={
+        <FilterRow
+          list={list}
+          label="Filter orders"
+          search="Number, name, email, SKU, tracking number or card"
+          choices={choices}
+        />
+      }
     >
       {(orders) => <OrderTable orders={orders} />}
     </ListPanel>
@@ -70,45 +83,5 @@ function OrderTable({ orders }: { orders: readonly OwnerOrderRow[] }) {
       />
       {toDispatch && <DispatchManyDialog orders={toDispatch} onClose={() => setToDispatch(null)} />}
     </>
-  )
-}
-
-function OrderFilters({ list: { filters, narrow } }: { list: List<OwnerOrderRow> }) {
-  return (
-    <Filters label="Filter orders">
-      <SearchFilter
-        label="Number, name, email, SKU, tracking number or card"
-        value={filters.search}
-        onChange={(text) => narrow({ search: text })}
-      />
-      <ChoiceFilter
-        label="Status"
-        all="All statuses"
-        choices={choices.status}
-        value={filters.status}
-        onChange={(status) => narrow({ status })}
-      />
-      <ChoiceFilter
-        label="Payment"
-        all="Any payment"
-        choices={choices.payment}
-        value={filters.paymentStatus}
-        onChange={(paymentStatus) => narrow({ paymentStatus })}
-      />
-      <ChoiceFilter
-        label="Parcels"
-        all="Any parcels"
-        choices={choices.fulfilment}
-        value={filters.fulfilmentStatus}
-        onChange={(fulfilmentStatus) => narrow({ fulfilmentStatus })}
-      />
-      <ChoiceFilter
-        label="Sort by"
-        all="Newest first"
-        choices={[['shipBy', 'Ship by, soonest first']]}
-        value={filters.sort}
-        onChange={(sort) => narrow({ sort })}
-      />
-    </Filters>
   )
 }

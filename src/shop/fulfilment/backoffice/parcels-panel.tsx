@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
-import { reasonOf } from '#platform/api-error.ts'
+import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
@@ -92,12 +92,7 @@ function DeliveredButton({ shipmentId }: { shipmentId: number }) {
       { path: `shipments/${shipmentId}/delivered` },
       {
         onSuccess: () => showToast({ title: 'Marked as delivered' }),
-        onError: (error) =>
-          showToast({
-            title: 'Not marked as delivered',
-            description: reasonOf(error, 'Please try again.'),
-            tone: 'destructive',
-          }),
+        onError: toastFailure('Not marked as delivered'),
       },
     )
   return (

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { saveFile } from '#ui/save-file.ts'
-import { showToast } from '#ui/toast/toasts.ts'
 
 /** Downloads the packing slips of orders as one PDF. */
 export function usePrintSlips() {
@@ -12,12 +11,7 @@ export function usePrintSlips() {
       const file = await api.fetchFile(`/api/admin/orders/packing-slips.pdf?ids=${ids.join(',')}`)
       saveFile(file, `packing-slips-${ids.join('-').slice(0, 60)}.pdf`)
     },
-    onError: (error) =>
-      showToast({
-        title: 'No packing slip',
-        description: reasonOf(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+    onError: toastFailure('No packing slip'),
   })
   return { print: mutate, isPending }
 }

@@ -3,7 +3,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
-import { reasonOf } from '#platform/api-error.ts'
+import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
 import type { OwnerOrder, Return, ReturnStatus } from '#shop/orders/domain/owner-order.schema.ts'
 import type { StateWords } from '#shop/orders/domain/owner-words.ts'
@@ -96,12 +96,7 @@ function ReturnSteps({ order, of }: { order: OwnerOrder; of: Return }) {
         { path: `returns/${of.id}/${step}` },
         {
           onSuccess: () => showToast({ title: stepWords[step].done }),
-          onError: (error) =>
-            showToast({
-              title: 'That could not be done',
-              description: reasonOf(error, 'Please try again.'),
-              tone: 'destructive',
-            }),
+          onError: toastFailure('That could not be done'),
         },
       )
   }

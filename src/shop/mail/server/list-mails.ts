@@ -17,15 +17,23 @@ export async function findMail(db: Db, mailId: number): Promise<OutboxMail | nul
   return mail ?? null
 }
 
-/** The newest mail of a kind of an order; null if there is none. */
+interface WantedMail {
+  orderId: number
+  kind: OrderMailKind
+  /** Which of several of a kind; the newest if it is left out. */
+  mailId?: number | undefined
+}
+
+/** A mail of an order; null if there is none. */
 export async function findOrderMail(
   db: Db | Tx,
-  { orderId, kind }: { orderId: number; kind: OrderMailKind },
+  { orderId, kind, mailId }: WantedMail,
 ): Promise<OutboxMail | null> {
+  const wanted = mailId === undefined ? undefined : eq(mails.id, mailId)
   const [mail] = await db
     .select()
     .from(mails)
-    .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind)))
+    .where(and(eq(mails.orderId, orderId), eq(mails.kind, kind), wanted))
     .orderBy(desc(mails.id))
     .limit(1)
   return mail ?? null

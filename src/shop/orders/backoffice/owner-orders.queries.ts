@@ -17,25 +17,30 @@ export interface OrderCall extends CallOptions {
   path: string
 }
 
-/**
- * A call that changes an order and answers it as it is: the screen shows the answer, and what
- * depends on orders is fetched again.
- */
-export function useOrderChange() {
+/** Gives what shows an order as it is now, and, once it was changed, has all that depends on orders fetched again. */
+export function useShowOrder() {
   const api = useApi()
   const client = useQueryClient()
   const show = (order: OwnerOrder) =>
     client.setQueryData(ownerOrderQuery(api, String(order.id)).queryKey, order)
+  const accept = (order: OwnerOrder) => {
+    show(order)
+    void client.invalidateQueries({
+      queryKey: [adminKey],
+      predicate: ({ queryKey }) => queryKey[1] !== 'order',
+    })
+  }
+  return { show, accept }
+}
+
+/** A call that changes an order and answers it as it is, which the screen then shows. */
+export function useOrderChange() {
+  const api = useApi()
+  const { show, accept } = useShowOrder()
   return useMutation({
     mutationFn: ({ path, ...call }: OrderCall) =>
       api.call<OwnerOrder>(`/api/admin/${path}`, { method: 'POST', ...call }),
-    onSuccess: (order) => {
-      show(order)
-      void client.invalidateQueries({
-        queryKey: [adminKey],
-        predicate: ({ queryKey }) => queryKey[1] !== 'order',
-      })
-    },
+    onSuccess: accept,
     // Somebody else was faster: the order is shown as it is now, and what was typed stays.
     onError: (error) => {
       const now = error instanceof ApiError ? (error.problem.current as OwnerOrder) : undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type OrderMailKind, orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+import type { OwnerOrder } from './owner-order.schema.ts'
 
 /** GET /api/admin/orders/{id}/mails/{kind}: a mail of an order as it is written now. */
 export const shownMailSchema = z
@@ -27,6 +28,24 @@ const ofWholeOrder: ReadonlySet<OrderMailKind> = new Set([
 /** Whether a mail tells of the whole order, and so can be written without an earlier one; the others tell of a parcel, a refund or a return. */
 export function tellsOfOrder(kind: OrderMailKind): boolean {
   return ofWholeOrder.has(kind)
+}
+
+type MailedOrder = Pick<OwnerOrder, 'status' | 'paymentStatus' | 'paidAt'> & {
+  mails: readonly Pick<OwnerOrder['mails'][number], 'kind'>[]
+}
+
+const fits: Partial<Record<OrderMailKind, (order: MailedOrder) => boolean>> = {
+  'pay-link': ({ status }) => status === 'pending',
+  'order-confirmation': ({ status }) => status !== 'expired' && status !== 'cancelled',
+  receipt: ({ paidAt }) => paidAt !== null,
+  expired: ({ paymentStatus }) => paymentStatus === 'expired',
+  cancelled: ({ status }) => status === 'cancelled',
+}
+
+/** The mails that an order never had and that can be sent as it is now. */
+export function unsentMails(order: MailedOrder): OrderMailKind[] {
+  const had = new Set(order.mails.map(({ kind }) => kind))
+  return orderMailKinds.filter((kind) => !had.has(kind) && fits[kind]?.(order))
 }
 
 /** The words for each mail in the history of an order. */

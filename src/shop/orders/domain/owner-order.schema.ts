@@ -116,6 +116,7 @@ const orderPaymentSchema = z
 /** A mail of an order: the time it was sent, or, until then, asked for. */
 const orderMailSchema = z
   .object({
+    id: z.int(),
     kind: z.enum(orderMailKinds),
     at: moment,
     to: z.string(),

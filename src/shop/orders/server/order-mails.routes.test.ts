@@ -42,6 +42,7 @@ test('a mail is sent again at once, as often as it is asked for, and the order t
     expect(body.mails).toEqual([
       {
         ...{ kind: 'order-confirmation', to: 'ada@example.com', status: 'queued' },
+        id: expect.any(Number),
         at: admin.now().toISOString(),
       },
     ])
@@ -75,6 +76,17 @@ test('it is shown as its template writes it', async () => {
   const [mail] = await deliver('order-confirmation', id)
   expect(body).toMatchObject({ subject: mail?.subject, html: mail?.html, text: mail?.text })
   expect((await show('receipt')).body).toMatchObject({ at: null, to: 'ada@example.com' })
+})
+
+test('of several of a kind the wanted one is shown, and none of another order', async () => {
+  const [one, other] = [await place(), await place()]
+  const [mail] = await openOutbox(database).mailsOf('order-confirmation', one.id)
+  const show = (id: number) => {
+    const call = `GET /api/admin/orders/${id}/mails/order-confirmation?mail=${mail?.id}`
+    return admin.ask<ShownMail>(call, { token })
+  }
+  expect((await show(one.id)).body.subject).toContain(`#${one.id}`)
+  expect((await show(other.id)).status).toBe(404)
 })
 
 test('what cannot be written is refused', async () => {

@@ -10,13 +10,16 @@ import { showOrderMail } from './show-order-mail.ts'
 import type { MailWriter } from './write-order-mail.ts'
 
 const params = idInPath.extend({ kind: z.string().max(40) })
+/** Which of several mails of the kind, by its number; without it the newest. */
+const query = z.object({ mail: idInPath.shape.id.optional() })
+const request = { params, query }
 
 const show = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders/{id}/mails/{kind}',
   summary: 'A mail of an order, as it is written now',
-  request: { params },
+  request,
   responses: {
     200: answer(shownMailSchema, 'Its subject, HTML and plain text'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
@@ -28,7 +31,7 @@ const send = createRoute({
   method: 'post',
   path: '/admin/orders/{id}/mails/{kind}',
   summary: 'Send a mail of an order again',
-  request: { params },
+  request,
   responses: {
     200: answer(ownerOrderSchema, 'The whole order'),
     ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
@@ -38,9 +41,13 @@ const send = createRoute({
 /** The owner's calls about the mails of an order (commerce 4). */
 export function orderMailsRoutes(writer: MailWriter): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(show, async (c) => c.json(await showOrderMail(writer, c.req.valid('param')), 200))
-  routes.openapi(send, async (c) =>
-    c.json(await sendOrderMail(writer, c.get('administrator'), c.req.valid('param')), 200),
-  )
+  routes.openapi(show, async (c) => {
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('query') }
+    return c.json(await showOrderMail(writer, wanted), 200)
+  })
+  routes.openapi(send, async (c) => {
+    const wanted = { ...c.req.valid('param'), ...c.req.valid('query') }
+    return c.json(await sendOrderMail(writer, c.get('administrator'), wanted), 200)
+  })
   return routes
 }

@@ -9,8 +9,10 @@ import {
   orderListSchema,
   orderRecordSchema,
 } from '../domain/order-reports.schema.ts'
+import { stateSalesQuerySchema, stateSalesSchema } from '../domain/state-sales.schema.ts'
 import { analyseOrders } from './analyse-orders.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
+import { sumByState } from './sum-by-state.ts'
 
 const list = createRoute({
   ...behindGate,
@@ -32,6 +34,18 @@ const analytics = createRoute({
   },
 })
 
+const states = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/analytics/states',
+  summary: 'Paid orders of the last days and their revenue without tax, by state',
+  request: { query: stateSalesQuerySchema },
+  responses: {
+    200: answer(stateSalesSchema, 'The state with the highest revenue first'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+  },
+})
+
 /** The dashboard's routes about orders (spec 7). */
 export function orderReportsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
@@ -40,5 +54,8 @@ export function orderReportsRoutes(context: Context): OpenAPIHono {
     return c.json(page.rows, 200, headersOf(page))
   })
   routes.openapi(analytics, async (c) => c.json(await analyseOrders(context), 200))
+  routes.openapi(states, async (c) =>
+    c.json(await sumByState(context, c.req.valid('query').days), 200),
+  )
   return routes
 }

@@ -54,7 +54,7 @@ const payments = listOf(
 )
 
 const mails = listOf(
-  `'kind', m.kind, 'at', ${isoText('coalesce(m.sent_at, m.created_at)')}, 'to', m.recipient, 'status', m.status`,
+  `'id', m.id, 'kind', m.kind, 'at', ${isoText('coalesce(m.sent_at, m.created_at)')}, 'to', m.recipient, 'status', m.status`,
   'm.id',
   'mails m where m.order_id = o.id',
 )

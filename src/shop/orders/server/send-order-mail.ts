@@ -6,7 +6,7 @@ import { mailNames } from '../domain/order-mail.ts'
 import type { OwnerOrder } from '../domain/owner-order.schema.ts'
 import { addEvent } from './add-event.ts'
 import { readOwnerOrder } from './read-owner-order.ts'
-import { type MailWriter, writeOrderMail } from './write-order-mail.ts'
+import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-mail.ts'
 
 /**
  * Sends a mail of an order, again if it was sent before, to the order's email as it is now, and gives
@@ -15,7 +15,7 @@ import { type MailWriter, writeOrderMail } from './write-order-mail.ts'
 export async function sendOrderMail(
   writer: MailWriter,
   by: SignedIn,
-  wanted: { id: number; kind: string },
+  wanted: WantedMail,
 ): Promise<OwnerOrder> {
   const { db, now, jobs } = writer.context
   const { id } = wanted

@@ -19,6 +19,13 @@ export interface MailWriter {
   mailTemplates: MailTemplates
 }
 
+/** A kind of mail of an order, and which of several of it; the newest if that is left out. */
+export interface WantedMail {
+  id: number
+  kind: string
+  mail?: number | undefined
+}
+
 /** A mail of an order, with its content as it is written now. */
 export interface OrderMail {
   kind: OrderMailKind
@@ -34,17 +41,18 @@ export interface OrderMail {
 const noMail = () => new Refusal('not-found', 'There is no such mail of this order')
 
 /**
- * Writes a mail of an order as it would be sent now, by the template that sends it: of several of a
- * kind the newest. Refuses with 'not-found' a kind that the order never had and that cannot be written.
+ * Writes a mail of an order as it would be sent now, by the template that sends it. Refuses with 'not-found' a kind
+ * that the order never had and that cannot be written.
  */
 export async function writeOrderMail(
   { context, mailTemplates }: MailWriter,
-  { id, kind }: { id: number; kind: string },
+  { id, kind, mail }: WantedMail,
 ): Promise<OrderMail> {
   const { db } = context
   const recipient = await emailOf(db, id)
   if (!isOrderMailKind(kind)) throw noMail()
-  const sent = await findOrderMail(db, { orderId: id, kind })
+  const sent = await findOrderMail(db, { orderId: id, kind, mailId: mail })
+  if (mail !== undefined && sent === null) throw noMail()
   const reference = sent?.reference ?? (tellsOfOrder(kind) ? String(id) : null)
   const template = mailTemplates[kind]
   const content = reference !== null && template ? await template(context, reference) : null

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { lastMonths, monthName } from '#backoffice/month.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
-import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
@@ -18,48 +18,33 @@ const statuses = [
 
 const methods = ['traditional', 'crypto'].map((method) => [method, methodName(method)] as const)
 
+const choicesNow = (): readonly FilterChoice[] => [
+  { by: 'status', label: 'Status', all: 'All statuses', of: statuses },
+  { by: 'method', label: 'Method', all: 'All methods', of: methods },
+  {
+    ...{ by: 'month', label: 'Month', all: 'All months' },
+    of: lastMonths(new Date(), 24).map((month) => [month, monthName(month)]),
+  },
+]
+
 /** The list of payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/payments/export')
   const names = ['search', 'status', 'method', 'month', 'sort']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
-  const { filters, narrow } = list
-  const months = lastMonths(new Date(), 24).map((month) => [month, monthName(month)] as const)
   return (
     <ListPanel
       list={list}
       noun={['payment', 'payments']}
       emptyAdvice="They appear here with the first order."
-      action={mayExport && <ExportButton list="payments" filters={filters} />}
+      action={mayExport && <ExportButton list="payments" filters={list.filters} />}
       filters={
-        <Filters label="Filter payments">
-          <SearchFilter
-            label="Order number, email or payment id"
-            value={filters.search}
-            onChange={(text) => narrow({ search: text })}
-          />
-          <ChoiceFilter
-            label="Status"
-            all="All statuses"
-            choices={statuses}
-            value={filters.status}
-            onChange={(status) => narrow({ status })}
-          />
-          <ChoiceFilter
-            label="Method"
-            all="All methods"
-            choices={methods}
-            value={filters.method}
-            onChange={(method) => narrow({ method })}
-          />
-          <ChoiceFilter
-            label="Month"
-            all="All months"
-            choices={months}
-            value={filters.month}
-            onChange={(month) => narrow({ month })}
-          />
-        </Filters>
+        <FilterRow
+          list={list}
+          label="Filter payments"
+          search="Order number, email or payment id"
+          choices={choicesNow()}
+        />
       }
     >
       {(payments) => <PaymentTable payments={payments} sorting={list.sorting} />}

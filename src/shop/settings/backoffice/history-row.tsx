@@ -4,6 +4,7 @@ import { Arrow } from '#backoffice/parts/arrow.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import type { SettingChange, SettingsAnswer } from '../domain/settings-answer.ts'
+import { differingParts } from './differing-parts.ts'
 import { labelOf, textOf } from './setting-words.ts'
 import { useRestore } from './use-restore.ts'
 
@@ -26,12 +27,12 @@ export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
         <span className="block break-all">by {by}</span>
       </p>
       <ul id={id} className="grid gap-2">
-        {differenceOf(key, before, [[key, after]]).map(({ path, base, theirs }) => (
+        {toldDifferences(key, before, after).map(({ path, was, is }) => (
           <li key={path} className="grid gap-x-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <span className="font-medium">{labelOf(path)}</span>
             <span className="whitespace-pre-line even-digits">
-              <s className="text-soft">{textOf(path, base)}</s> <Arrow />
-              {textOf(path, theirs)}
+              <s className="text-soft">{was}</s> <Arrow />
+              {is}
             </span>
           </li>
         ))}
@@ -53,6 +54,14 @@ export function HistoryRow({ change, current, mayRestore }: HistoryRowProps) {
       )}
     </li>
   )
+}
+
+/** What a change changed, in words; of long texts the part that differs. */
+function toldDifferences(key: string, before: unknown, after: unknown) {
+  return differenceOf(key, before, [[key, after]]).map(({ path, base, theirs }) => {
+    const [was, is] = differingParts(textOf(path, base), textOf(path, theirs))
+    return { path, was, is }
+  })
 }
 
 /** The parts of a setting that differ between two of its values. */

@@ -10,6 +10,7 @@ export const sections = {
   stock: 'Stock',
   contact: 'Contact',
   figures: 'Figures',
+  policies: 'Policies',
   history: 'History',
 } as const
 

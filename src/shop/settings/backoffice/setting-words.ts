@@ -30,6 +30,11 @@ export const settingLabels = {
   'claims.countries': 'Countries',
   'claims.rating': 'Rating',
   priceRange: 'Price range',
+  policies: 'Text of a policy',
+  'policies.shipping': 'Shipping page',
+  'policies.returns': 'Returns page',
+  'policies.privacy': 'Privacy page',
+  'policies.terms': 'Terms page',
   lowStockFrom: 'Low stock from',
 } as const
 

@@ -1,8 +1,7 @@
 import { ChangeForm } from '#backoffice/form/change-form.tsx'
+import { ChangedBy } from '#backoffice/form/changed-by.tsx'
 import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
 import { firstOf } from '#backoffice/form/merge-versions.ts'
-import type { Change } from '#backoffice/form/use-versioned-change.ts'
-import { Moment } from '#backoffice/parts/moment.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { Administrator } from '#shop/staff/domain/staff.schema.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -11,6 +10,7 @@ import { SectionLinks } from './section-links.tsx'
 import { CompanySections } from './sections/company-sections.tsx'
 import { MoneySections } from './sections/money-sections.tsx'
 import { OrderSections } from './sections/order-sections.tsx'
+import { PolicySection } from './sections/policy-section.tsx'
 import { labelOf, textOf } from './setting-words.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -51,6 +51,7 @@ export function SettingsForm({ answer, administrator, search }: SettingsFormProp
         <MoneySections />
         <OrderSections />
         <CompanySections />
+        <PolicySection />
       </ChangeForm>
       {conflict && (
         <ConflictDialog
@@ -67,15 +68,6 @@ export function SettingsForm({ answer, administrator, search }: SettingsFormProp
           onClose={change.leaveConflict}
         />
       )}
-    </>
-  )
-}
-
-function ChangedBy({ change }: { change: Change | undefined }) {
-  if (!change) return 'In force now'
-  return (
-    <>
-      by {change.by}, <Moment at={change.at} />
     </>
   )
 }

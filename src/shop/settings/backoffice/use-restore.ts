@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useApi } from '#platform/api-context.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { SettingChange, SettingsAnswer } from '../domain/settings-answer.ts'
 import { labelOf } from './setting-words.ts'
@@ -20,12 +20,7 @@ export function useRestore() {
       const run = () => mutate({ id: answer.version, key })
       showToast({ title: `${labelOf(key)} is put back`, action: { label: 'Undo', run } })
     },
-    onError: (error) =>
-      showToast({
-        title: 'Not put back',
-        description: reasonOf(error, 'Please try again.'),
-        tone: 'destructive',
-      }),
+    onError: toastFailure('Not put back'),
   })
   return { restore: mutate, isPending }
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changedPart } from '#backoffice/form/merge-versions.ts'
-import { sendChange } from '#backoffice/form/send-change.ts'
+import { undoableToast } from '#backoffice/form/undo-change.ts'
 import type { Saved } from '#backoffice/form/use-versioned-change.ts'
 import { useVersionedForm } from '#backoffice/form/use-versioned-form.ts'
 import { useApi } from '#platform/api-context.tsx'
@@ -35,38 +34,24 @@ export function useSettingsForm(answer: SettingsAnswer, username: string) {
 
   function tell(saved: SavedSettings): void {
     accept(saved.answer)
-    const isSame = saved.answer.version === saved.before.version
-    const action = { label: 'Undo', run: () => void undo(saved) }
-    const description = 'In force now, for every shopper.'
-    showToast(
-      isSame
-        ? { title: 'Nothing of yours was left to save' }
-        : { title: 'Settings saved', description, action },
-    )
-  }
-
-  async function undo({ before, after }: SavedSettings): Promise<void> {
-    const patch = changedPart(after.values, before.values)
-    const change = { path: settingsPath, patch, version: after.version }
-    const outcome = await sendChange<SettingsAnswer>(api, change)
-    if (outcome.status !== 'saved') {
-      showToast(notUndone(outcome.status))
+    if (saved.answer.version === saved.before.version) {
+      showToast({ title: 'Nothing of yours was left to save' })
       return
     }
-    accept(outcome.answer)
-    versioned.rebase(after.values, outcome.answer)
-    showToast({ title: 'Undone', description: 'The settings are as they were before.' })
+    const toast = { title: 'Settings saved', description: 'In force now, for every shopper.' }
+    const change = {
+      ...{ path: settingsPath, before: saved.before, after: saved.after, what: 'the settings' },
+      undone: 'The settings are as they were before.',
+      advice: 'The history below can put back single ones.',
+      onUndone: (undone: SettingsAnswer) => {
+        accept(undone)
+        versioned.rebase(saved.after.values, undone)
+      },
+    }
+    showToast(undoableToast(api, toast, change))
   }
 
   return versioned
-}
-
-function notUndone(status: 'outdated' | 'refused') {
-  const description =
-    status === 'outdated'
-      ? 'Somebody changed the settings meanwhile. The history below can put back single ones.'
-      : 'The shop did not answer as it should. The history below can put it back.'
-  return { title: 'Not undone', description, tone: 'destructive' } as const
 }
 
 /** Gives what makes an answer the settings of every screen, and reads the history again. */

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { defaultPolicies } from './default-policies.ts'
 
 /** The settings of a shop whose owner has changed none (spec 1, 2 and 9). */
 export const defaultSettings: ShopSettings = {
@@ -35,4 +36,5 @@ export const defaultSettings: ShopSettings = {
     cryptoSupport: '24/7 crypto support',
   },
   claims: { clients: '50K+', quality: '99.9%', countries: '25+', rating: '4.9' },
+  policies: defaultPolicies,
 }

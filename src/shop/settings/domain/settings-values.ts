@@ -52,12 +52,13 @@ function schemaOf(key: string) {
 
 /** The values after a change: of objects that may be changed in part, what is left out stays. */
 export function changedValues(values: SettingsValues, patch: SettingsPatch): SettingsValues {
-  const { transitBusinessDays, contact, claims, ...others } = patch
+  const { transitBusinessDays, contact, claims, policies, ...others } = patch
   return {
     ...over(values, others),
     transitBusinessDays: over(values.transitBusinessDays, transitBusinessDays),
     contact: over(values.contact, contact),
     claims: over(values.claims, claims),
+    policies: over(values.policies, policies),
   }
 }
 

@@ -60,6 +60,11 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ contact: { email: 'care at cilia' } }, 'The email address must be one'],
   [{ contact: { phone: 'none' } }, 'The phone number must have digits'],
   [{ claims: { rating: '' } }, 'The rating must not be empty'],
+  [{ policies: { returns: '' } }, 'The text of the page Returns must not be empty'],
+  [
+    { policies: { terms: 'You pay {taxes}' } },
+    'There is no figure {taxes}. There are {freeShippingFrom}, {flatShipping}, {tax}, {cashback}, {mostCashbackPaidOut}, {returnWindow}, {dispatch}, {transit}, {email}',
+  ],
   [{ colour: 'red' }, 'There is no setting colour'],
 ]
 
@@ -101,6 +106,11 @@ describe('a change', () => {
   test('of a part of an object leaves the rest of it', () => {
     const { contact } = changedValues(defaultValues, { contact: { email: 'hello@cilia.example' } })
     expect(contact).toEqual({ ...defaultValues.contact, email: 'hello@cilia.example' })
+  })
+
+  test('of one policy leaves the others', () => {
+    const { policies } = changedValues(defaultValues, { policies: { returns: 'Not at all.' } })
+    expect(policies).toEqual({ ...defaultValues.policies, returns: 'Not at all.' })
   })
 
   test('of the tax by state replaces it whole', () => {

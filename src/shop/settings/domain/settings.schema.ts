@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { centsOf, toDecimal } from '#kernel/money.ts'
+import type { PolicyName } from '#kernel/shop-settings.ts'
 import { usStates } from '#kernel/us-states.ts'
+import { policyFigures, unknownFigures } from './policies.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const whole = (what: string, fewest: number, most: number) => {
@@ -74,6 +76,28 @@ const claims = z.object(
   'The claims must be an object',
 )
 
+/** A page's text; a figure in braces that there is not is told by its name. */
+const policy = (page: string) =>
+  text(`The text of the page ${page}`, 20_000).refine(
+    (typed) => unknownFigures(typed).length === 0,
+    {
+      error: ({ input }) => {
+        const [wrong] = unknownFigures(String(input))
+        return `There is no figure {${wrong}}. There are {${policyFigures.join('}, {')}}`
+      },
+    },
+  )
+
+const policies = z.object(
+  {
+    shipping: policy('Shipping'),
+    returns: policy('Returns'),
+    privacy: policy('Privacy'),
+    terms: policy('Terms'),
+  } satisfies Record<PolicyName, z.ZodType>,
+  'The policies must be an object',
+)
+
 /** Every setting as it is stored and as the API states it: amounts are decimal texts of dollars. */
 export const settingsSchema = z
   .strictObject(
@@ -105,13 +129,14 @@ export const settingsSchema = z
       priceRange: text('The price range', 40),
       contact,
       claims,
+      policies,
     },
     { error: refuseUnknown },
   )
   .meta({ id: 'Settings' })
 
 /**
- * The settings to change. Of the contact, the claims and the days on the way, what is left out
+ * The settings to change. Of the contact, the claims, the policies and the days on the way, what is left out
  * stays; the tax by state and the reasons are replaced whole.
  */
 export const settingsPatchSchema = z
@@ -122,6 +147,7 @@ export const settingsPatchSchema = z
         transitBusinessDays: transit.partial(),
         contact: contact.partial(),
         claims: claims.partial(),
+        policies: policies.partial(),
       })
       .partial().shape,
     { error: refuseUnknown },

@@ -83,6 +83,7 @@ export const permissions = {
   'GET /api/admin/carts': to.readers,
   'GET /api/admin/analytics/orders': to.readers,
   'GET /api/admin/analytics/orders/rows': to.readers,
+  'GET /api/admin/analytics/states': to.readers,
 
   'GET /api/admin/products': to.readers,
   'POST /api/admin/products': to.managers,

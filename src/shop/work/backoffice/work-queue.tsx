@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   Clock,
+  HandCoins,
   type LucideIcon,
   MailWarning,
   MessageSquare,
@@ -21,6 +22,7 @@ import type { WorkItem, WorkKind } from '../domain/work-item.ts'
 
 const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   dispatch: Send,
+  payment: HandCoins,
   unpaid: Clock,
   return: Undo2,
   review: MessageSquare,

@@ -28,6 +28,11 @@ test.each<[string, WorkItem[], string]>([
     'return mail stock',
   ],
   [
+    'money that is owed before a return that waits',
+    [work('return', 'return', '04T12'), work('refund', 'payment', '04T12')],
+    'refund return',
+  ],
+  [
     'of what is equal, what was given first',
     [work('one', 'low-stock', null), work('two', 'low-stock', null)],
     'one two',

@@ -3,6 +3,7 @@ import {
   dispatchTitle,
   lowStockTitle,
   mailTitle,
+  refundTitle,
   returnTitle,
   reviewTitle,
   unpaidTitle,
@@ -20,6 +21,14 @@ test.each([
   [
     returnTitle({ number: 1001, status: 'received' }),
     'A return of order #1001 is back and can be closed',
+  ],
+  [
+    refundTitle({ number: 1001, status: 'failed' }),
+    'A refund of order #1001 failed and has to be made again',
+  ],
+  [
+    refundTitle({ number: 1001, status: 'pending' }),
+    'A refund of order #1001 is still not confirmed',
   ],
   [reviewTitle({ product }), 'Read a new review of Plum Velvet'],
   [lowStockTitle({ product, choice: null, available: 3 }), 'Only 3 left of Plum Velvet'],

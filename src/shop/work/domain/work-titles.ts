@@ -22,6 +22,13 @@ export function returnTitle({ number, status }: { number: number; status: string
   return returnWords[status]?.(number) ?? `See to a return of order #${number}`
 }
 
+/** What is told of a refund that failed, or that the payment provider has not confirmed for long. */
+export function refundTitle({ number, status }: { number: number; status: string }): string {
+  return status === 'failed'
+    ? `A refund of order #${number} failed and has to be made again`
+    : `A refund of order #${number} is still not confirmed`
+}
+
 /** What is told of a review that nobody has read yet. */
 export function reviewTitle({ product }: { product: string }): string {
   return `Read a new review of ${product}`

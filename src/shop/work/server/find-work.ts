@@ -8,6 +8,7 @@ const found = z.object({
   dispatch: z.array(z.object({ number: z.int(), city: z.string(), dueAt: moment })),
   unpaid: z.array(z.object({ number: z.int(), dueAt: moment.nullable() })),
   returns: z.array(z.object({ number: z.int(), status: z.string(), createdAt: moment })),
+  refunds: z.array(z.object({ number: z.int(), status: z.string(), dueAt: moment })),
   reviews: z.array(
     z.object({
       ...{ reviewId: z.int(), productId: z.int(), product: z.string(), createdAt: moment },
@@ -44,6 +45,15 @@ const returns = `
   select t.order_id as number, t.status, ${isoText('t.created_at')} as "createdAt" from returns t
   where t.status in ('requested', 'approved', 'partly_received', 'received') order by t.created_at, t.id`
 
+/** Refunds that nobody made again after they failed, and those that are not confirmed for long: read off refunds_unsettled. */
+const refunds = `
+  select r.order_id as number, r.status, ${isoText('coalesce(r.settled_at, r.created_at)')} as "dueAt" from refunds r
+  where r.status in ('pending', 'failed') and r.created_at > $6::timestamptz
+    and (r.status = 'failed' or r.created_at < $5::timestamptz) and not exists (
+      select from refunds n where n.order_id = r.order_id and n.id > r.id and n.status in ('requested', 'pending', 'succeeded')
+    )
+  order by r.created_at, r.id`
+
 const reviews = `
   select v.id as "reviewId", v.product_id as "productId", p.name as product, ${isoText('v.created_at')} as "createdAt"
   from reviews v join products p on p.id = v.product_id
@@ -61,12 +71,14 @@ const failedMails = `
 /**
  * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
  * most, since when an order waits for its payment for long, from how many units downwards stock is low,
- * and since when a mail that failed still counts.
+ * since when a mail that failed still counts, before when a refund is not confirmed for long, and since when
+ * one counts at all.
  */
 export const findWork = statement({
   name: 'find_work',
   row: found,
   text: `
     select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
+      ${rowsOf(refunds)} as refunds,
       ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
 })

@@ -7,6 +7,7 @@ import {
   dispatchTitle,
   lowStockTitle,
   mailTitle,
+  refundTitle,
   returnTitle,
   reviewTitle,
   unpaidTitle,
@@ -17,6 +18,10 @@ import { type FoundWork, findWork } from './find-work.ts'
 const longUnpaidMs = 30 * 60_000
 /** How many days a shopper waits for an answer to a return, and a review to be read. */
 const daysToAnswer = { return: 2, review: 3 }
+/** A refund that its provider has not confirmed for this long is stuck. */
+const longPendingMs = 60 * 60_000
+/** For how many days a refund that failed is told of. */
+const stuckRefundDays = 90
 /** For how many days a mail that failed is told of. */
 const failedMailDays = 30
 
@@ -30,6 +35,7 @@ export async function listWork(
     db,
     ...[mostWork, new Date(at - longUnpaidMs)],
     ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
+    ...[new Date(at - longPendingMs), new Date(addDays(at, -stuckRefundDays))],
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
@@ -39,7 +45,7 @@ export async function listWork(
 
 const orderUrl = (number: number) => `/admin/orders/${number}`
 
-function ofOrders({ dispatch, unpaid, returns }: FoundWork): WorkItem[] {
+function ofOrders({ dispatch, unpaid, refunds, returns }: FoundWork): WorkItem[] {
   const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
   return [
     ...dispatch.map(
@@ -52,6 +58,12 @@ function ofOrders({ dispatch, unpaid, returns }: FoundWork): WorkItem[] {
       (order): WorkItem => ({
         ...{ kind: 'unpaid', title: unpaidTitle(order), dueAt: order.dueAt },
         ...about(order.number),
+      }),
+    ),
+    ...refunds.map(
+      (one): WorkItem => ({
+        ...{ kind: 'payment', title: refundTitle(one), dueAt: one.dueAt },
+        ...about(one.number),
       }),
     ),
     ...returns.map(

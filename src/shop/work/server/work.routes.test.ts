@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { returns } from '#db/tables/fulfilment.ts'
 import { mails } from '#db/tables/mails.ts'
 import { orderItems } from '#db/tables/orders.ts'
+import { payments } from '#db/tables/payments.ts'
+import { refunds } from '#db/tables/refunds.ts'
 import { reviews } from '#db/tables/reviews.ts'
 import {
   type AdminClient,
@@ -51,6 +53,22 @@ beforeAll(async () => {
     .insert(returns)
     .values({ ...asked, status: 'requested', createdAt: new Date('2026-03-03T12:00:00Z') })
   await db.insert(returns).values({ ...asked, status: 'closed' })
+  const refunded = async (orderId: number, status: string, minutesAgo: number) => {
+    const paymentMethod = 'traditional' as const
+    const method = { paymentMethod, paymentProvider: 'simulated' }
+    await db.insert(payments).values({ ...method, orderId, amount: '1.00', status: 'completed' })
+    await db.insert(refunds).values({
+      ...{ orderId, status, providerKey: `${orderId} ${status}`, items: '0.10', amount: '0.10' },
+      ...{ shipping: '0.00', tax: '0.00', reason: 'Late', restock: true, by: 'ada' },
+      createdAt: new Date(Date.parse('2026-03-04T12:00:00Z') - minutesAgo * 60_000),
+    })
+  }
+  await refunded(ids.soon, 'failed', 30)
+  await refunded(ids.late, 'pending', 90)
+  // Neither one that is new nor one that was made again.
+  await refunded(ids.withdrawn, 'pending', 30)
+  await refunded(ids.sent, 'failed', 120)
+  await refunded(ids.sent, 'succeeded', 60)
   const words = { productId: product.id, rating: 5, title: 'T', comment: 'C', customerName: 'N' }
   await db.insert(reviews).values([
     {
@@ -76,6 +94,12 @@ describe('the work queue', () => {
     expect(await work()).toMatchObject([
       { kind: 'dispatch', orderId: ids.late, dueAt: '2026-03-03T08:00:00.000Z' },
       { kind: 'mail', orderId: ids.soon, url: `/admin/orders/${ids.soon}` },
+      {
+        kind: 'payment',
+        title: `A refund of order #${ids.late} is still not confirmed`,
+        url: `/admin/orders/${ids.late}`,
+      },
+      { kind: 'payment', orderId: ids.soon, dueAt: '2026-03-04T11:30:00.000Z' },
       { kind: 'unpaid', orderId: ids.unpaid, dueAt: '2026-03-05T11:00:00.000Z' },
       { kind: 'return', orderId: ids.sent, dueAt: '2026-03-05T12:00:00.000Z' },
       { kind: 'dispatch', orderId: ids.soon, title: `Send order #${ids.soon} to D` },

@@ -1,65 +1,110 @@
 import { useState } from 'react'
+import { ChangedBy } from '#backoffice/form/changed-by.tsx'
+import { ConflictDialog } from '#backoffice/form/conflict-dialog.tsx'
+import type { Conflict } from '#backoffice/form/use-versioned-change.ts'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { OrderDialog } from './order-dialog.tsx'
+import {
+  type Address,
+  addressFields,
+  addressLabels,
+  addressOf,
+  useAddressChange,
+} from './use-address-change.ts'
 
 interface AddressDialogProps {
   order: OwnerOrder
   onClose: () => void
 }
 
-const fields = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['address', 'Address'],
-  ['city', 'City'],
-  ['state', 'State'],
-  ['zipCode', 'ZIP code'],
-  ['phone', 'Phone'],
-] as const
-
-type AddressField = (typeof fields)[number][0]
+type Errors = Readonly<Record<string, string>>
 
 /** Changes where an order goes, while nothing of it has left. */
 export function AddressDialog({ order, onClose }: AddressDialogProps) {
-  const [opened] = useState(order)
-  const [typed, setTyped] = useState<Partial<Record<AddressField, string>>>({})
-  const shownIn = (field: AddressField) => typed[field] ?? order[field]
+  const [opened] = useState(() => addressOf(order))
+  const [typed, setTyped] = useState(opened.values)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSame, setSame] = useState(false)
+  const change = useAddressChange({
+    orderId: order.id,
+    onSaved: onClose,
+    onRefused: (issues) =>
+      setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message]))),
+  })
+  const save = () => {
+    const wanted = trimmed(typed)
+    const isNew = addressFields.some((field) => wanted[field] !== opened.values[field])
+    setSame(!isNew)
+    setErrors({})
+    if (isNew) void change.save(opened, wanted)
+  }
+  const { conflict, failure, isSaving } = change
+  if (conflict)
+    return (
+      <ConflictDialog
+        key={conflict.theirs.version}
+        what="this order"
+        conflict={conflict}
+        words={wordsOf(conflict)}
+        isSaving={isSaving}
+        onResolve={(mine) => void change.resolve(mine)}
+        onClose={change.leaveConflict}
+      />
+    )
   return (
-    <OrderDialog
+    <FormDialog
       title={`Address of order #${order.id}`}
-      path={`orders/${order.id}`}
-      method="PATCH"
-      version={order.version}
-      bodyOf={() => {
-        const changed = fields.filter(([field]) => shownIn(field).trim() !== order[field])
-        if (changed.length === 0) return 'Nothing is changed yet'
-        return Object.fromEntries(changed.map(([field]) => [field, shownIn(field).trim()]))
-      }}
-      button="Save"
-      done={{ title: 'Address changed' }}
+      submit={['Save', 'Saving…']}
+      isPending={isSaving}
+      failure={isSame ? 'Nothing is changed yet' : (failure?.message ?? null)}
+      onSubmit={save}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map(([field, label]) => (
-          <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
-            <Field
-              label={label}
-              {...(order[field] === opened[field] ? {} : { hint: `Now “${order[field]}”` })}
-            >
-              {(ids) => (
-                <TextInput
-                  {...ids}
-                  value={shownIn(field)}
-                  autoComplete="off"
-                  onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-                />
-              )}
-            </Field>
-          </div>
-        ))}
-      </div>
-    </OrderDialog>
+      <AddressInputs address={typed} errors={errors} onChange={setTyped} />
+    </FormDialog>
+  )
+}
+
+const trimmed = (typed: Address): Address => ({
+  ...typed,
+  ...Object.fromEntries(addressFields.map((field) => [field, typed[field].trim()])),
+})
+
+const labels: Readonly<Record<string, string>> = addressLabels
+
+function wordsOf({ changes }: Conflict<Address>) {
+  return {
+    labelOf: (path: string) => labels[path] ?? path,
+    textOf: (_path: string, value: unknown) => String(value),
+    changedBy: (path: string) => <ChangedBy change={changes.get(path)} />,
+  }
+}
+
+interface AddressInputsProps {
+  address: Address
+  errors: Errors
+  onChange: (address: Address) => void
+}
+
+function AddressInputs({ address, errors, onChange }: AddressInputsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {addressFields.map((field) => (
+        <div key={field} className={field === 'address' ? 'sm:col-span-2' : undefined}>
+          <Field label={addressLabels[field]} error={errors[field]}>
+            {(ids) => (
+              <TextInput
+                {...ids}
+                value={address[field]}
+                autoComplete="off"
+                onChange={({ target }) => onChange({ ...address, [field]: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+    </div>
   )
 }

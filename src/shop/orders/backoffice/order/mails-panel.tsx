@@ -1,70 +1,53 @@
+import { type ReactNode, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
-import { showToast } from '#ui/toast/toasts.ts'
+import { unsentMails } from '../../domain/order-mail.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { useOrderChange } from '../owner-orders.queries.ts'
+import { MailDialog, type MailToShow } from './mail-dialog.tsx'
+import { mailStates, mailWords } from './mail-words.ts'
 
-type Mail = OwnerOrder['mails'][number]
-
-const mailWords: Readonly<Record<Mail['kind'], string>> = {
-  'pay-link': 'Pay link',
-  'order-confirmation': 'Order confirmation',
-  receipt: 'Receipt',
-  delayed: 'Delay notice',
-  dispatched: 'Parcel dispatched',
-  delivered: 'Parcel delivered',
-  expired: 'Order expired',
-  cancelled: 'Order cancelled',
-  refunded: 'Refund',
-  return: 'Return',
-}
-
-/** The mails that an order's shopper was sent, each to be sent again. */
-export function MailsPanel({ order: { id, mails } }: { order: OwnerOrder }) {
-  if (mails.length === 0) return null
+/** The mails that an order's shopper was sent, and those that could be: each to be read and sent again. */
+export function MailsPanel({ order }: { order: OwnerOrder }) {
+  const mayRead = useMay('GET /api/admin/orders/{id}/mails/{kind}')
+  const maySend = useMay('POST /api/admin/orders/{id}/mails/{kind}')
+  const [shown, setShown] = useState<MailToShow | null>(null)
+  const unsent = maySend ? unsentMails(order) : []
+  if (order.mails.length + unsent.length === 0) return null
+  const line = (mail: MailToShow, note: ReactNode) => (
+    <li
+      key={mail.id ?? mail.kind}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-2.5 text-sm"
+    >
+      <span className="grid gap-0.5">
+        {mailWords[mail.kind]}
+        <span className="text-xs text-soft">{note}</span>
+      </span>
+      {mayRead && (
+        <QuietButton onClick={() => setShown(mail)}>
+          Read<span className="sr-only"> the mail “{mailWords[mail.kind]}”</span>
+        </QuietButton>
+      )}
+    </li>
+  )
   return (
     <Panel title="Mails">
       <ul className="grid">
-        {mails.map((mail) => (
-          <MailLine key={`${mail.kind} ${mail.at}`} orderId={id} mail={mail} />
-        ))}
+        {order.mails.map((mail) => line(mail, <MailNote mail={mail} />))}
+        {unsent.map((kind) => line({ kind }, 'Never sent'))}
       </ul>
+      {shown && <MailDialog orderId={order.id} mail={shown} onClose={() => setShown(null)} />}
     </Panel>
   )
 }
 
-function MailLine({ orderId, mail }: { orderId: number; mail: Mail }) {
-  const maySend = useMay('POST /api/admin/orders/{id}/mails/{kind}')
-  const { mutate, isPending } = useOrderChange()
-  const send = () =>
-    mutate(
-      { path: `orders/${orderId}/mails/${mail.kind}` },
-      {
-        onSuccess: () => showToast({ title: 'Sent again', description: mail.to }),
-        onError: (error) =>
-          showToast({
-            title: 'Not sent',
-            description: reasonOf(error, 'Please try again.'),
-            tone: 'destructive',
-          }),
-      },
-    )
+function MailNote({ mail: { at, status } }: { mail: OwnerOrder['mails'][number] }) {
+  const state = mailStates[status]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-2.5 text-sm">
-      <span className="grid gap-0.5">
-        {mailWords[mail.kind]}
-        <span className="text-xs text-soft">
-          <Moment at={mail.at} />
-        </span>
-      </span>
-      {maySend && (
-        <QuietButton aria-disabled={isPending} onClick={() => !isPending && send()}>
-          {isPending ? 'Sending…' : 'Send again'}
-        </QuietButton>
-      )}
-    </li>
+    <>
+      <Moment at={at} />
+      {state && <span className={status === 'failed' ? 'text-alarm' : undefined}> · {state}</span>}
+    </>
   )
 }

@@ -1,9 +1,7 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { newKey } from '#backoffice/new-key.ts'
-import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { reasonOf } from '#platform/api-error.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { useOrderChange } from '../owner-orders.queries.ts'
 
@@ -15,8 +13,8 @@ interface OrderDialogProps {
   method?: 'POST' | 'PATCH'
   /** The version that a PATCH is made from. */
   version?: number
-  /** The body to send; a sentence says what is missing instead. */
-  bodyOf: () => object | string
+  /** The body to send; a sentence says what is missing instead, null that a field says so itself. */
+  bodyOf: () => object | string | null
   button: string
   /** The toast once it is done. */
   done: { title: string; description?: string }
@@ -28,16 +26,13 @@ interface OrderDialogProps {
 export function OrderDialog(props: OrderDialogProps) {
   const { title, description, path, method, version, bodyOf, button, done, onClose, children } =
     props
-  const form = useId()
   const [key] = useState(newKey)
   const [missing, setMissing] = useState<string>()
   const { mutate, isPending, error } = useOrderChange()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isPending) return
+  const submit = () => {
     const body = bodyOf()
     setMissing(typeof body === 'string' ? body : undefined)
-    if (typeof body === 'string') return
+    if (body === null || typeof body === 'string') return
     mutate(
       {
         ...{ path, body, headers: { ...versionHeader(version), 'idempotency-key': key } },
@@ -51,30 +46,19 @@ export function OrderDialog(props: OrderDialogProps) {
       },
     )
   }
-  const failure = missing ?? (error && reasonOf(error, 'That could not be done. Please try again.'))
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      {...(description ? { description } : {})}
+      description={description}
+      submit={[button, 'One moment…']}
+      dismiss="Not now"
+      isPending={isPending}
+      failure={missing ?? (error && reasonOf(error, 'That could not be done. Please try again.'))}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <QuietButton onClick={onClose}>Not now</QuietButton>
-          <Button type="submit" form={form} aria-disabled={isPending}>
-            {isPending ? 'One moment…' : button}
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        {children}
-        {failure && (
-          <p role="alert" className="text-sm text-alarm">
-            {failure}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      {children}
+    </FormDialog>
   )
 }
 

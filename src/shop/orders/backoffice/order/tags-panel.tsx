@@ -1,14 +1,16 @@
 import { X } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Link } from 'wouter'
+import { undoableToast } from '#backoffice/form/undo-change.ts'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
-import { reasonOf } from '#platform/api-error.ts'
+import { toastFailure } from '#backoffice/parts/toast-failure.ts'
+import { useApi } from '#platform/api-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { controlLook } from '#ui/field-look.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { useOrderChange } from '../owner-orders.queries.ts'
+import { useOrderChange, useShowOrder } from '../owner-orders.queries.ts'
 
 /** The owner's own words for an order, to find it by; each opens the orders that carry it. */
 export function TagsPanel({ order }: { order: OwnerOrder }) {
@@ -32,12 +34,7 @@ export function TagsPanel({ order }: { order: OwnerOrder }) {
                   type="button"
                   aria-label={`Remove ${tag}`}
                   className="grid size-9 place-items-center hover:text-clay"
-                  onClick={() =>
-                    save(
-                      order.tags.filter((one) => one !== tag),
-                      order.tags,
-                    )
-                  }
+                  onClick={() => save(order.tags.filter((one) => one !== tag))}
                 >
                   <X aria-hidden strokeWidth={1.5} className="size-4" />
                 </button>
@@ -46,7 +43,7 @@ export function TagsPanel({ order }: { order: OwnerOrder }) {
           ))}
         </ul>
       )}
-      {mayEdit && <TagForm onAdd={(tag) => save([...order.tags, tag], order.tags)} />}
+      {mayEdit && <TagForm onAdd={(tag) => save([...order.tags, tag])} />}
     </Panel>
   )
 }
@@ -78,32 +75,33 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => void }) {
   )
 }
 
+const tagsOf = ({ tags, version }: OwnerOrder) => ({ values: { tags }, version })
+
 /** Saves the tags; the toast can bring back those of before. */
-function useTags({ id, version }: OwnerOrder) {
+function useTags(order: OwnerOrder) {
+  const api = useApi()
   const { mutate } = useOrderChange()
-  const send = (tags: readonly string[], at: number, before: readonly string[] | null) =>
+  const { accept } = useShowOrder()
+  const path = `orders/${order.id}`
+  return (tags: readonly string[]) => {
+    const headers = { 'if-match': `"${order.version}"` }
+    const change = { path, before: tagsOf(order), what: 'the order' }
     mutate(
-      {
-        path: `orders/${id}`,
-        method: 'PATCH',
-        body: { tags },
-        headers: { 'if-match': `"${at}"` },
-      },
+      { path, method: 'PATCH', body: { tags }, headers },
       {
         onSuccess: (saved) =>
-          showToast({
-            title: 'Tags saved',
-            ...(before && {
-              action: { label: 'Undo', run: () => send(before, saved.version, null) },
-            }),
-          }),
-        onError: (error) =>
-          showToast({
-            title: 'Tags not saved',
-            description: reasonOf(error, 'Please try again.'),
-            tone: 'destructive',
-          }),
+          showToast(
+            undoableToast(
+              api,
+              { title: 'Tags saved' },
+              {
+                ...{ ...change, after: tagsOf(saved), undone: 'The tags are as they were.' },
+                onUndone: accept,
+              },
+            ),
+          ),
+        onError: toastFailure('Tags not saved'),
       },
     )
-  return (tags: readonly string[], before: readonly string[]) => send(tags, version, before)
+  }
 }

@@ -2,9 +2,11 @@ import { FormSection } from '#backoffice/form/form-section.tsx'
 import { MoneyField } from '#backoffice/form/money-field.tsx'
 import { PercentField } from '#backoffice/form/percent-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
+import { StateMeter } from '#shop/orders/backoffice/state-meter.tsx'
 import { sections } from '../section-links.tsx'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
+import { stateName } from '../state-names.ts'
 import { StateRates } from './state-rates.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { useWarning, WarningNote } from './warning-note.tsx'
@@ -33,6 +35,7 @@ export function MoneySections() {
           hint="For states without a tax of their own."
         />
         <StateRates />
+        <StateMeter nameOf={stateName} />
       </FormSection>
       <Cashback />
     </>

@@ -1,9 +1,9 @@
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { ExportButton } from '#backoffice/parts/export-button.tsx'
-import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
-import { type List, useList } from '#backoffice/use-list.ts'
+import { useList } from '#backoffice/use-list.ts'
 import { auditActions, auditSubjectKinds } from '../../domain/audit-action.ts'
 import { nameInWords } from '../../domain/audit-words.ts'
 import type { AuditEntry } from '../../domain/staff.schema.ts'
@@ -16,8 +16,10 @@ const choicesOf = (values: readonly string[]) =>
     .map((value) => [value, nameInWords(value)] as const)
     .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
 
-const actions = choicesOf(auditActions)
-const kinds = choicesOf(auditSubjectKinds)
+const choices: readonly FilterChoice[] = [
+  { by: 'action', label: 'What', all: 'Everything', of: choicesOf(auditActions) },
+  { by: 'subject', label: 'To what', all: 'All kinds', of: choicesOf(auditSubjectKinds) },
+]
 
 const filterNames = ['username', 'action', 'subject']
 
@@ -31,37 +33,19 @@ export function AuditScreen({ place: { search } }: ScreenProps) {
       noun={['line', 'lines']}
       emptyAdvice="What administrators do appears here."
       action={mayExport && <ExportButton list="audit" filters={list.filters} />}
-      filters={<AuditFilters list={list} />}
+      filters={
+        <FilterRow
+          list={list}
+          label="Filter the audit"
+          search="Who: the username in full"
+          searchBy="username"
+          choices={choices}
+        />
+      }
     >
       {(entries) => (
         <RowTable caption="Audit" columns={auditColumns} rows={entries} keyOf={({ id }) => id} />
       )}
     </ListPanel>
-  )
-}
-
-function AuditFilters({ list: { filters, narrow } }: { list: List<AuditEntry> }) {
-  return (
-    <Filters label="Filter the audit">
-      <SearchFilter
-        label="Who: the username in full"
-        value={filters.username}
-        onChange={(username) => narrow({ username })}
-      />
-      <ChoiceFilter
-        label="What"
-        all="Everything"
-        choices={actions}
-        value={filters.action}
-        onChange={(action) => narrow({ action })}
-      />
-      <ChoiceFilter
-        label="To what"
-        all="All kinds"
-        choices={kinds}
-        value={filters.subject}
-        onChange={(subject) => narrow({ subject })}
-      />
-    </Filters>
   )
 }

@@ -1,6 +1,5 @@
-import type { PageSettings } from '#kernel/shop-settings.ts'
-import { useSettings } from '#platform/settings-context.tsx'
-import { dollars, promisesOf } from '../promises.ts'
+import { dollars, promisesOf } from './promises.ts'
+import type { PageSettings } from './shop-settings.ts'
 
 /** The shop's settings as texts for pages of help and policies, which promise more than others. */
 export type PolicyPromises = ReturnType<typeof policyPromisesOf>
@@ -17,9 +16,4 @@ export function policyPromisesOf(settings: PageSettings) {
     dispatch: dispatch === 1 ? 'one business day' : `${dispatch} business days`,
     transit: `${transit.fewest} to ${transit.most} business days`,
   }
-}
-
-/** The texts that the settings of this page make. */
-export function usePolicyPromises(): PolicyPromises {
-  return policyPromisesOf(useSettings())
 }

@@ -1,0 +1,46 @@
+import type { ApiClient } from '#platform/api-client.ts'
+import { showToast, type Toast } from '#ui/toast/toasts.ts'
+import { changedPart } from './merge-versions.ts'
+import { sendChange } from './send-change.ts'
+import type { Versioned } from './use-versioned-change.ts'
+
+interface ChangeToUndo<Values, Answer> {
+  /** The path of the thing below /api/admin. */
+  path: string
+  before: Versioned<Values>
+  after: Versioned<Values>
+  /** The name of the thing: "the settings". */
+  what: string
+  /** What is told once it is undone, as a sentence. */
+  undone: string
+  /** What else helps where it cannot be undone, as a sentence. */
+  advice?: string
+  onUndone: (answer: Answer) => void
+}
+
+/** The toast of a saved change, whose Undo sends the values of before with the version just made. */
+export function undoableToast<Values extends object, Answer>(
+  api: ApiClient,
+  toast: Toast,
+  change: ChangeToUndo<Values, Answer>,
+): Toast {
+  return { ...toast, action: { label: 'Undo', run: () => void undo(api, change) } }
+}
+
+/** If somebody was faster, nothing is written, and a toast says so. */
+async function undo<Values extends object, Answer>(
+  api: ApiClient,
+  { path, before, after, what, undone, advice, onUndone }: ChangeToUndo<Values, Answer>,
+): Promise<void> {
+  const patch = changedPart(after.values, before.values)
+  const outcome = await sendChange<Answer>(api, { path, patch, version: after.version })
+  if (outcome.status === 'saved') {
+    onUndone(outcome.answer)
+    showToast({ title: 'Undone', description: undone })
+    return
+  }
+  const why =
+    outcome.status === 'outdated' ? `Somebody changed ${what} meanwhile.` : outcome.message
+  const description = advice ? `${why} ${advice}` : why
+  showToast({ title: 'Not undone', description, tone: 'destructive' })
+}

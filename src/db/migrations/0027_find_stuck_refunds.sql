@@ -1,0 +1,1 @@
+CREATE INDEX "refunds_unsettled" ON "refunds" USING btree ("created_at","id") WHERE "refunds"."status" in ('pending', 'failed');

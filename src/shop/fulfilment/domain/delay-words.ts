@@ -1,0 +1,29 @@
+import { formatDay } from '#kernel/format-day.ts'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+
+interface Delayed {
+  order: Pick<OwnerOrder, 'id' | 'firstName' | 'shipments'>
+  /** The new day as a UTC midnight in milliseconds. */
+  day: number
+  settings: Pick<ShopSettings, 'name' | 'contact'>
+}
+
+/**
+ * The words of the notice that an order leaves later than promised: the new day, and that it may be cancelled for a full
+ * refund (16 CFR 435.2(b)(1)). The mail and the screen that sends it say the same.
+ */
+export function delayWords({ order, day: to, settings: { name, contact } }: Delayed) {
+  const { id, firstName, shipments } = order
+  const day = formatDay(to)
+  const hasLeft = shipments.length > 0
+  return {
+    subject: `Your ${name} order #${id} leaves later than we promised`,
+    preview: `It leaves us by ${day}. You may cancel it if you would rather not wait.`,
+    paragraphs: [
+      `${firstName}, we are sorry: ${hasLeft ? 'the rest of your' : 'your'} order #${id} is not ready on the day that we promised. It now leaves us by ${day}.`,
+      `If you are happy to wait, there is nothing to do. If not, you may cancel ${hasLeft ? 'what has not left yet' : 'it'} until it leaves, and you get back all that you paid for it.`,
+    ],
+    note: `You may also write to ${contact.email} with your order number, and we cancel it for you.`,
+  }
+}

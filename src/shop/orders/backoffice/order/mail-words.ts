@@ -1,0 +1,25 @@
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+
+type OrderMail = OwnerOrder['mails'][number]
+
+/** The names of the mails of an order. */
+export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
+  'pay-link': 'Pay link',
+  'order-confirmation': 'Order confirmation',
+  receipt: 'Receipt',
+  delayed: 'Delay notice',
+  dispatched: 'Parcel dispatched',
+  delivered: 'Parcel delivered',
+  expired: 'Order expired',
+  cancelled: 'Order cancelled',
+  refunded: 'Refund',
+  return: 'Return',
+}
+
+/** What became of a mail, where it is not simply sent. */
+export const mailStates: Readonly<Record<OrderMail['status'], string | null>> = {
+  queued: 'On its way',
+  sent: null,
+  failed: 'Could not be sent',
+  dropped: 'Not sent',
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { unsentMails } from './order-mail.ts'
+
+const open = { status: 'open', paymentStatus: 'paid', paidAt: '2026-03-01T12:00:00Z' } as const
+const pending = { status: 'pending', paymentStatus: 'pending', paidAt: null } as const
+const confirmed = [{ kind: 'order-confirmation' }] as const
+
+test.each([
+  ['unpaid', { ...pending, mails: confirmed }, ['pay-link']],
+  ['paid', { ...open, mails: confirmed }, ['receipt']],
+  ['paid, with all its mails', { ...open, mails: [...confirmed, { kind: 'receipt' }] }, []],
+  ['never told', { ...open, mails: [] }, ['order-confirmation', 'receipt']],
+  [
+    'expired in silence',
+    { ...pending, status: 'expired', paymentStatus: 'expired', mails: confirmed },
+    ['expired'],
+  ],
+  ['cancelled in silence', { ...open, status: 'cancelled', mails: [] }, ['receipt', 'cancelled']],
+] as const)('an order that is %s can be sent what it never had', (_, order, kinds) => {
+  expect(unsentMails(order)).toEqual(kinds)
+})

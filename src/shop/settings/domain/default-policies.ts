@@ -1,0 +1,117 @@
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+
+const shipping = `Orders leave us within {dispatch} and reach you {transit} after that.
+
+## What it costs
+
+- **Orders from {freeShippingFrom}** Free
+- **Every other order** {flatShipping}, whatever it weighs
+
+What counts is the sum of your items after any promotional code and before tax. Your cart shows how far you are from free shipping, and the checkout shows the final amount before you order.
+
+## How long it takes
+
+- **Packed and sent** Within {dispatch}
+- **On the way** {transit}
+
+Orders placed on a weekend or a public holiday are packed on the next business day. Business days are Monday to Friday.
+
+## Where we ship
+
+To every one of the fifty United States. Please give a street address and a phone number the carrier can reach you on.
+
+## How it is packed
+
+Trays travel in their sealed cases, held flat in a rigid carton, so that no row is bent on the way. Nothing on the outside says what is inside.
+
+## If something goes wrong
+
+A parcel that is late, lost or arrives damaged is ours to put right. [Write to us](/contact) with your order number, and a picture where something is damaged; we send a replacement or refund you.`
+
+const returns = `Changed your mind? You have {returnWindow} from the day your parcel arrives.
+
+## What can come back
+
+- **Sealed** Any product in its unbroken seal, for a full refund of its price.
+- **Opened** Not returnable: lashes are worn at the eye, and we never resell them.
+- **Faulty** Always, opened or not. We replace it or refund you, as you prefer.
+
+## How to return
+
+1. Press Return items on your order’s page, which [tracking](/track-order) leads to, or write to [{email}](mailto:{email}) with your order number and what you would like to return.
+2. We answer with the address to send it to.
+3. Pack it so that the seals stay whole, and keep the proof of posting.
+
+Postage back is yours to pay unless the product was faulty, damaged on the way or not what you ordered. Then we pay it.
+
+## Your refund
+
+Refunds go back the way you paid, once the parcel is with us. Card refunds take your bank a few days to show. Crypto orders are refunded in the coin you paid with, worth the US dollar amount of your order; cashback earned on returned items is taken off.
+
+Where a promotional code lowered the price, you get back what you paid, not the price before the code.
+
+## Quality guaranteed
+
+Shedding from the strip, a curl that drops in the tray, a length that is not the one printed beside it: these are faults, and they are ours. [Tell us](/contact), whenever you find them.`
+
+const privacy = `We keep what your order needs, and nothing to follow you around with.
+
+## What we keep, and why
+
+- **Your cart** The products in it, under a random session name made by your browser, so that it is there when you come back.
+- **Your orders** Name, email, phone, shipping address, what you bought and what it cost: to send it, to answer for it, and because tax law asks us to.
+- **Your subscription** If you ask for our newsletter: your email, where the form stood, the words you agreed to, and when you confirmed and left. An address that nobody confirms is forgotten a month after its link is over.
+- **Your reviews** Name, words, stars and photos, which everybody sees, and your email, which nobody does: it keeps reviews to one a person and product. What a photo’s file says about where and when it was taken is removed.
+- **Your payment** How you paid, how much and whether it went through. For cards at most the brand and the last four digits; never the full number or the security code. For crypto the coin and the cashback.
+- **Your membership** Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your wishlist, and which orders are yours.
+
+## What we do not do
+
+- No account is needed to buy, and without one there is no profile of you.
+- No advertising networks, no analytics companies, no data brokers.
+- We do not sell or rent what we know about you, to anyone.
+
+## Who else sees it
+
+The carrier that brings your parcel gets your name, address and phone number. Whoever settles your payment sees what settling it needs; a crypto payment is public on its blockchain. Nobody else, unless the law compels us.
+
+## In your browser
+
+The session name and the products you looked at lately are kept in your browser’s own storage; if you sign in, a cookie named cilia-member keeps you signed in. What exactly, and how to remove it, stands under [Cookies](/cookies).
+
+## Your say
+
+Ask us what we hold about you, have it corrected, have it sent to you or have it deleted, except what the law makes us keep: write to [{email}](mailto:{email}) from the address you ordered with. Members download or delete what we keep on their [account page](/account). The newsletter ends with the link at the foot of every letter.`
+
+const terms = `What you can count on from us, and what we ask of you.
+
+## Ordering
+
+An order is an offer to buy at the prices shown. It is binding for both of us once the page confirms it with an order number. If a product turns out not to be in stock after that, we tell you and refund it in full.
+
+## Prices, tax and shipping
+
+Prices are in US dollars and without tax. {tax} tax is added to the amount after discounts. Shipping is {flatShipping}, and free for orders from {freeShippingFrom} after discounts. The total on the checkout page is what you pay.
+
+## Paying
+
+We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback, which is noted on the order and mailed as a code of at most {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer elsewhere cannot be brought back by anyone.
+
+## Promotional codes
+
+One code per order. A code may ask for a minimum amount, end on a date or be used up; the checkout tells you which. A code has no value in cash.
+
+## Wearing lashes safely
+
+Extensions and their adhesives belong in trained hands. Test any adhesive on the skin for 48 hours before the first set, and take lashes off and see a doctor if eyes redden, swell or hurt. We answer for the quality of what we sell, not for how it is applied.
+
+## Sending things back
+
+You have {returnWindow}, as [Returns](/returns) explains. Rights that the law gives you are not touched by anything on this page.
+
+## Pictures and words
+
+The drawings, pictures and texts of this shop are ours. Colors differ a little from screen to screen; lengths, curls and thicknesses are as printed on the tray.`
+
+/** The texts of the policy pages of a shop whose owner has changed none, in Markdown; figures of the settings in braces. */
+export const defaultPolicies: ShopSettings['policies'] = { shipping, returns, privacy, terms }

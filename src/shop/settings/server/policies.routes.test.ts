@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShopSettings } from '#kernel/shop-settings.ts'
+import {
+  type AdminClient,
+  openAdminClient,
+  storeAdministrator,
+} from '#tests/builders/admin-client.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { defaultSettings } from '../domain/default-settings.ts'
+import type { Policy } from '../domain/policy.schema.ts'
+import { readPolicy } from './read-policy.ts'
+
+let database: FreshDatabase
+let admin: AdminClient
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  admin = openAdminClient(database.db)
+  await storeAdministrator(database.db, 'ada')
+})
+afterAll(() => database.close())
+
+const read = (returns: string, changes: Partial<ShopSettings> = {}): Policy => {
+  const policies = { ...defaultSettings.policies, returns }
+  return readPolicy({ settings: { ...defaultSettings, ...changes, policies } }, 'returns')
+}
+
+test('the words that a shop begins with are taken apart into lead, terms, lists and links', async () => {
+  const { status, body } = await admin.ask<Policy>('GET /api/policies/returns')
+  expect(status).toBe(200)
+  expect(body.lead).toBe('Changed your mind? You have 30 days from the day your parcel arrives.')
+  expect(body.sections.map(({ title }) => title)).toEqual([
+    ...['What can come back', 'How to return', 'Your refund', 'Quality guaranteed'],
+  ])
+  expect(body.sections[0]?.blocks[0]).toMatchObject({
+    kind: 'terms',
+    terms: [
+      {
+        term: 'Sealed',
+        meaning: [{ text: 'Any product in its unbroken seal, for a full refund of its price.' }],
+      },
+      { term: 'Opened' },
+      { term: 'Faulty' },
+    ],
+  })
+  expect(body.sections[1]?.blocks[0]).toMatchObject({ kind: 'list', isNumbered: true })
+  expect(JSON.stringify(body)).toContain('"href":"mailto:care@cilia.example"')
+  expect(JSON.stringify(body)).not.toMatch(/[{]\w+[}]/)
+  expect((await admin.ask('GET /api/policies/cookies')).status).toBe(400)
+})
+
+test('figures follow the settings, and what is set is set apart', () => {
+  const policy = read(
+    'Send it back.\n\n## Within {returnWindow}\n\nReally *all* of it, **always**, as [we say](/terms).\n\n### How\n\n- By post\n- By hand',
+    { returnWindowDays: 14 },
+  )
+  expect(policy).toEqual({
+    lead: 'Send it back.',
+    sections: [
+      {
+        title: 'Within 14 days',
+        blocks: [
+          {
+            kind: 'paragraph',
+            spans: [
+              ...[{ text: 'Really ' }, { text: 'all', italic: true }, { text: ' of it, ' }],
+              ...[{ text: 'always', bold: true }, { text: ', as ' }],
+              ...[{ text: 'we say', href: '/terms' }, { text: '.' }],
+            ],
+          },
+          { kind: 'heading', text: 'How' },
+          {
+            kind: 'list',
+            isNumbered: false,
+            items: [[{ text: 'By post' }], [{ text: 'By hand' }]],
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('HTML and links that run something are left out', () => {
+  const policy = read(
+    'Lead\n\n## A <b>bold</b> one\n\n<script>alert(1)</script>\n\nWords <img src=x onerror=y> here. [Press](javascript:alert(1)) ![x](/y)',
+  )
+  expect(policy.sections).toHaveLength(1)
+  expect(policy.sections[0]?.title).toBe('A bold one')
+  expect(JSON.stringify(policy)).not.toMatch(/<|"href"/)
+})
+
+test('a text without headings is a page all the same', () => {
+  expect(read('One.\n\nTwo.\n\nThree.')).toEqual({
+    lead: 'One.',
+    sections: [
+      {
+        title: '',
+        blocks: [
+          { kind: 'paragraph', spans: [{ text: 'Two.' }] },
+          { kind: 'paragraph', spans: [{ text: 'Three.' }] },
+        ],
+      },
+    ],
+  })
+})

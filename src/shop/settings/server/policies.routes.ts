@@ -1,0 +1,27 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { policyNames } from '../domain/policies.ts'
+import { policySchema } from '../domain/policy.schema.ts'
+import { readPolicy } from './read-policy.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/policies/{name}',
+  summary: 'The text of a policy page',
+  request: {
+    params: z.object({
+      name: z.enum(policyNames, `The policies are ${policyNames.join(', ')}`),
+    }),
+  },
+  responses: { 200: answer(policySchema, 'Its lead and its sections'), ...refusals('bad-request') },
+})
+
+/** What shoppers read of the shop's policies. */
+export function policiesRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(read, (c) => c.json(readPolicy(context, c.req.valid('param').name), 200))
+  return routes
+}

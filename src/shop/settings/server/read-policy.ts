@@ -1,0 +1,101 @@
+import MarkdownIt from 'markdown-it'
+import type { PolicyName } from '#kernel/shop-settings.ts'
+import type { Context } from '#shop/context.ts'
+import { filledPolicy } from '../domain/policies.ts'
+import type { Policy, PolicyBlock, PolicySpan } from '../domain/policy.schema.ts'
+
+type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number]
+
+/** Knows HTML, so that it can be left out. Tables and code have no place in a policy. */
+const markdown = new MarkdownIt({ html: true }).disable(['table', 'code', 'fence', 'hr'])
+
+/** The text of a policy page in force, with the figures of the settings, taken apart. Raw HTML in it is dropped. */
+export function readPolicy({ settings }: Pick<Context, 'settings'>, name: PolicyName): Policy {
+  const policy: Policy = { lead: '', sections: [] }
+  for (const block of blocksIn(markdown.parse(filledPolicy(name, settings), {}))) {
+    const section = policy.sections.at(-1)
+    if ('title' in block) policy.sections.push({ title: block.title, blocks: [] })
+    else if (section) section.blocks.push(block)
+    else if (block.kind === 'paragraph' && policy.lead === '') policy.lead = plain(block.spans)
+    else policy.sections.push({ title: '', blocks: [block] })
+  }
+  return policy
+}
+
+/** A heading that begins a section, or a block. */
+type Found = { title: string } | PolicyBlock
+
+function blocksIn(tokens: readonly Token[]): Found[] {
+  const found: Found[] = []
+  let list: (PolicyBlock & { kind: 'list' }) | null = null
+  for (const [at, { type, tag, level }] of tokens.entries()) {
+    if (/^(?:bullet|ordered)_list_open$/.test(type) && level === 0)
+      list = { kind: 'list', isNumbered: tag === 'ol', items: [] }
+    if (/^(?:bullet|ordered)_list_close$/.test(type) && level === 0 && list) {
+      found.push(termsIn(list.items) ?? list)
+      list = null
+    }
+    if (type !== 'inline') continue
+    const spans = spansIn(tokens[at]?.children ?? [])
+    const opener = tokens[at - 1]
+    if (spans.length === 0) continue
+    if (list) list.items.push(spans)
+    else if (opener?.type !== 'heading_open') found.push({ kind: 'paragraph', spans })
+    else if (opener.tag <= 'h2') found.push({ title: plain(spans) })
+    else found.push({ kind: 'heading', text: plain(spans) })
+  }
+  return found
+}
+
+/** Terms, if every entry of a list begins with bold words and goes on. */
+function termsIn(items: readonly PolicySpan[][]): PolicyBlock | null {
+  const terms = items.flatMap(([first, ...meaning]) =>
+    first?.bold && meaning.length > 0 ? [{ term: first.text, meaning: trimmed(meaning) }] : [],
+  )
+  return terms.length === items.length ? { kind: 'terms', terms } : null
+}
+
+function trimmed([first, ...others]: PolicySpan[]): PolicySpan[] {
+  return first ? [{ ...first, text: first.text.trimStart() }, ...others] : []
+}
+
+const plain = (spans: readonly PolicySpan[]) => spans.map(({ text }) => text).join('')
+
+/** The pieces of a line; what is set alike is one piece. */
+function spansIn(tokens: readonly Token[]): PolicySpan[] {
+  const spans: PolicySpan[] = []
+  let look: Omit<PolicySpan, 'text'> = {}
+  for (const token of tokens) {
+    look = lookAfter(look, token)
+    const text = textOf(token)
+    const last = spans.at(-1)
+    if (last && isSameLook(last, look)) last.text += text
+    else if (text !== '') spans.push({ text, ...look })
+  }
+  return spans
+}
+
+function textOf({ type, content }: Token): string {
+  if (type === 'text' || type === 'code_inline') return content
+  return type === 'softbreak' || type === 'hardbreak' ? ' ' : ''
+}
+
+function lookAfter(look: Omit<PolicySpan, 'text'>, token: Token): Omit<PolicySpan, 'text'> {
+  const { bold, italic, href, ...rest } = look
+  const kept = { ...(bold && { bold }), ...(italic && { italic }), ...(href && { href }), ...rest }
+  if (token.type === 'strong_open') return { ...kept, bold: true }
+  if (token.type === 'em_open') return { ...kept, italic: true }
+  if (token.type === 'link_open') return { ...kept, href: String(token.attrGet('href') ?? '') }
+  if (token.type === 'strong_close') return without(kept, 'bold')
+  if (token.type === 'em_close') return without(kept, 'italic')
+  return token.type === 'link_close' ? without(kept, 'href') : kept
+}
+
+type Look = Omit<PolicySpan, 'text'>
+
+function without(look: Look, name: keyof Look): Look {
+  return Object.fromEntries(Object.entries(look).filter(([key]) => key !== name))
+}
+
+const isSameLook = (one: Look, other: Look) =>
+  one.bold === other.bold && one.italic === other.italic && one.href === other.href
