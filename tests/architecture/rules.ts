@@ -36,7 +36,7 @@ export const rooms: Record<string, readonly string[]> = {
   promotions: ['catalog', 'cart'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
-  reviews: ['catalog', 'orders'],
+  reviews: ['catalog', 'orders', 'staff'],
   newsletter: ['mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],

@@ -3,6 +3,7 @@ import {
   FilePlus2,
   LayoutDashboard,
   Mail,
+  MessageSquare,
   Package,
   ScrollText,
   ShieldCheck,
@@ -120,6 +121,17 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/reviews',
+    call: 'GET /api/admin/reviews',
+    title: 'Reviews',
+    group: selling,
+    Icon: MessageSquare,
+    letter: 'r',
+    ...loadedLate(
+      async () => (await import('#shop/reviews/backoffice/reviews-screen.tsx')).ReviewsScreen,
     ),
   },
   {

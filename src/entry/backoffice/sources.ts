@@ -6,6 +6,7 @@ import type { ApiClient } from '#platform/api-client.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
+import type { OwnerReview } from '#shop/reviews/domain/owner-review.schema.ts'
 
 /** The most that is shown of each kind. */
 const limit = '5'
@@ -23,6 +24,7 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
   return [
     ofList('orders', 'Orders', orderFound),
     ofList('payments', 'Payments', paymentFound),
+    ofList('reviews', 'Reviews', reviewFound),
     ofList('subscriptions', 'Email Subscriptions', subscriptionFound),
   ]
 }
@@ -40,6 +42,14 @@ function paymentFound({ orderId, orderEmail, amount, status }: PaymentRecord): F
     title: `#${orderId} · ${orderEmail}`,
     note: `${formatDecimal(amount)} · ${inWords(status)}`,
     href: screenAddress('payments', { search: `${orderId}` }),
+  }
+}
+
+function reviewFound({ id, title, product, customerName, status }: OwnerReview): Found {
+  return {
+    title: `${title} · ${product.name}`,
+    note: `${customerName} · ${inWords(status)}`,
+    href: screenAddress('reviews', { review: String(id) }),
   }
 }
 

@@ -37,6 +37,7 @@ import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
+import { ownerReviewsRoutes } from '#shop/reviews/server/owner/owner-reviews.routes.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import { settingsRoutes } from '#shop/settings/server/settings.routes.ts'
@@ -73,6 +74,7 @@ const rooms = [
   returnsRoutes,
   cartReportsRoutes,
   subscriptionReportsRoutes,
+  ownerReviewsRoutes,
   ownerProductsRoutes,
   ownerPicturesRoutes,
   ownerCategoriesRoutes,

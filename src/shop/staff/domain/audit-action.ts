@@ -46,6 +46,10 @@ export const auditActions = [
   'picture-changed',
   'picture-deleted',
   'units-moved',
+  'review-published',
+  'review-rejected',
+  'review-queued',
+  'review-replied',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -63,6 +67,7 @@ export const auditSubjectKinds = [
   'category',
   'picture',
   'variant',
+  'review',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

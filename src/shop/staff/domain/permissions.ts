@@ -103,6 +103,13 @@ export const permissions = {
   'GET /api/admin/inventory/{variantId}/movements': to.everyone,
   'POST /api/admin/inventory/{variantId}/movements': to.managers,
 
+  'GET /api/admin/reviews': to.readers,
+  'GET /api/admin/analytics/reviews': to.readers,
+  'POST /api/admin/reviews/{id}/publish': to.managers,
+  'POST /api/admin/reviews/{id}/reject': to.managers,
+  'POST /api/admin/reviews/{id}/queue': to.managers,
+  'POST /api/admin/reviews/{id}/reply': to.managers,
+
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,
   'GET /api/admin/analytics/payments': to.readers,
