@@ -39,6 +39,7 @@ export const rooms: Record<string, readonly string[]> = {
   reviews: ['catalog', 'orders', 'staff'],
   newsletter: ['mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
+  customers: ['orders', 'reviews', 'newsletter', 'members', 'mail', 'staff'],
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],

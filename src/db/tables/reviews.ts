@@ -55,6 +55,7 @@ export const reviews = pgTable(
     index('reviews_product_newest').on(table.productId, table.createdAt, table.id),
     index('reviews_product_helpful').on(table.productId, table.helpful, table.id),
     index('reviews_status').on(table.status, table.createdAt, table.id),
+    index('reviews_email').on(table.customerEmail),
     index('reviews_newest').on(table.createdAt, table.id),
     index('reviews_words').using('gin', sql`(${wordsOf(table)}) gin_trgm_ops`),
     check(

@@ -8,6 +8,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
@@ -132,6 +133,25 @@ const screens: readonly OwnersScreen[] = [
     letter: 'r',
     ...loadedLate(
       async () => (await import('#shop/reviews/backoffice/reviews-screen.tsx')).ReviewsScreen,
+    ),
+  },
+  {
+    path: '/admin/customers',
+    call: 'GET /api/admin/customers',
+    title: 'Customers',
+    group: selling,
+    Icon: Users,
+    letter: 'c',
+    ...loadedLate(
+      async () => (await import('#shop/customers/backoffice/customers-screen.tsx')).CustomersScreen,
+    ),
+  },
+  {
+    path: '/admin/customers/:email',
+    call: 'GET /api/admin/customers/{email}',
+    title: 'Customer',
+    ...loadedLate(
+      async () => (await import('#shop/customers/backoffice/customer-screen.tsx')).CustomerScreen,
     ),
   },
   {

@@ -3,6 +3,7 @@ import type { Found, Source } from '#backoffice/palette/source.ts'
 import { inWords } from '#backoffice/parts/status-tone.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
+import type { CustomerRow } from '#shop/customers/domain/customer.schema.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
@@ -24,6 +25,7 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
   return [
     ofList('orders', 'Orders', orderFound),
     ofList('payments', 'Payments', paymentFound),
+    ofList('customers', 'Customers', customerFound),
     ofList('reviews', 'Reviews', reviewFound),
     ofList('subscriptions', 'Email Subscriptions', subscriptionFound),
   ]
@@ -42,6 +44,14 @@ function paymentFound({ orderId, orderEmail, amount, status }: PaymentRecord): F
     title: `#${orderId} · ${orderEmail}`,
     note: `${formatDecimal(amount)} · ${inWords(status)}`,
     href: screenAddress('payments', { search: `${orderId}` }),
+  }
+}
+
+function customerFound({ email, firstName, lastName, orderCount, spent }: CustomerRow): Found {
+  return {
+    title: `${firstName} ${lastName} · ${email}`,
+    note: `${orderCount === 1 ? '1 order' : `${orderCount} orders`} · ${formatDecimal(spent)}`,
+    href: `/admin/customers/${encodeURIComponent(email)}`,
   }
 }
 

@@ -20,6 +20,7 @@ import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
 import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
 import type { Context } from '#shop/context.ts'
+import { customersRoutes } from '#shop/customers/server/customers.routes.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
@@ -75,6 +76,7 @@ const rooms = [
   cartReportsRoutes,
   subscriptionReportsRoutes,
   ownerReviewsRoutes,
+  customersRoutes,
   ownerProductsRoutes,
   ownerPicturesRoutes,
   ownerCategoriesRoutes,

@@ -50,6 +50,10 @@ export const auditActions = [
   'review-rejected',
   'review-queued',
   'review-replied',
+  'customer-noted',
+  'customer-note-removed',
+  'customer-exported',
+  'customer-erased',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -68,6 +72,7 @@ export const auditSubjectKinds = [
   'picture',
   'variant',
   'review',
+  'customer',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */
