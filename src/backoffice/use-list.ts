@@ -7,15 +7,17 @@ interface ListParts {
   list: string
   search: URLSearchParams
   names: readonly string[]
+  /** The filters that hold where the address says nothing of them. */
+  otherwise?: ListFilters
 }
 
 /** One page of a list, with the filters of the URL (spec 2). */
-export function useList<Row>({ list, search, names }: ListParts) {
+export function useList<Row>({ list, search, names, otherwise = {} }: ListParts) {
   const [, navigate] = useLocation()
   const filters = filtersIn(search, names)
   const addressOf = (place: ListFilters = {}) => screenAddress(list, { ...filters, ...place })
   return {
-    ...usePages<Row>({ list, filters, search, addressOf }),
+    ...usePages<Row>({ list, filters: { ...otherwise, ...filters }, search, addressOf }),
     /** The screen of the list, as in its address. */
     screen: list,
     filters,

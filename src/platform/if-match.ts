@@ -14,3 +14,8 @@ export function versionIn({ req }: Context): number {
     throw new Refusal('bad-request', 'If-Match must be a version in quotes, such as "12"')
   return Number(version)
 }
+
+/** The same of a call that may leave If-Match out, such as a POST; null then. */
+export function versionIfIn(c: Context): number | null {
+  return c.req.header('if-match') === undefined ? null : versionIn(c)
+}

@@ -7,7 +7,9 @@ import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { catalogue } from './demo/catalogue.ts'
 import { pendingReviews } from './demo/pending-reviews.ts'
+import { rejectedReviews } from './demo/rejected-reviews.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
+import { shopReplies } from './demo/shop-replies.ts'
 import { seedLife } from './life/seed-life.ts'
 
 const dayMs = 86_400_000
@@ -53,7 +55,7 @@ export async function seedDemo(
 
 type Before = (ms: number) => Date
 
-/** Stores the reviews, oldest first: those that are published, and those that wait to be read. */
+/** Stores the reviews, oldest first: those that are published, that wait to be read, and that were rejected. */
 async function writeReviews(
   tx: Tx,
   productIds: ReadonlyMap<string, number>,
@@ -62,11 +64,17 @@ async function writeReviews(
   const given = [
     ...reviews.map((review) => ({ ...review, status: 'published' })),
     ...pendingReviews.map((review) => ({ ...review, status: 'pending' })),
+    ...rejectedReviews.map((review) => ({ ...review, status: 'rejected' })),
   ]
   const dated = given.flatMap(({ slug, daysAgo, ...review }, place) => {
     const productId = productIds.get(slug)
     const createdAt = before(daysAgo * dayMs + ((place * stepMs) % dayMs))
-    return productId === undefined ? [] : [{ ...review, productId, createdAt }]
+    const answer = shopReplies[review.title]
+    const reply = answer && {
+      reply: answer.text,
+      repliedAt: new Date(createdAt.getTime() + answer.days * dayMs),
+    }
+    return productId === undefined ? [] : [{ ...review, ...reply, productId, createdAt }]
   })
   dated.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   await tx.insert(reviewsTable).values(dated)

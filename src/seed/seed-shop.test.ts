@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { pendingReviews } from './demo/pending-reviews.ts'
 import { promotionalCodes } from './demo/promotional-codes.ts'
+import { rejectedReviews } from './demo/rejected-reviews.ts'
 import { reviews } from './demo/reviews.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -46,7 +47,7 @@ describe('the demo catalogue in a database', () => {
     expect(counts).toEqual({
       categories: 5,
       products: 40,
-      reviews: reviews.length + pendingReviews.length,
+      reviews: reviews.length + pendingReviews.length + rejectedReviews.length,
       codes: promotionalCodes.length,
     })
   })

@@ -38,10 +38,11 @@ export const rooms: Record<string, readonly string[]> = {
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
   books: ['ledger', 'payments', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
-  reviews: ['catalog', 'orders'],
+  reviews: ['catalog', 'orders', 'staff'],
   newsletter: ['mail', 'staff'],
   campaigns: ['newsletter', 'mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
+  customers: ['orders', 'reviews', 'newsletter', 'members', 'mail', 'staff'],
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],

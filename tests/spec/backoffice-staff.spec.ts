@@ -15,7 +15,7 @@ test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the termina
 
 const seeing = [
   ...['Overview', 'Payments', 'Email Subscriptions', 'Analytics', 'Security'],
-  ...['Orders', 'Draft orders', 'Settings', 'Audit'],
+  ...['Orders', 'Draft orders', 'Reviews', 'Customers', 'Settings', 'Audit'],
 ]
 
 const screensOf: Record<AdminRole, readonly string[]> = {

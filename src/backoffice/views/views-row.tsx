@@ -12,13 +12,15 @@ interface ViewsRowProps {
   /** The screen of the list, as in its address. */
   screen: string
   filters: ListFilters
+  /** What the list without any filter is called. */
+  all?: string
 }
 
 const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-2 border border-hairline bg-white px-4 text-sm transition-colors hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper'
 
 /** All rows, and the views that this administrator has saved; the filters of now can be saved as one more. */
-export function ViewsRow({ screen, filters }: ViewsRowProps) {
+export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps) {
   const views = useViews(screen)
   const { data: saved = [], isError, refetch } = views.query
   const [asking, setAsking] = useState<'save' | 'rename' | null>(null)
@@ -35,7 +37,7 @@ export function ViewsRow({ screen, filters }: ViewsRowProps) {
   return (
     <nav aria-label="Views" className="flex flex-wrap items-center gap-2">
       <Link ref={all} href={screenAddress(screen)} aria-current={query === ''} className={chipLook}>
-        All
+        {title}
       </Link>
       {saved.map((view) => (
         <Link

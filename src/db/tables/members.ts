@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -29,7 +30,10 @@ export const users = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('users_identity').on(table.issuer, table.subject)],
+  (table) => [
+    unique('users_identity').on(table.issuer, table.subject),
+    index('users_email_lower').on(sql`lower(${table.email})`),
+  ],
 )
 
 /** Active sign-ins (spec 3). The cookie contains a secret; `sid` is its hash. */

@@ -87,7 +87,8 @@ export const orders = pgTable(
   },
   (table) => [
     unique('orders_idempotency_key').on(table.sessionId, table.idempotencyKey),
-    index('orders_email').on(sql`lower(${table.email})`),
+    // With the id, so that the newest order of an address is one step in it.
+    index('orders_email').on(sql`lower(${table.email})`, table.id),
     index('orders_session').on(table.sessionId),
     index('orders_member').on(table.memberId),
     // Read backwards for newest first. A descending index would sort nulls last, which no query

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -12,6 +13,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 import { products } from './catalog.ts'
+
+interface Worded {
+  customerName: AnyPgColumn
+  customerEmail: AnyPgColumn
+  title: AnyPgColumn
+  comment: AnyPgColumn
+}
+
+/** What owners find a review by. */
+const wordsOf = ({ customerName, customerEmail, title, comment }: Worded) =>
+  sql`${customerName} || ' ' || ${customerEmail} || ' ' || ${title} || ' ' || ${comment}`
 
 export const reviews = pgTable(
   'reviews',
@@ -29,13 +41,28 @@ export const reviews = pgTable(
     helpful: integer().notNull().default(0),
     /** Only reviews with status 'published' are shown and counted. */
     status: text().notNull().default('published'),
+    /** Why an administrator rejected it; null unless it is rejected. */
+    rejectionReason: text(),
+    /** The shop's answer, shown under the review, and when it was written. */
+    reply: text(),
+    repliedAt: timestamp({ withTimezone: true }),
+    /** Counts the decisions and replies, so that two administrators do not overwrite each other. */
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('reviews_once').on(table.productId, table.customerEmail),
     index('reviews_product_newest').on(table.productId, table.createdAt, table.id),
     index('reviews_product_helpful').on(table.productId, table.helpful, table.id),
-    index('reviews_pending').on(table.createdAt, table.id).where(sql`${table.status} = 'pending'`),
+    index('reviews_status').on(table.status, table.createdAt, table.id),
+    index('reviews_email').on(table.customerEmail),
+    index('reviews_newest').on(table.createdAt, table.id),
+    index('reviews_words').using('gin', sql`(${wordsOf(table)}) gin_trgm_ops`),
+    check(
+      'reviews_rejection_reason',
+      sql`${table.rejectionReason} is null or (${table.status} = 'rejected' and ${table.rejectionReason} in ('spam', 'abuse', 'personal-data', 'wrong-product', 'not-a-review'))`,
+    ),
+    check('reviews_reply_has_date', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
     check('reviews_status', sql`${table.status} in ('published', 'pending', 'rejected')`),
     check(
       'reviews_email_lower_case',

@@ -5,10 +5,12 @@ import {
   LayoutDashboard,
   Mail,
   Megaphone,
+  MessageSquare,
   Package,
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Users,
   Wallet,
 } from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
@@ -122,6 +124,36 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/reviews',
+    call: 'GET /api/admin/reviews',
+    title: 'Reviews',
+    group: selling,
+    Icon: MessageSquare,
+    letter: 'r',
+    ...loadedLate(
+      async () => (await import('#shop/reviews/backoffice/reviews-screen.tsx')).ReviewsScreen,
+    ),
+  },
+  {
+    path: '/admin/customers',
+    call: 'GET /api/admin/customers',
+    title: 'Customers',
+    group: selling,
+    Icon: Users,
+    letter: 'c',
+    ...loadedLate(
+      async () => (await import('#shop/customers/backoffice/customers-screen.tsx')).CustomersScreen,
+    ),
+  },
+  {
+    path: '/admin/customers/:email',
+    call: 'GET /api/admin/customers/{email}',
+    title: 'Customer',
+    ...loadedLate(
+      async () => (await import('#shop/customers/backoffice/customer-screen.tsx')).CustomerScreen,
     ),
   },
   {

@@ -5,9 +5,11 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import type { Campaign } from '#shop/campaigns/domain/campaign.schema.ts'
 import { campaignStatusWords } from '#shop/campaigns/domain/campaign-words.ts'
+import type { CustomerRow } from '#shop/customers/domain/customer.schema.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
+import type { OwnerReview } from '#shop/reviews/domain/owner-review.schema.ts'
 
 /** The most that is shown of each kind. */
 const limit = '5'
@@ -25,6 +27,8 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
   return [
     ofList('orders', 'Orders', orderFound),
     ofList('payments', 'Payments', paymentFound),
+    ofList('customers', 'Customers', customerFound),
+    ofList('reviews', 'Reviews', reviewFound),
     ofList('subscriptions', 'Email Subscriptions', subscriptionFound),
     ofList('campaigns', 'Campaigns', campaignFound),
   ]
@@ -43,6 +47,22 @@ function paymentFound({ orderId, orderEmail, amount, status }: PaymentRecord): F
     title: `#${orderId} · ${orderEmail}`,
     note: `${formatDecimal(amount)} · ${inWords(status)}`,
     href: screenAddress('payments', { search: `${orderId}` }),
+  }
+}
+
+function customerFound({ email, firstName, lastName, orderCount, spent }: CustomerRow): Found {
+  return {
+    title: `${firstName} ${lastName} · ${email}`,
+    note: `${orderCount === 1 ? '1 order' : `${orderCount} orders`} · ${formatDecimal(spent)}`,
+    href: `/admin/customers/${encodeURIComponent(email)}`,
+  }
+}
+
+function reviewFound({ id, title, product, customerName, status }: OwnerReview): Found {
+  return {
+    title: `${title} · ${product.name}`,
+    note: `${customerName} · ${inWords(status)}`,
+    href: screenAddress('reviews', { review: String(id) }),
   }
 }
 

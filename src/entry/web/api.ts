@@ -22,6 +22,7 @@ import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
 import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
 import type { Context } from '#shop/context.ts'
+import { customersRoutes } from '#shop/customers/server/customers.routes.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
 import { returnsRoutes } from '#shop/fulfilment/server/returns.routes.ts'
 import { shipmentsRoutes } from '#shop/fulfilment/server/shipments.routes.ts'
@@ -39,6 +40,7 @@ import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
+import { ownerReviewsRoutes } from '#shop/reviews/server/owner/owner-reviews.routes.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
 import { reviewsRoutes } from '#shop/reviews/server/reviews.routes.ts'
 import { policiesRoutes } from '#shop/settings/server/policies.routes.ts'
@@ -77,6 +79,8 @@ const rooms = [
   cartReportsRoutes,
   subscriptionReportsRoutes,
   campaignsRoutes,
+  ownerReviewsRoutes,
+  customersRoutes,
   ownerProductsRoutes,
   ownerPicturesRoutes,
   ownerCategoriesRoutes,

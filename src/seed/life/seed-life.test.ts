@@ -89,7 +89,7 @@ describe('the life of the demo', () => {
       'stock_movements',
       ['received', 'sold', 'returned', 'damaged', 'counted', 'correction'],
     ],
-    ['status', 'reviews', ['published', 'pending']],
+    ['status', 'reviews', ['published', 'pending', 'rejected']],
     ['status', 'email_subscriptions', ['active', 'pending', 'unsubscribed']],
     // Receipts are mailed when somebody asks for one.
     ['kind', 'mails', orderMailKinds.filter((kind) => kind !== 'receipt' && kind !== 'pay-link')],

@@ -1,17 +1,9 @@
-import { getTableColumns, type Table } from 'drizzle-orm'
 import { z } from 'zod'
-import { columnName } from '#db/sql-text.ts'
+import { rowJson } from '#db/row-json.ts'
 import { statement } from '#db/statement.ts'
 import { users } from '#db/tables/members.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import type { Context } from '#shop/context.ts'
-
-/** A row as JSON, without the columns that identify browsers and requests instead of people. */
-function rowJson(alias: string, table: Table, without: readonly string[] = []): string {
-  const names = Object.keys(getTableColumns(table)).filter((name) => !without.includes(name))
-  const fields = names.map((name) => `'${name}', ${alias}.${columnName(name)}`)
-  return `jsonb_build_object(${fields.join(', ')})`
-}
 
 const order = rowJson('o', orders, ['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'])
 const item = rowJson('i', orderItems, ['id', 'orderId'])

@@ -51,6 +51,11 @@ const photoSchema = z
   .object({ key: z.string(), width: z.int(), height: z.int() })
   .meta({ id: 'ReviewPhoto' })
 
+/** The shop's answer to a review. */
+export const replySchema = z
+  .object({ text: z.string(), at: z.iso.datetime() })
+  .meta({ id: 'ReviewReply' })
+
 /** A review as everybody may read it, without its writer's email. */
 export const reviewSchema = z
   .object({
@@ -64,6 +69,7 @@ export const reviewSchema = z
     helpful: z.int(),
     createdAt: z.iso.datetime(),
     photos: z.array(photoSchema),
+    reply: replySchema.nullable(),
   })
   .meta({ id: 'Review' })
 

@@ -23,15 +23,21 @@ const readPicture = statement({
       case when $2 and f.small_picture is not null then f.small_picture else f.picture end as picture,
       not $2 or f.small_picture is not null as "isFinal"
     from review_photos f join reviews r on r.id = f.review_id
-    where f.key = $1 and f.picture is not null and r.status = 'published'`,
+    where f.key = $1 and f.picture is not null and (r.status = 'published' or $3)`,
 })
 
-/** A photo of a published review in a width; null if there is none. */
+interface WantedPhoto {
+  key: string
+  width: PhotoWidth
+  /** Whether a seal shows it, published or not. */
+  isSealed: boolean
+}
+
+/** A photo of a published review in a width, or of any review by a seal; null if there is none. */
 export async function readPhoto(
   { db }: Pick<Context, 'db'>,
-  key: string,
-  width: PhotoWidth,
+  { key, width, isSealed }: WantedPhoto,
 ): Promise<StoredPhoto | null> {
-  const [photo] = await readPicture(db, key, width === smallWidth)
+  const [photo] = await readPicture(db, key, width === smallWidth, isSealed)
   return photo ?? null
 }

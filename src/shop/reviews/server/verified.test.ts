@@ -13,9 +13,7 @@ import { createShopper, type Shopper } from '#tests/builders/shopper.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { createTestApi } from '#tests/builders/test-api.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
-import type { Review, WrittenReview } from '../domain/review.schema.ts'
-import { moderateReview } from './moderate-review.ts'
-import { readReviewStats } from './read-review-stats.ts'
+import type { WrittenReview } from '../domain/review.schema.ts'
 
 let database: FreshDatabase
 let api: OpenAPIHono
@@ -125,22 +123,4 @@ describe('verified', () => {
     const other = await memberCookieOf(second.order)
     expect(await isVerified(createShopper(api), third.productId, { cookie: other })).toBe(false)
   })
-})
-
-test('the decision of an administrator is counted and listed at once', async () => {
-  const { id } = await storeProduct(database.db)
-  const shopper = createShopper(api)
-  const sent = reviewBodyOf({ rating: 2, comment: 'The glue is at www.example, not in the box.' })
-  const { body } = await shopper.ask<WrittenReview>(`POST /api/products/${id}/reviews`, sent)
-  expect(body.status).toBe('pending')
-  const list = async () => (await shopper.ask<Review[]>(`GET /api/products/${id}/reviews`)).body
-  await moderateReview(database.db, { reviewId: body.id, verdict: 'published' })
-  expect((await list()).map((review) => review.id)).toEqual([body.id])
-  expect((await readReviewStats(database, id)).averageRating).toBe(2)
-  await moderateReview(database.db, { reviewId: body.id, verdict: 'rejected' })
-  expect(await list()).toEqual([])
-  expect(await readReviewStats(database, id)).toMatchObject({ averageRating: 0, totalReviews: 0 })
-  await expect(
-    moderateReview(database.db, { reviewId: 999_999, verdict: 'published' }),
-  ).rejects.toThrow('Review not found')
 })

@@ -79,6 +79,6 @@ async function writeWithin(
   if (status === 'published') await countRating(tx, productId)
   const createdAt = now.toISOString()
   const message = reason && pendingSentence(reason)
-  const review = { id: written.id, ...row, helpful: 0, createdAt, photos: [], message }
+  const review = { id: written.id, ...row, helpful: 0, createdAt, photos: [], reply: null, message }
   return { slug: known.slug, written: review }
 }

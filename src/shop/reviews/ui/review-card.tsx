@@ -4,10 +4,11 @@ import type { Review } from '../domain/review.schema.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewDate } from './review-date.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
+import { ShopReply } from './shop-reply.tsx'
 
 /** One review: writer, rating and text. */
 export function ReviewCard({ review, isVoted }: { review: Review; isVoted: boolean }) {
-  const { customerName, verified, rating, createdAt, title, comment } = review
+  const { customerName, verified, rating, createdAt, title, comment, reply } = review
   return (
     <article className="grid gap-3 py-8">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
@@ -29,6 +30,7 @@ export function ReviewCard({ review, isVoted }: { review: Review; isVoted: boole
         </p>
         <HelpfulButton review={review} isVoted={isVoted} />
       </div>
+      {reply && <ShopReply reply={reply} />}
     </article>
   )
 }

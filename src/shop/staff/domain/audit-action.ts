@@ -54,6 +54,14 @@ export const auditActions = [
   'campaign-scheduled',
   'campaign-sent',
   'campaign-stopped',
+  'review-published',
+  'review-rejected',
+  'review-queued',
+  'review-replied',
+  'customer-noted',
+  'customer-note-removed',
+  'customer-exported',
+  'customer-erased',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -73,6 +81,8 @@ export const auditSubjectKinds = [
   'picture',
   'variant',
   'campaign',
+  'review',
+  'customer',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

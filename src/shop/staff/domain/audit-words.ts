@@ -34,6 +34,8 @@ export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string
   if (!subject || subject.kind === 'audit') return null
   if (subject.kind === 'order') return `/admin/orders/${subject.id}`
   if (subject.kind === 'campaign') return `/admin/campaigns/${subject.id}`
+  if (subject.kind === 'customer') return '/admin/customers'
+  if (subject.kind === 'review') return `/admin/reviews?review=${subject.id}`
   if (subject.kind === 'administrator') return '/admin/security'
   return `/admin/${subject.kind}`
 }

@@ -104,6 +104,20 @@ export const permissions = {
   'GET /api/admin/inventory/{variantId}/movements': to.everyone,
   'POST /api/admin/inventory/{variantId}/movements': to.managers,
 
+  'GET /api/admin/reviews': to.readers,
+  'GET /api/admin/analytics/reviews': to.readers,
+  'POST /api/admin/reviews/{id}/publish': to.managers,
+  'POST /api/admin/reviews/{id}/reject': to.managers,
+  'POST /api/admin/reviews/{id}/queue': to.managers,
+  'POST /api/admin/reviews/{id}/reply': to.managers,
+
+  'GET /api/admin/customers': to.readers,
+  'GET /api/admin/customers/{email}': to.readers,
+  'POST /api/admin/customers/{email}/notes': to.managers,
+  'POST /api/admin/customers/{email}/notes/{id}/remove': to.managers,
+  'GET /api/admin/customers/{email}/export': to.owners,
+  'POST /api/admin/customers/{email}/erase': to.owners,
+
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,
   'GET /api/admin/analytics/payments': to.readers,

@@ -31,8 +31,8 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   mail: MailWarning,
 }
 
-/** Kinds whose screens are not there yet (issue 10, parts 4 and 5). */
-const withoutScreen: ReadonlySet<WorkKind> = new Set(['review', 'low-stock'])
+/** Kinds whose screens are not there yet (issue 10, part 4). */
+const withoutScreen: ReadonlySet<WorkKind> = new Set(['low-stock'])
 
 const lineLook = 'flex items-center gap-4 border-t border-hairline py-3 text-sm'
 

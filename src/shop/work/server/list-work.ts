@@ -89,7 +89,10 @@ function ofProducts({ reviews, lowStock }: FoundWork): WorkItem[] {
     ...reviews.map(
       ({ reviewId, productId, product, createdAt }): WorkItem => ({
         ...{ kind: 'review', title: reviewTitle({ product }), reviewId, productId },
-        ...{ dueAt: daysAfter(createdAt, daysToAnswer.review), url: '/admin/reviews' },
+        ...{
+          dueAt: daysAfter(createdAt, daysToAnswer.review),
+          url: `/admin/reviews?review=${reviewId}`,
+        },
       }),
     ),
     ...lowStock.map(

@@ -103,7 +103,7 @@ describe('the work queue', () => {
       { kind: 'unpaid', orderId: ids.unpaid, dueAt: '2026-03-05T11:00:00.000Z' },
       { kind: 'return', orderId: ids.sent, dueAt: '2026-03-05T12:00:00.000Z' },
       { kind: 'dispatch', orderId: ids.soon, title: `Send order #${ids.soon} to D` },
-      { kind: 'review', productId: product.id, reviewId: 1, url: '/admin/reviews' },
+      { kind: 'review', productId: product.id, reviewId: 1, url: '/admin/reviews?review=1' },
       { kind: 'settings', url: '/admin/settings', dueAt: null },
       { kind: 'low-stock', productId: product.id, title: 'Only 3 left of Plum Velvet' },
     ])

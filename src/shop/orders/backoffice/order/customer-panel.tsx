@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Panel } from '#backoffice/parts/panel.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
 interface CustomerPanelProps {
@@ -12,6 +13,7 @@ interface CustomerPanelProps {
 /** Who ordered, and where the parcels go. */
 export function CustomerPanel({ order, action }: CustomerPanelProps) {
   const { firstName, lastName, email, phone, address, city, state, zipCode, note } = order
+  const seesCustomers = useMay('GET /api/admin/customers/{email}') && email.includes('@')
   return (
     <Panel title="Customer" action={action}>
       <div className="grid gap-4 text-sm">
@@ -30,8 +32,15 @@ export function CustomerPanel({ order, action }: CustomerPanelProps) {
         </p>
         {note && <p className="border-l-2 border-clay pl-3 wrap-anywhere">{note}</p>}
         <p>
-          <Link href={`/admin/orders?search=${encodeURIComponent(email)}`} className="text-link">
-            All orders of this customer
+          <Link
+            href={
+              seesCustomers
+                ? `/admin/customers/${encodeURIComponent(email)}`
+                : `/admin/orders?search=${encodeURIComponent(email)}`
+            }
+            className="text-link"
+          >
+            {seesCustomers ? 'All about this customer' : 'All orders of this customer'}
           </Link>
         </p>
       </div>

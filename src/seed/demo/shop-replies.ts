@@ -1,0 +1,15 @@
+/** What the shop replied, by the title of the review; each some days after it. */
+export const shopReplies: Readonly<Record<string, { text: string; days: number }>> = {
+  'Pretty but I needed sealer': {
+    text: 'You are right that this was easy to miss, Molly. We will name the sealer right under the name, and thank you for telling us.',
+    days: 2,
+  },
+  'Lasted three days on me': {
+    text: 'Oily lids do shorten the hold. Wiping them with a lint-free pad and a little micellar water first gives most people a day or two more. If you would like to try again, write to us and we will send you a segment of each length.',
+    days: 1,
+  },
+  'Not dark enough for me': {
+    text: 'Ink Line was the right move for a strong set. Thank you for saying how these look under a ring light, it helps others to choose.',
+    days: 3,
+  },
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useCommands } from '#backoffice/commands/commands.ts'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { Answered } from '#backoffice/parts/answered.tsx'
+import { Nothing } from '#backoffice/parts/nothing.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Customer } from '../domain/customer.schema.ts'
+import { CustomerFigures } from './customer-figures.tsx'
+import { customerQuery, useExport } from './customers.queries.ts'
+import { EraseDialog } from './erase-dialog.tsx'
+import { NewsletterPanel } from './newsletter-panel.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
+import { ReviewsPanel } from './reviews-panel.tsx'
+
+/** All that the shop knows of one person, and what the law lets them ask for (commerce 3). */
+export function CustomerScreen({ place: { params } }: ScreenProps) {
+  const email = (params.email ?? '').toLowerCase()
+  const query = useQuery(customerQuery(useApi(), email))
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <div className="grid gap-5">
+      <p>
+        <Link href="/admin/customers" className="text-link text-sm">
+          All customers
+        </Link>
+      </p>
+      {isUnknown ? (
+        <div className="bg-white">
+          <Nothing title="Nobody is known by this email">
+            There is no order, review or subscription of {email}.
+          </Nothing>
+        </div>
+      ) : (
+        <Answered query={query} what="The customer">
+          {(customer) => <Whole customer={customer} />}
+        </Answered>
+      )}
+    </div>
+  )
+}
+
+function Whole({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <Head customer={customer} />
+      <CustomerFigures customer={customer} />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-5">
+          <OrdersPanel orders={customer.orders} total={customer.orderCount} />
+          <ReviewsPanel reviews={customer.reviews} />
+        </div>
+        <div className="grid content-start gap-5">
+          <NewsletterPanel customer={customer} />
+          <NotesPanel customer={customer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Head({ customer }: { customer: Customer }) {
+  const { email, firstName, lastName } = customer
+  const mayErase = useMay('POST /api/admin/customers/{email}/erase')
+  const [isErasing, setErasing] = useState(false)
+  const { take, isTaking } = useFile(email)
+  useCommands(
+    mayErase
+      ? [
+          { ...ofScreen, id: 'customer-export', title: 'Export the customer', run: take },
+          {
+            ...ofScreen,
+            id: 'customer-erase',
+            title: 'Erase the customer',
+            run: () => setErasing(true),
+          },
+        ]
+      : [],
+  )
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <p className="grid gap-0.5">
+        <span className="text-lg wrap-anywhere">
+          {`${firstName} ${lastName}`.trim() || 'No name'}
+        </span>
+        <a href={`mailto:${email}`} className="text-link text-sm break-all">
+          {email}
+        </a>
+      </p>
+      {mayErase && (
+        <div className="flex flex-wrap gap-2">
+          <QuietButton aria-disabled={isTaking} onClick={take}>
+            <Download aria-hidden strokeWidth={1.5} className="size-4" />
+            {isTaking ? 'Exporting…' : 'Export'}
+          </QuietButton>
+          <QuietButton onClick={() => setErasing(true)} className="text-alarm">
+            <UserX aria-hidden strokeWidth={1.5} className="size-4" />
+            Erase
+          </QuietButton>
+        </div>
+      )}
+      {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}
+    </div>
+  )
+}
+
+const ofScreen = { group: 'This screen' } as const
+
+/** Saves all that is stored about the customer as a file. */
+function useFile(email: string) {
+  const { mutate, isPending } = useExport(email)
+  const take = () => {
+    if (isPending) return
+    mutate(undefined, {
+      onSuccess: (file) => saveFile(file, 'customer.json'),
+      onError: (error) =>
+        showToast({
+          ...{ title: 'Export failed', tone: 'destructive' },
+          description: reasonOf(error, 'Please try again.'),
+        }),
+    })
+  }
+  return { take, isTaking: isPending }
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Customer } from '../domain/customer.schema.ts'
+import { useErase } from './customers.queries.ts'
+
+interface EraseDialogProps {
+  customer: Customer
+  onClose: () => void
+}
+
+/** Says what erasing does and what stands in its way, and asks for the email, because it cannot be undone. */
+export function EraseDialog({ customer, onClose }: EraseDialogProps) {
+  const { email } = customer
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [, navigate] = useLocation()
+  const { mutate, isPending, error } = useErase(email)
+  const erase = () => {
+    const isRight = typed.trim().toLowerCase() === email
+    setWrong(!isRight)
+    if (!isRight) return
+    mutate(undefined, {
+      onSuccess: () => {
+        showToast({ title: 'Customer erased' })
+        navigate('/admin/customers')
+      },
+    })
+  }
+  return (
+    <FormDialog
+      title="Erase this customer"
+      description="It cannot be undone. Export first what they asked for."
+      submit={['Erase for ever', 'Erasing…']}
+      isPending={isPending}
+      failure={error && reasonOf(error, 'Nothing was erased. Please try again.')}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <Hindrances customer={customer} />
+      <Effects customer={customer} />
+      <Field
+        label={`Type ${email}`}
+        error={isWrong ? 'This is not the email of the customer' : undefined}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setWrong(false)
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+function Hindrances({ customer: { orders } }: { customer: Customer }) {
+  const underWay = orders.filter((order) => order.underWay !== null)
+  if (underWay.length === 0) return null
+  return (
+    <div className="grid gap-1 border-l-2 border-alarm pl-4 text-sm">
+      <p className="font-medium">Not possible yet:</p>
+      <ul>
+        {underWay.map(({ id, underWay: why }) => (
+          <li key={id}>
+            <Link href={`/admin/orders/${id}`} className="text-link">
+              Order #{id}
+            </Link>{' '}
+            is under way: {why}.
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Effects({ customer }: { customer: Customer }) {
+  const { orderCount, reviews, subscription, member } = customer
+  const effects = [
+    orderCount > 0 &&
+      'Orders keep their amounts, items and states; name, email, telephone and address go.',
+    reviews.length > 0 && 'Reviews stay, without email and name.',
+    subscription && 'The newsletter subscription goes.',
+    member && 'The account goes, with its wishlist, and is signed out everywhere.',
+    'Notes go, and the email is taken out of the timeline, the mails and the audit.',
+  ].filter((effect) => typeof effect === 'string')
+  return (
+    <section aria-label="What will happen" className="grid gap-2 text-sm">
+      <h3 className="font-sans font-medium">What will happen</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        {effects.map((effect) => (
+          <li key={effect}>{effect}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

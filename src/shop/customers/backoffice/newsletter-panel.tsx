@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Day } from '#backoffice/parts/day.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { consentWords } from '../domain/consent-words.ts'
+import type { Customer } from '../domain/customer.schema.ts'
+
+/** Whether a customer wants the newsletter and since when, and whether they sign in as a member. */
+export function NewsletterPanel({ customer: { subscription, member } }: { customer: Customer }) {
+  return (
+    <Panel title="Newsletter and account">
+      <dl className="grid gap-2 border-t border-hairline pt-4 text-sm">
+        <Line label="Newsletter">
+          <StateBadge {...consentWords(subscription?.status ?? null)} />
+        </Line>
+        {subscription && (
+          <>
+            <Line label="Asked for">
+              <Day at={subscription.createdAt} />
+            </Line>
+            {subscription.confirmedAt && (
+              <Line label="Confirmed">
+                <Day at={subscription.confirmedAt} />
+              </Line>
+            )}
+            {subscription.unsubscribedAt && (
+              <Line label="Ended">
+                <Day at={subscription.unsubscribedAt} />
+              </Line>
+            )}
+            <Line label="Where">{subscription.source ?? 'unknown'}</Line>
+          </>
+        )}
+        <Line label="Member">{member ? <Day at={member.since} /> : 'No account'}</Line>
+      </dl>
+      {subscription?.consentText && (
+        <p className="border-l-2 border-hairline pl-3 text-xs text-soft">
+          {subscription.consentText}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6">
+      <dt className="text-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+interface ConsentWords {
+  label: string
+  tone: 'good' | 'waiting' | 'over'
+}
+
+const words: Readonly<Record<string, ConsentWords>> = {
+  active: { label: 'Confirmed', tone: 'good' },
+  pending: { label: 'Not confirmed yet', tone: 'waiting' },
+  unsubscribed: { label: 'Unsubscribed', tone: 'over' },
+}
+
+/** Whether somebody wants the newsletter, by the status of their subscription. */
+export function consentWords(status: string | null): ConsentWords {
+  return words[status ?? ''] ?? { label: 'Never asked for', tone: 'over' }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { eraseEmail } from '#db/erase-email.ts'
+import { statement } from '#db/statement.ts'
+import { customerNotes } from '#db/tables/customers.ts'
+import type { Context } from '#shop/context.ts'
+import { eraseMails } from '#shop/mail/server/erase-mails.ts'
+import { eraseMember } from '#shop/members/server/delete-member.ts'
+import { eraseSubscription } from '#shop/newsletter/server/erase-subscription.ts'
+import { eraseBuyer } from '#shop/orders/server/erase-buyer.ts'
+import { eraseReviewer } from '#shop/reviews/server/owner/erase-reviewer.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { ErasedCustomer } from '../domain/customer.schema.ts'
+import { auditedCustomer } from './audited-customer.ts'
+import { readCustomer } from './read-customer.ts'
+
+/** Of two owners who erase one customer at once the second waits, and then finds nobody. */
+const lockEmail = statement({
+  name: 'lock_email_to_erase',
+  text: `select from (select pg_advisory_xact_lock(hashtext('erase'), hashtext($1))) locked`,
+})
+
+/**
+ * Forgets a customer: orders keep amounts and states under a mark, what reviews say stays, everything
+ * else that is theirs goes, and no table holds the email any more. Refuses while an order is under way,
+ * and an email that the shop does not know.
+ */
+export async function eraseCustomer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  by: SignedIn,
+  email: string,
+): Promise<ErasedCustomer> {
+  return await db.transaction(async (tx) => {
+    await lockEmail(tx, email)
+    const customer = await readCustomer(tx, email)
+    const mark = `erased-${randomBytes(8).toString('hex')}`
+    const erased = await eraseEverywhere(tx, email, mark)
+    const { subject, details } = auditedCustomer(customer)
+    await writeAudit(tx, {
+      ...{ at: now(), by, action: 'customer-erased', subject },
+      details: { ...details, ...erased },
+    })
+    return { ...erased, message: 'The customer is erased' }
+  })
+}
+
+async function eraseEverywhere(tx: Tx, email: string, mark: string) {
+  // Orders first: they may refuse.
+  const orders = await eraseBuyer(tx, email, mark)
+  const reviews = await eraseReviewer(tx, email, mark)
+  await eraseSubscription(tx, email)
+  await eraseMember(tx, email)
+  await eraseMails(tx, email, mark)
+  await tx.delete(customerNotes).where(eq(customerNotes.email, email))
+  await eraseEmail(tx, email, mark)
+  return { orders, reviews }
+}

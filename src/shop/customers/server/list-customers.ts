@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type ListSource, readPage } from '#db/read-page.ts'
+import { type Bind, contains, literal } from '#db/sql-text.ts'
+import type { Page } from '#kernel/cursor.ts'
+import type { Context } from '#shop/context.ts'
+import type { CustomerList, CustomerRow } from '../domain/customer.schema.ts'
+import { spentOf } from './spent-of.ts'
+
+const stored = z.object({
+  ...{ email: z.string(), firstName: z.string(), lastName: z.string() },
+  ...{ orderCount: z.int(), spent: z.string(), reviewCount: z.int() },
+  ...{ subscription: z.string().nullable(), lastOrderAt: z.date() },
+})
+
+/**
+ * A customer is the newest order of an email: orders are walked from the newest, and those that the index
+ * orders_email knows a newer one of are passed over. Figures are read for the rows of the page alone.
+ */
+const source: ListSource<typeof stored> = {
+  name: 'customers',
+  row: stored,
+  from: 'orders o',
+  at: 'o.created_at',
+  id: 'o.id',
+  columns: `lower(o.email) as email, o.first_name as "firstName", o.last_name as "lastName",
+    (select count(*)::integer from orders c where lower(c.email) = lower(o.email)) as "orderCount",
+    ${spentOf('lower(o.email)')} as spent,
+    (select count(*)::integer from reviews r where r.customer_email = lower(o.email)) as "reviewCount",
+    (select s.status from email_subscriptions s where s.email = lower(o.email)) as subscription,
+    o.created_at as "lastOrderAt"`,
+  counted: () =>
+    `select count(*)::integer as rows from (select lower(n.email) from orders n where ${notErased('n')} group by 1) known`,
+}
+
+/** The mark that an erased email leaves is none itself. */
+const notErased = (order: string) => `strpos(${order}.email, '@') > 0`
+
+/** How many orders a search looks through, the newest first. */
+const mostFound = 1000
+
+/** Everybody who ordered, by their newest order. */
+export async function listCustomers(
+  { db }: Pick<Context, 'db'>,
+  { search, ...query }: CustomerList,
+): Promise<Page<CustomerRow>> {
+  const { counted, ...uncounted } = source
+  const list = search === undefined ? source : uncounted
+  const page = await readPage(db, list, conditionsOf(search), query)
+  return {
+    ...page,
+    rows: page.rows.map(({ key: _key, id: _id, lastOrderAt, ...row }) => ({
+      ...row,
+      lastOrderAt: lastOrderAt.toISOString(),
+    })),
+  }
+}
+
+function conditionsOf(search: string | undefined) {
+  return (bind: Bind): string[] => [
+    notErased('o'),
+    search === undefined
+      ? `not exists (select from orders n where lower(n.email) = lower(o.email) and n.id > o.id)`
+      : `o.id = any (array(${found(search, bind)}))`,
+  ]
+}
+
+/** The newest order of each email that stands, or whose name stands, in one of the newest orders with a text. */
+function found(search: string, bind: Bind): string {
+  return `select (select m.id from orders m where lower(m.email) = f.email order by m.id desc limit 1)
+  from (
+    select distinct lower(w.email) as email from (
+      select n.email from orders n where ${named(search, bind)} order by n.created_at desc, n.id desc limit ${mostFound}
+    ) w
+  ) f`
+}
+
+/** The expression of the index orders_names. */
+const names = `(n.first_name || ' ' || n.last_name || ' ' || n.email)`
+
+/** Two letters have no trigram inside a word, so that short texts are only found where a word begins. */
+function named(search: string, bind: Bind): string {
+  if (search.length > 2) return contains(names, search, bind)
+  const start = `${literal(search)}%`
+  return `(${names} ilike ${bind(start)} or ${names} ilike ${bind(`% ${start}`)})`
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+
+const erase = statement({
+  name: 'erase_mails',
+  text: `
+    update mails set recipient = $2, failure_reason = case when status = 'queued' then $3 end,
+      status = case when status = 'queued' then 'dropped' else status end
+    where lower(recipient) = $1`,
+})
+
+/** Forgets to whom mails went, and drops those that were not sent yet. */
+export async function eraseMails(tx: Tx, email: string, mark: string): Promise<void> {
+  await erase(tx, email, mark, 'The customer was erased')
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Tx } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+import { Refusal } from '#kernel/refusal.ts'
+
+/** In SQL: why the order o is under way; null if it is not. */
+export const underWayReason = `
+  case
+    when o.status = 'pending' then 'it waits for its payment'
+    when o.status = 'open' and o.payment_status in ('paid', 'partially_refunded') and exists (
+      select from order_items i where i.order_id = o.id and i.shipped + i.withdrawn < i.quantity
+    ) then 'not everything has been sent'
+  end`
+
+const lockOrders = statement({
+  name: 'lock_orders_to_erase',
+  row: z.object({ id: z.int() }),
+  text: 'select o.id from orders o where lower(o.email) = $1 order by o.id for no key update of o',
+})
+
+/** Read by a statement of its own, which sees what those have written whom the lock waited for. */
+const findUnderWay = statement({
+  name: 'find_orders_under_way',
+  row: z.object({ id: z.int(), reason: z.string() }),
+  text: `
+    select w.id, w.reason
+    from (select o.id, ${underWayReason} as reason from orders o where o.id = any ($1::integer[])) w
+    where w.reason is not null order by w.id`,
+})
+
+const eraseOrders = statement({
+  name: 'erase_orders',
+  text: `
+    update orders set email = $2, first_name = 'Erased', last_name = 'customer', phone = 'erased',
+      address = 'erased', city = 'erased', zip_code = 'erased', note = null, member_id = null,
+      session_id = $2 || '-' || id, version = version + 1
+    where id = any ($1::integer[])`,
+})
+
+/** Answers that are repeated to who sends a call again hold the order as it was. */
+const eraseAnswers = statement({
+  name: 'erase_keyed_answers',
+  text: `
+    update keyed_answers set answer = jsonb_build_object('message', 'The customer was erased')
+    where strpos(lower(answer::text), $1) > 0`,
+})
+
+const eraseWords = statement({
+  name: 'erase_words_about_orders',
+  text: 'select from (select erase_words($1::integer[], $2)) done',
+})
+
+/**
+ * Forgets who placed the orders of an email: amounts, items and states stay, with the state of the US
+ * for its taxes. Refuses while an order is under way. Gives how many orders they were.
+ */
+export async function eraseBuyer(tx: Tx, email: string, mark: string): Promise<number> {
+  const orders = await lockOrders(tx, email)
+  const ids = orders.map(({ id }) => id)
+  const underWay = await findUnderWay(tx, ids)
+  if (underWay.length > 0)
+    throw new Refusal(
+      'conflict',
+      underWay.map(({ id, reason }) => `Order #${id} is under way: ${reason}.`).join(' '),
+    )
+  if (ids.length === 0) return 0
+  // What is noted about an order names its buyer as the order does, until that is erased.
+  await eraseWords(tx, ids, mark)
+  await eraseOrders(tx, ids, mark)
+  await eraseAnswers(tx, email)
+  return ids.length
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKey } from '#backoffice/admin.queries.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { OwnerReview } from '../domain/owner-review.schema.ts'
+import type { RejectionReason } from '../domain/rejection-reason.ts'
+
+/** What can be done with a review. */
+export type ReviewDeed =
+  | { deed: 'publish' | 'queue' }
+  | { deed: 'reject'; reason: RejectionReason }
+  | { deed: 'reply'; text: string }
+
+interface ReviewCall {
+  review: Pick<OwnerReview, 'id' | 'version'>
+  deed: ReviewDeed
+}
+
+/** Makes a call about one review as it was seen; lists and counts are then fetched again. */
+function useReviewCall() {
+  const api = useApi()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ queryKey: [adminKey] })
+  return useMutation({
+    mutationFn: ({ review: { id, version }, deed: { deed, ...body } }: ReviewCall) =>
+      api.call<OwnerReview>(`/api/admin/reviews/${id}/${deed}`, {
+        method: 'POST',
+        headers: { 'if-match': `"${version}"` },
+        ...(Object.keys(body).length > 0 && { body }),
+      }),
+    onSuccess: refresh,
+    onError: (error) => isOutdated(error) && refresh(),
+  })
+}
+
+const isOutdated = (error: Error) => error instanceof ApiError && error.status === 412
+
+const done = {
+  publish: 'Review published',
+  reject: 'Review rejected',
+  queue: 'Back in the queue',
+  reply: 'Reply saved',
+} as const
+
+/** The deed that makes a review again what it was. */
+function undoing({ status, rejectionReason, reply }: OwnerReview, deed: ReviewDeed): ReviewDeed {
+  if (deed.deed === 'reply') return { deed: 'reply', text: reply?.text ?? '' }
+  if (status === 'published') return { deed: 'publish' }
+  if (status === 'rejected' && rejectionReason) return { deed: 'reject', reason: rejectionReason }
+  return { deed: 'queue' }
+}
+
+/** The dialog that a deed was asked for in. */
+interface AskingDialog {
+  onDone: () => void
+  onClose: () => void
+}
+
+/**
+ * Does something with a review and offers to undo it, as no money and no mail goes with it. A dialog
+ * tells itself what went wrong, but closes where somebody was faster: the review may have left the list.
+ */
+export function useReviewDeed() {
+  const { mutate, ...call } = useReviewCall()
+  const run = (review: OwnerReview, deed: ReviewDeed, dialog?: AskingDialog) =>
+    mutate(
+      { review, deed },
+      {
+        onSuccess: (now) => {
+          const undo = () => mutate({ review: now, deed: undoing(review, deed) }, { onError: tell })
+          const title =
+            deed.deed === 'reply' && deed.text === '' ? 'Reply removed' : done[deed.deed]
+          showToast({ title, action: { label: 'Undo', run: undo } })
+          dialog?.onDone()
+        },
+        onError: (error) => {
+          if (dialog && !isOutdated(error)) return
+          tell(error)
+          dialog?.onClose()
+        },
+      },
+    )
+  return { ...call, run }
+}
+
+function tell(error: Error): void {
+  const description = reasonOf(error, 'Please try again.')
+  showToast({ title: 'That was not done', description, tone: 'destructive' })
+}

@@ -1,0 +1,12 @@
+import type { OwnerReview } from '../domain/owner-review.schema.ts'
+
+/** What the screen does with a review when a button or a key asks for it. */
+export interface ReviewRun {
+  publish: (review: OwnerReview) => void
+  /** Puts it back into the queue. */
+  queue: (review: OwnerReview) => void
+  /** Opens the dialog that asks why. */
+  reject: (review: OwnerReview) => void
+  /** Opens the dialog for the reply. */
+  reply: (review: OwnerReview) => void
+}

@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import { screenAddress } from '#backoffice/list-address.ts'
+import { srcSetOf } from '#shop/catalog/domain/picture-address.ts'
+import type { OwnerReview } from '../domain/owner-review.schema.ts'
+
+/** What a review is about: its picture and name, which leads to all reviews of it. */
+export function ReviewedProduct({ review }: { review: OwnerReview }) {
+  const { product, productId, status } = review
+  const srcSet = product.picture ? srcSetOf(product.picture, 'webp', true) : null
+  return (
+    <div className="flex gap-4 sm:w-44 sm:flex-col sm:gap-3">
+      <span className="block aspect-[4/5] w-16 shrink-0 overflow-hidden bg-sand sm:w-28">
+        {product.picture && (
+          <img
+            src={product.picture}
+            {...(srcSet ? { srcSet, sizes: '7rem' } : {})}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <p className="grid content-start gap-1 text-sm">
+        <Link
+          href={screenAddress('reviews', {
+            productId: String(productId),
+            status: status === 'pending' ? '' : status,
+          })}
+          className="flex min-h-6 items-center font-medium hover:underline"
+        >
+          {product.name}
+        </Link>
+        <a
+          href={`/products/${product.slug}#reviews`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link flex min-h-6 items-center justify-self-start text-xs"
+        >
+          As shoppers see it
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'wouter'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { filtersIn, type ListFilters, screenAddress } from '#backoffice/list-address.ts'
+import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { ListRows } from '#backoffice/parts/list-rows.tsx'
+import { Nothing } from '#backoffice/parts/nothing.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { type List, useList } from '#backoffice/use-list.ts'
+import { ViewsRow } from '#backoffice/views/views-row.tsx'
+import type { OwnerReview } from '../domain/owner-review.schema.ts'
+import { ReviewQueue } from './review-queue.tsx'
+import { ReviewTabs } from './review-tabs.tsx'
+
+const names = ['search', 'status', 'rating', 'productId', 'review', 'sort']
+
+const stars = [5, 4, 3, 2, 1].map(
+  (rating) => [String(rating), rating === 1 ? '1 star' : `${rating} stars`] as const,
+)
+
+/** Reviews: first those that wait to be read, then what is published and what was rejected (commerce 3). */
+export function ReviewsScreen({ place: { search } }: ScreenProps) {
+  const { status = 'pending', review } = filtersIn(search, names)
+  const list = useList<OwnerReview>({
+    ...{ list: 'reviews', search, names },
+    ...(review ? {} : { otherwise: { status, sort: firstOf(status) } }),
+  })
+  const { filters } = list
+  return (
+    <div className="grid gap-5 bg-white p-4 sm:p-6">
+      <ViewsRow screen="reviews" filters={filters} all="To read" />
+      <ReviewTabs current={review ? null : status} filters={filters} />
+      {!review && <ReviewFilters list={list} status={status} />}
+      <ListRows
+        pages={list}
+        noun={['review', 'reviews']}
+        action={<WayBack filters={filters} />}
+        nothing={<Emptiness list={list} />}
+      >
+        {(reviews) => <ReviewQueue reviews={reviews} />}
+      </ListRows>
+    </div>
+  )
+}
+
+/** Who waits longest comes first in the queue; elsewhere what is newest does. */
+const firstOf = (status: string) => (status === 'pending' ? 'oldest' : 'newest')
+
+const orders = [
+  ['oldest', 'Oldest first'],
+  ['newest', 'Newest first'],
+] as const
+
+function Emptiness({ list: { filters, clear } }: { list: List<OwnerReview> }) {
+  const { sort: _sort, status, ...narrowing } = filters
+  if (Object.keys(narrowing).length === 0 && (status ?? 'pending') === 'pending')
+    return (
+      <Nothing title="Nothing waits to be read">
+        Reviews with links, copied words or repetitions are held back here; others appear at once.
+      </Nothing>
+    )
+  return (
+    <div className="grid justify-items-center pb-8">
+      <Nothing title="No reviews found">Nothing fits these filters.</Nothing>
+      <QuietButton onClick={clear}>Clear filters</QuietButton>
+    </div>
+  )
+}
+
+interface ReviewFiltersProps {
+  list: List<OwnerReview>
+  status: string
+}
+
+function ReviewFilters({ list: { filters, narrow }, status }: ReviewFiltersProps) {
+  const usual = firstOf(status)
+  return (
+    <Filters label="Filter reviews">
+      <SearchFilter
+        label="Words, name, email or product"
+        value={filters.search}
+        onChange={(text) => narrow({ search: text })}
+      />
+      <ChoiceFilter
+        label="Stars"
+        all="All stars"
+        choices={stars}
+        value={filters.rating}
+        onChange={(rating) => narrow({ rating })}
+      />
+      <ChoiceFilter
+        label="Order"
+        all={orders.find(([order]) => order === usual)?.[1] ?? ''}
+        choices={orders.filter(([order]) => order !== usual)}
+        value={filters.sort}
+        onChange={(sort) => narrow({ sort })}
+      />
+    </Filters>
+  )
+}
+
+/** Where only one review or those of one product are shown, the way back to all. */
+function WayBack({ filters }: { filters: ListFilters }) {
+  const { review, productId, ...others } = filters
+  if (!review && !productId) return null
+  return (
+    <Link href={screenAddress('reviews', others)} className="text-link text-sm">
+      {review ? 'All reviews that wait' : 'Reviews of all products'}
+    </Link>
+  )
+}

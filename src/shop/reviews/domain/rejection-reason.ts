@@ -1,0 +1,33 @@
+/**
+ * Every reason to reject a review. "Negative" is none of them: a shop that hides bad reviews deceives
+ * its shoppers (16 CFR 465.7).
+ */
+export const rejectionReasons = [
+  'spam',
+  'abuse',
+  'personal-data',
+  'wrong-product',
+  'not-a-review',
+] as const
+
+export type RejectionReason = (typeof rejectionReasons)[number]
+
+/** The reasons in words: a name, and what it means. */
+export const rejectionWords: Readonly<Record<RejectionReason, { name: string; meaning: string }>> =
+  {
+    spam: { name: 'Spam', meaning: 'It advertises something, or the same words stand elsewhere.' },
+    abuse: { name: 'Abuse', meaning: 'It insults, threatens or harasses somebody.' },
+    'personal-data': {
+      name: 'Personal data',
+      meaning: 'It shows an address, a telephone number or something else that is private.',
+    },
+    'wrong-product': { name: 'Wrong product', meaning: 'It is about another product.' },
+    'not-a-review': {
+      name: 'Not a review',
+      meaning: 'It is a question, or says nothing of a product.',
+    },
+  }
+
+/** The sentence beside the reasons. */
+export const whyNotNegative =
+  'A review that is only negative has to be shown: hiding it is against the law (16 CFR 465.7). Publish it and reply to it.'
