@@ -66,7 +66,8 @@ interface Priced {
 
 function priceBought({ bought, promotion, at }: OrderToPlace, settings: ShopSettings): Priced {
   const lines = bought.map(({ variant, quantity }) => ({
-    ...{ product: variant, choice: variant.choice, quantity, unitPrice: centsOf(variant.price) },
+    ...{ productId: variant.productId, categoryId: variant.categoryId, product: variant },
+    ...{ choice: variant.choice, quantity, unitPrice: centsOf(variant.price) },
     variant: { isOffered: true, available: null },
   }))
   const ask = (tried: Promotion | undefined) =>

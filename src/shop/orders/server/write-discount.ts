@@ -6,14 +6,14 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Discount, type PricedLine, totalsOf } from '#kernel/totals.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
-import { claimCode } from '#shop/promotions/server/claim-code.ts'
+import { type CodeClaim, claimCode } from '#shop/promotions/server/claim-code.ts'
 import { taxedAsCharged } from '../domain/order-totals.ts'
 import type { StoredOrder } from './order-json.ts'
 
 interface NewDiscount {
   order: StoredOrder
   lines: readonly PricedLine[]
-  codeId: number
+  code: CodeClaim['code']
   discount: Discount
 }
 
@@ -21,7 +21,7 @@ interface NewDiscount {
 export async function writeDiscount(
   tx: Tx,
   settings: ShopSettings,
-  { order, lines, codeId, discount }: NewDiscount,
+  { order, lines, code, discount }: NewDiscount,
 ): Promise<void> {
   const totals = totalsOf(lines, discount, taxedAsCharged(settings, order))
   const isCrypto = order.paymentMethod === 'crypto'
@@ -34,5 +34,6 @@ export async function writeDiscount(
   }
   await tx.update(orders).set(due).where(eq(orders.id, order.id))
   await changePendingPayment(tx, { orderId: order.id, ...due })
-  await claimCode(tx, { codeId, orderId: order.id, discountAmount: due.discountAmount })
+  const { id: orderId, email } = order
+  await claimCode(tx, { code, orderId, email, discountAmount: due.discountAmount })
 }
