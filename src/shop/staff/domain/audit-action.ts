@@ -46,6 +46,9 @@ export const auditActions = [
   'picture-changed',
   'picture-deleted',
   'units-moved',
+  'promotion-added',
+  'promotion-changed',
+  'promotion-deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -63,6 +66,7 @@ export const auditSubjectKinds = [
   'category',
   'picture',
   'variant',
+  'promotion',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

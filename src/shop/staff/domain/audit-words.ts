@@ -33,6 +33,7 @@ export function subjectInWords(
 export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string | null {
   if (!subject || subject.kind === 'audit') return null
   if (subject.kind === 'order') return `/admin/orders/${subject.id}`
+  if (subject.kind === 'promotion') return `/admin/promotions/${subject.id}`
   if (subject.kind === 'administrator') return '/admin/security'
   return `/admin/${subject.kind}`
 }

@@ -103,6 +103,13 @@ export const permissions = {
   'GET /api/admin/inventory/{variantId}/movements': to.everyone,
   'POST /api/admin/inventory/{variantId}/movements': to.managers,
 
+  'GET /api/admin/promotions': to.readers,
+  'POST /api/admin/promotions': to.managers,
+  'POST /api/admin/promotions/rehearse': to.managers,
+  'GET /api/admin/promotions/{id}': to.readers,
+  'PATCH /api/admin/promotions/{id}': to.managers,
+  'DELETE /api/admin/promotions/{id}': to.managers,
+
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,
   'GET /api/admin/analytics/payments': to.readers,
