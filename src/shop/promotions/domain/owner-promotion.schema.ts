@@ -8,6 +8,9 @@ const moment = z.iso.datetime({ offset: true })
 /** A sum of many orders: amounts of any length. */
 const sumText = z.string().regex(/^\d{1,14}\.\d{2}$/)
 
+/** A category or a product by its name. */
+export const namedSchema = z.object({ id: z.int(), name: z.string() })
+
 /** What becomes of a code that is tried now. */
 export const promotionStatuses = ['active', 'scheduled', 'ended', 'used-up', 'off'] as const
 export type PromotionStatus = (typeof promotionStatuses)[number]
@@ -33,6 +36,9 @@ export const ownerPromotionSchema = z
     status: z.enum(promotionStatuses),
     categoryIds: z.array(z.int()),
     productIds: z.array(z.int()),
+    /** Those of them that there still are. */
+    categories: z.array(namedSchema),
+    products: z.array(namedSchema),
     /** The totals of paid orders that used it, less what was given back. */
     revenue: sumText,
     /** Whether an order ever used it, cancelled ones included: then it cannot be deleted, nor its code be changed. */

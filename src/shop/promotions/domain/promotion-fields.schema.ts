@@ -41,7 +41,7 @@ const moment = (what: string) =>
 /** What an owner says of a promotion; checkPromotion says what must fit together. */
 export const promotionFieldsSchema = z.object({
   code: codeSchema.regex(
-    /^[!-~]+(?: [!-~]+)*$/,
+    /^(?:[!-~]+(?: [!-~]+)*)?$/,
     'A code holds only letters, digits and signs without accents',
   ),
   name: z

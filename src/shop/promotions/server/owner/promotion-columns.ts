@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { type Bind, isoText } from '#db/sql-text.ts'
-import { type OwnerPromotion, promotionStatuses } from '../../domain/owner-promotion.schema.ts'
+import {
+  namedSchema,
+  type OwnerPromotion,
+  promotionStatuses,
+} from '../../domain/owner-promotion.schema.ts'
 import { promotionTypes } from '../../domain/promotion.schema.ts'
 
 /** A promotion as `promotionColumns` select it, without its id. */
@@ -19,6 +23,8 @@ export const promotionRow = z.object({
   status: z.enum(promotionStatuses),
   categoryIds: z.array(z.int()),
   productIds: z.array(z.int()),
+  categories: z.array(namedSchema),
+  products: z.array(namedSchema),
   revenue: z.string(),
   isKept: z.boolean(),
   cashbackOrderId: z.int().nullable(),
@@ -35,6 +41,14 @@ export function statusText(now: string): string {
     else 'active' end`
 }
 
+/** In SQL: the ids and names of the rows of a table that are in a list. */
+function namesText(table: 'categories' | 'products', ids: string): string {
+  return `(
+      select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.id), '[]')
+      from ${table} n where n.id = any (${ids})
+    )`
+}
+
 /** In SQL: the columns of a promotion `k` with what its orders brought in. */
 export function promotionColumns(now: Date, bind: Bind): string {
   return `k.code, k.name, k.type,
@@ -44,6 +58,8 @@ export function promotionColumns(now: Date, bind: Bind): string {
     ${isoText('k.valid_from')} as "startsAt", ${isoText('k.valid_until')} as "endsAt",
     k.is_active as "isActive", ${statusText(bind(now))} as status,
     k.category_ids as "categoryIds", k.product_ids as "productIds",
+    ${namesText('categories', 'k.category_ids')} as categories,
+    ${namesText('products', 'k.product_ids')} as products,
     (
       select coalesce(sum(o.total - o.refunded), 0)::numeric(16, 2)::text
       from order_promotional_codes c join orders o on o.id = c.order_id
