@@ -17,7 +17,8 @@ const usualOrders = 150
 /** The codes that are tried, the most usual first. */
 const triedCodes = [
   ...(['LASH15', 'LASH15', 'FIVEOFF', 'SHIPFREE', 'PAIRUP', 'STUDIO20'] as const),
-  ...(['WELCOME10', 'WELCOME10', 'MAGNETIC20', 'AUTUMN12', 'INSIDERS'] as const),
+  ...(['WELCOME10', 'WELCOME10', 'INSIDERS', 'AUTUMN12', 'AUTUMN12'] as const),
+  ...(['MAGNETIC20', 'MAGNETIC20', 'MAGNETIC20'] as const),
 ] as const
 
 /** What becomes of orders that are not told one by one: how often of a hundred. */

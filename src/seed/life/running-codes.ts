@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { categories } from '#db/tables/catalog.ts'
 import { promotionalCodes } from '#db/tables/promotions.ts'
-
-const dayMs = 86_400_000
+import { addDays, dayIn, startOfDay } from '#kernel/business-days.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 
 /** The code whose uses are as many as it may have, once the demo's orders are counted. */
 const usedUpCode = 'INSIDERS'
@@ -13,8 +13,9 @@ const usedUpCode = 'INSIDERS'
  * switched off, and one that markUsedUp ends. The codes that every seeded shop has are as old as the demo's history.
  */
 export async function writeRunningCodes(tx: Tx, now: Date): Promise<void> {
-  const today = Math.floor(now.getTime() / dayMs) * dayMs
-  const inDays = (days: number) => new Date(today + days * dayMs)
+  const { timeZone } = defaultSettings
+  const today = dayIn(timeZone, now)
+  const inDays = (days: number) => startOfDay(timeZone, addDays(today, days))
   const magnetic = await tx
     .select({ id: categories.id })
     .from(categories)
@@ -39,8 +40,8 @@ export async function writeRunningCodes(tx: Tx, now: Date): Promise<void> {
     },
     {
       ...{ code: 'MAGNETIC20', name: 'Magnetic weeks', type: 'percentage', value: '20' },
-      ...{ categoryIds: magnetic.map(({ id }) => id), validFrom: inDays(-45) },
-      ...{ validUntil: inDays(21), createdAt: inDays(-46) },
+      ...{ categoryIds: magnetic.map(({ id }) => id), validFrom: inDays(-90) },
+      ...{ validUntil: inDays(21), createdAt: inDays(-91) },
     },
     {
       ...{ code: 'HOLIDAY20', name: 'Holidays', type: 'percentage', value: '20', maxUses: 200 },

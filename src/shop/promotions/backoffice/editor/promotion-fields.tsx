@@ -21,7 +21,7 @@ const two = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
 export function GiftFields() {
   const type = useWatch<PromotionDraft, 'type'>({ name: 'type' })
   return (
-    <Panel title="Code">
+    <Panel title="Discount">
       <div className={two}>
         <TextField<PromotionDraft>
           name="code"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ListSource, readAll } from '#db/read-page.ts'
+import { fromMicros, microsText } from '#db/sql-text.ts'
+import { statement } from '#db/statement.ts'
 import { addDays, dayIn } from '#kernel/business-days.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
@@ -13,6 +14,9 @@ import { daysBetween, openRehearsal, type PastOrder } from '../../domain/rehears
 const ordersAtOnce = 1_000
 
 const pastOrder = z.object({
+  id: z.int(),
+  /** When it was placed, in whole microseconds since 1970: what the next page begins after. */
+  key: z.string(),
   at: z.date(),
   day: z.string(),
   email: z.string(),
@@ -20,6 +24,29 @@ const pastOrder = z.object({
   refunded: z.string(),
   /** Each as unit price, quantity, product and category, which is the product's of today. */
   lines: z.array(z.tuple([z.string(), z.int(), z.int(), z.int().nullable()])),
+})
+
+/** Lines are gathered for the orders of the page alone. It is planned anew each time, by where the page begins. */
+const readOrders = statement({
+  name: 'orders_to_rehearse',
+  row: pastOrder,
+  isPrepared: false,
+  text: `
+    with page as materialized (
+      select o.id, o.created_at, o.email, o.tax_basis_points, o.refunded from orders o
+      where (o.created_at, o.id) > (${fromMicros('$1')}, $2::integer)
+        and o.paid_at is not null and o.status <> 'cancelled'
+      order by o.created_at, o.id limit ${ordersAtOnce}
+    )
+    select page.id, ${microsText('page.created_at')} as key, page.created_at as at,
+      to_char(page.created_at at time zone $3::text, 'YYYY-MM-DD') as day, lower(page.email) as email,
+      page.tax_basis_points as "taxBasisPoints", page.refunded::text as refunded, bought.lines
+    from page
+    cross join lateral (
+      select jsonb_agg(jsonb_build_array(i.price::text, i.quantity, i.product_id, p.category_id)) as lines
+      from order_items i join products p on p.id = i.product_id where i.order_id = page.id
+    ) bought
+    order by page.created_at, page.id`,
 })
 
 /**
@@ -34,34 +61,16 @@ export async function rehearsePromotion(
   const at = now()
   const since = new Date(addDays(at.getTime(), -days))
   const rehearsal = openRehearsal(promotionOfDraft(draft), settings, at)
-  const pages = readAll(
-    db,
-    sourceIn(timeZone),
-    (bind) => [
-      `o.created_at >= ${bind(since)}::timestamptz`,
-      ...[`o.paid_at is not null`, `o.status <> 'cancelled'`],
-    ],
-    ordersAtOnce,
-  )
-  for await (const page of pages) for (const order of page) rehearsal.take(pastOrderOf(order))
+  let [key, id] = [`${since.getTime()}000`, 0]
+  let found: number
+  do {
+    const page = await readOrders(db, key, id, timeZone)
+    for (const order of page) rehearsal.take(pastOrderOf(order))
+    found = page.length
+    const last = page.at(-1)
+    if (last) [key, id] = [last.key, last.id]
+  } while (found === ordersAtOnce)
   return rehearsal.result(daysBetween(dayIn(timeZone, since), dayIn(timeZone, at)))
-}
-
-function sourceIn(timeZone: string): ListSource<typeof pastOrder> {
-  return {
-    name: 'orders_to_rehearse',
-    from: 'orders o',
-    ...{ at: 'o.created_at', id: 'o.id' },
-    order: { name: 'oldest', direction: 'asc' },
-    columns: (bind) => `o.created_at as at, lower(o.email) as email,
-      to_char(o.created_at at time zone ${bind(timeZone)}, 'YYYY-MM-DD') as day,
-      o.tax_basis_points as "taxBasisPoints", o.refunded::text as refunded,
-      (
-        select jsonb_agg(jsonb_build_array(i.price::text, i.quantity, i.product_id, p.category_id))
-        from order_items i join products p on p.id = i.product_id where i.order_id = o.id
-      ) as lines`,
-    row: pastOrder,
-  }
 }
 
 function pastOrderOf({ lines, refunded, ...order }: z.output<typeof pastOrder>): PastOrder {
