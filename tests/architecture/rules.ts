@@ -34,7 +34,7 @@ export const rooms: Record<string, readonly string[]> = {
   catalog: ['lash', 'inventory', 'staff'],
   payments: ['staff'],
   cart: ['catalog', 'inventory', 'staff'],
-  promotions: ['catalog', 'cart'],
+  promotions: ['catalog', 'cart', 'staff'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
   books: ['ledger', 'payments', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],

@@ -24,10 +24,17 @@ export const promotionalCodes = pgTable(
     value: numeric({ precision: 10, scale: 2 }).notNull().default('0'),
     minimumOrderAmount: numeric({ precision: 10, scale: 2 }),
     maxUses: integer(),
+    /** How often one customer may use it, by lower-cased email over orders that hold it still. */
+    perCustomer: integer(),
     currentUses: integer().notNull().default(0),
     validFrom: timestamp({ withTimezone: true }),
     validUntil: timestamp({ withTimezone: true }),
     isActive: boolean().notNull().default(true),
+    /** Where either holds something, the code takes off those products, and products of those categories, alone. */
+    categoryIds: integer().array().notNull().default(sql`'{}'::integer[]`),
+    productIds: integer().array().notNull().default(sql`'{}'::integer[]`),
+    /** Counts the changes of an owner, so that two do not overwrite each other; uses are no change. */
+    version: integer().notNull().default(1),
     /** The crypto order whose cashback this code pays out; one code per order. */
     cashbackOrderId: integer()
       .unique()
@@ -36,6 +43,14 @@ export const promotionalCodes = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // Cashback codes are one for each crypto order; the list of an owner's own codes passes over them.
+    index('promotional_codes_own')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.cashbackOrderId} is null`),
+    index('promotional_codes_cashback')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.cashbackOrderId} is not null`),
+    check('promotional_codes_per_customer_positive', sql`${table.perCustomer} > 0`),
     check(
       'promotional_codes_upper_case',
       sql`${table.code} = upper(btrim(${table.code})) and ${table.code} <> ''`,

@@ -10,6 +10,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  TicketPercent,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -124,6 +125,36 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/promotions',
+    call: 'GET /api/admin/promotions',
+    title: 'Promotions',
+    group: selling,
+    Icon: TicketPercent,
+    letter: 'f',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/promotions/backoffice/promotions-screen.tsx')).PromotionsScreen,
+    ),
+  },
+  {
+    path: '/admin/promotions/new',
+    call: 'POST /api/admin/promotions',
+    title: 'New promotion',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/promotions/backoffice/new-promotion-screen.tsx')).NewPromotionScreen,
+    ),
+  },
+  {
+    path: '/admin/promotions/:id',
+    call: 'GET /api/admin/promotions/{id}',
+    title: 'Promotion',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/promotions/backoffice/promotion-screen.tsx')).PromotionScreen,
     ),
   },
   {

@@ -9,6 +9,8 @@ import type { CustomerRow } from '#shop/customers/domain/customer.schema.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
+import { promotionStatusWords } from '#shop/promotions/backoffice/promotion-status.tsx'
+import type { OwnerPromotion } from '#shop/promotions/domain/owner-promotion.schema.ts'
 import type { OwnerReview } from '#shop/reviews/domain/owner-review.schema.ts'
 
 /** The most that is shown of each kind. */
@@ -26,6 +28,7 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
   })
   return [
     ofList('orders', 'Orders', orderFound),
+    ofList('promotions', 'Promotions', promotionFound),
     ofList('payments', 'Payments', paymentFound),
     ofList('customers', 'Customers', customerFound),
     ofList('reviews', 'Reviews', reviewFound),
@@ -39,6 +42,14 @@ function orderFound({ id, firstName, lastName, email, status }: OwnerOrderRow): 
     title: `#${id} · ${firstName} ${lastName}`,
     note: `${email} · ${inWords(status)}`,
     href: `/admin/orders/${id}`,
+  }
+}
+
+function promotionFound({ id, code, name, status }: OwnerPromotion): Found {
+  return {
+    title: name === code ? code : `${code} · ${name}`,
+    note: promotionStatusWords[status].label,
+    href: `/admin/promotions/${id}`,
   }
 }
 

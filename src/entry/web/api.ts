@@ -38,6 +38,7 @@ import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
+import { ownerPromotionsRoutes } from '#shop/promotions/server/owner/owner-promotions.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { ownerReviewsRoutes } from '#shop/reviews/server/owner/owner-reviews.routes.ts'
@@ -86,6 +87,7 @@ const rooms = [
   ownerCategoriesRoutes,
   inventoryRoutes,
   booksRoutes,
+  ownerPromotionsRoutes,
   settingsRoutes,
   policiesRoutes,
   workRoutes,

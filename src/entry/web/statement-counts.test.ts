@@ -141,6 +141,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/categories', 2],
   ['/api/admin/inventory?low=true', 3],
   ['/api/admin/inventory/1/movements', 4],
+  ['/api/admin/promotions?status=active&search=ten', 3],
   ['/api/admin/work', 2],
   ['/api/admin/carts?ordered=yes', 3],
   ['/api/admin/payments/export', 3],

@@ -15,7 +15,11 @@ const daysOfHistory = 119
 /** How many orders there are besides those that are told one by one, about. */
 const usualOrders = 150
 /** The codes that are tried, the most usual first. */
-const triedCodes = ['LASH15', 'LASH15', 'FIVEOFF', 'SHIPFREE', 'PAIRUP', 'STUDIO20'] as const
+const triedCodes = [
+  ...(['LASH15', 'LASH15', 'FIVEOFF', 'SHIPFREE', 'PAIRUP', 'STUDIO20'] as const),
+  ...(['WELCOME10', 'WELCOME10', 'INSIDERS', 'AUTUMN12', 'AUTUMN12'] as const),
+  ...(['MAGNETIC20', 'MAGNETIC20', 'MAGNETIC20'] as const),
+] as const
 
 /** What becomes of orders that are not told one by one: how often of a hundred. */
 const chances: readonly (readonly [FateName, percent: number])[] = [
@@ -34,6 +38,9 @@ interface Planned extends ToldOrder {
   at: Date
 }
 
+/** How often each customer has used each code so far. */
+type Uses = Map<string, number>
+
 interface Stage {
   shelf: readonly ShelfVariant[]
   promotions: ReadonlyMap<string, Promotion>
@@ -50,9 +57,10 @@ export function makeDemoOrders(stage: Stage): DemoOrder[] {
   }))
   const times = orderTimes({ now, days: daysOfHistory, orders: usualOrders }, draw)
   const plans = [...told, ...times.map((at) => planUsual(at, now, draw))]
+  const uses: Uses = new Map()
   return plans
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((planned, place) => liveThrough(planned, stage, place))
+    .map((planned, place) => liveThrough(planned, { ...stage, uses }, place))
 }
 
 function planUsual(at: Date, now: Date, draw: Draw): Planned {
@@ -74,17 +82,19 @@ function drawFate(draw: Draw): FateName {
 
 function liveThrough(
   planned: Planned,
-  { shelf, promotions, now }: Stage,
+  { shelf, promotions, now, uses }: Stage & { uses: Uses },
   place: number,
 ): DemoOrder {
   const { at } = planned
   const draw = createDraw(1_000 + place)
   const fate = fates[planned.fate]
   const number = draw.number() < 0.35 ? draw.whole(0, Math.floor(place / 3)) : place % peopleCount
+  const person = personAt(number, createDraw(5_000 + number))
+  const use = `${planned.code} ${person.email}`
   const order = placeDemoOrder(
     {
       ...{ draw, at, isPaid: fate.isPaid, note: planned.note ?? null, tags: planned.tags ?? [] },
-      person: personAt(number, createDraw(5_000 + number)),
+      ...{ person, usesByCustomer: uses.get(use) ?? 0 },
       // What is told of an order may need two lines; of the others, a third has one.
       bought: fillCart(shelf, at, planned.fate === 'usual' ? 1 : 2, draw),
       promotion: promotions.get(planned.code ?? '') ?? null,
@@ -92,6 +102,7 @@ function liveThrough(
     },
     defaultSettings,
   )
+  if (order.code !== null) uses.set(use, (uses.get(use) ?? 0) + 1)
   for (const [days, step] of fate.steps(draw)) {
     const then = new Date(at.getTime() + days * dayMs)
     if (then <= now) step(order, then)

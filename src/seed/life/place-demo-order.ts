@@ -22,6 +22,8 @@ export interface OrderToPlace {
   bought: readonly { variant: ShelfVariant; quantity: number }[]
   /** The code that the shopper tries; it is left out where it does not apply. */
   promotion: Promotion | null
+  /** How often the shopper has used it before. */
+  usesByCustomer: number
   isPaid: boolean
   method: 'traditional' | 'crypto'
   note: string | null
@@ -64,13 +66,17 @@ interface Priced {
   code: string | null
 }
 
-function priceBought({ bought, promotion, at }: OrderToPlace, settings: ShopSettings): Priced {
+function priceBought(
+  { bought, promotion, usesByCustomer, at }: OrderToPlace,
+  settings: ShopSettings,
+): Priced {
   const lines = bought.map(({ variant, quantity }) => ({
-    ...{ product: variant, choice: variant.choice, quantity, unitPrice: centsOf(variant.price) },
+    ...{ productId: variant.productId, categoryId: variant.categoryId, product: variant },
+    ...{ choice: variant.choice, quantity, unitPrice: centsOf(variant.price) },
     variant: { isOffered: true, available: null },
   }))
   const ask = (tried: Promotion | undefined) =>
-    priceOrder({ lines, promotion: tried, expectedTotal: null }, settings, at)
+    priceOrder({ lines, promotion: tried, usesByCustomer, expectedTotal: null }, settings, at)
   const reduced = promotion && ask(promotion)
   if (reduced?.accepted) return { totals: reduced.totals, code: promotion?.code ?? null }
   const plain = ask(undefined)

@@ -8,6 +8,7 @@ import { promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { writeCampaigns } from './campaigns.ts'
 import { makeDemoOrders } from './demo-orders.ts'
 import { leftCarts } from './left-carts.ts'
+import { markUsedUp, writeRunningCodes } from './running-codes.ts'
 import { readShelf } from './shelf.ts'
 import { subscribers } from './subscribers.ts'
 import { writeMails } from './write-mails.ts'
@@ -22,6 +23,7 @@ import { writeUnits } from './write-units.ts'
  * statement; no job is queued, so nothing is sent.
  */
 export async function seedLife(tx: Tx, now: Date): Promise<void> {
+  await writeRunningCodes(tx, now)
   const shelf = await readShelf(tx)
   const codes = await tx.select().from(promotionalCodes)
   // The uses that the codes will have had are those of these very orders.
@@ -42,6 +44,7 @@ export async function seedLife(tx: Tx, now: Date): Promise<void> {
   }))
   await writeMails(tx, stored, numbers)
   await writeUses(tx, stored, new Map(codes.map(({ code, id }) => [code, id])))
+  await markUsedUp(tx)
   await postPast(tx)
   await tx.insert(cartItems).values(leftCarts(shelf, now))
   await tx.insert(emailSubscriptions).values(subscribers(now))

@@ -11,6 +11,7 @@ export interface ShelfVariant {
   variantId: number
   sku: string
   choice: string | null
+  categoryId: number | null
   name: string
   price: string
   picture: string | null
@@ -28,6 +29,7 @@ const plentyFrom = 100
 export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
   const rows = await tx
     .select({
+      ...{ categoryId: products.categoryId },
       ...{ productId: products.id, name: products.name, price: products.price },
       ...{ images: products.images, imageUrl: products.imageUrl, inStock: products.inStock },
       ...{ variants: products.variants, publishedAt: products.publishedAt },

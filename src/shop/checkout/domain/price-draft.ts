@@ -2,12 +2,7 @@ import type { Issue, RefusalCode } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { noDiscount, type Totals, totalsOf } from '#kernel/totals.ts'
 import { refuseLine } from '#shop/cart/domain/refuse-line.ts'
-import {
-  judgeCode,
-  type Promotion,
-  refusalCodeOf,
-  type Verdict,
-} from '#shop/promotions/domain/promotion.ts'
+import { judgeCode, type Promotion, type Verdict } from '#shop/promotions/domain/promotion.ts'
 import type { OrderedLine } from './price-order.ts'
 
 /** A line of a draft as it is now. */
@@ -25,6 +20,8 @@ export interface DraftToPrice {
   lines: readonly (DraftedLine | null)[]
   /** Undefined without a code, null if the code is unknown. */
   promotion: Promotion | null | undefined
+  /** How often the customer has used the code; 0 while it is not known who it is. */
+  usesByCustomer: number
 }
 
 export interface PricedDraft {
@@ -38,12 +35,13 @@ export interface PricedDraft {
  * is priced while it is made, so that every problem is told and the rest still has its total.
  */
 export function priceDraft(
-  { lines, promotion }: DraftToPrice,
+  { lines, promotion, usesByCustomer }: DraftToPrice,
   settings: ShopSettings,
   now: Date,
 ): PricedDraft {
   const known = lines.filter((line) => line !== null)
-  const verdict = promotion === undefined ? null : judgeCode(promotion, { lines: known }, now)
+  const asking = { now, usesByCustomer }
+  const verdict = promotion === undefined ? null : judgeCode(promotion, { lines: known }, asking)
   const discount = verdict?.valid ? verdict.discount : noDiscount
   return {
     problems: [...lines.flatMap((_, place) => lineProblem(lines, place)), ...codeProblem(verdict)],
@@ -66,6 +64,5 @@ const repeated = 'This is in the order twice: please change the quantity of the 
 
 function codeProblem(verdict: Verdict | null): DraftProblem[] {
   if (!verdict || verdict.valid) return []
-  const { misfit, message } = verdict
-  return [{ path: 'promotionalCode', code: refusalCodeOf(misfit), message }]
+  return [{ path: 'promotionalCode', code: 'conflict', message: verdict.message }]
 }

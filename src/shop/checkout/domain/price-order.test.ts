@@ -15,6 +15,8 @@ const line: OrderedLine = {
   choice: null,
   variant: uncounted,
   product: lash,
+  productId: 1,
+  categoryId: null,
 }
 const code: Promotion = {
   code: 'LASH10',
@@ -26,6 +28,9 @@ const code: Promotion = {
   validFrom: null,
   validUntil: null,
   isActive: true,
+  perCustomer: null,
+  categoryIds: [],
+  productIds: [],
 }
 
 describe('an order is refused', () => {
@@ -62,7 +67,7 @@ describe('an order is refused', () => {
       'conflict',
       'Wispy Nights is no longer offered as it is in your cart: please choose again',
     ],
-    ['with an unknown code', { promotion: null }, 'bad-request', 'Invalid promotional code'],
+    ['with an unknown code', { promotion: null }, 'conflict', 'Invalid promotional code'],
     [
       'with a code that is used up',
       { promotion: { ...code, maxUses: 1, uses: 1 } },

@@ -1,17 +1,19 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { RefusalCode } from '#kernel/refusal.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
-import { noDiscount, type PricedLine, type Totals, totalsOf } from '#kernel/totals.ts'
+import { noDiscount, type Totals, totalsOf } from '#kernel/totals.ts'
 import { refuseLine, type WantedLine } from '#shop/cart/domain/refuse-line.ts'
-import { judgeCode, type Promotion, refusalCodeOf } from '#shop/promotions/domain/promotion.ts'
+import { type BasketLine, judgeCode, type Promotion } from '#shop/promotions/domain/promotion.ts'
 
 /** A line of the cart with the current price, name and stock of its variant. */
-export interface OrderedLine extends PricedLine, Omit<WantedLine, 'quantity'> {}
+export interface OrderedLine extends BasketLine, Omit<WantedLine, 'quantity'> {}
 
 /** The order to price. The promotion is undefined if no code was sent, null if the code is unknown. */
 export interface OrderRequest {
   lines: readonly OrderedLine[]
   promotion: Promotion | null | undefined
+  /** How often the customer has used the code. */
+  usesByCustomer?: number
   /** The total that the shopper saw; null if the request does not state it. */
   expectedTotal: Cents | null
 }
@@ -25,12 +27,13 @@ export type PricedOrder =
  * stock, a code that does not apply, or a total other than the one the shopper saw (spec 9, design 5).
  */
 export function priceOrder(request: OrderRequest, settings: ShopSettings, now: Date): PricedOrder {
-  const { lines, promotion, expectedTotal } = request
+  const { lines, promotion, usesByCustomer = 0, expectedTotal } = request
   if (lines.length === 0) return refused('bad-request', 'Your cart is empty')
   const shortage = shortageOf(lines)
   if (shortage) return refused('conflict', shortage)
-  const verdict = promotion === undefined ? null : judgeCode(promotion, { lines }, now)
-  if (verdict && !verdict.valid) return refused(refusalCodeOf(verdict.misfit), verdict.message)
+  const verdict =
+    promotion === undefined ? null : judgeCode(promotion, { lines }, { now, usesByCustomer })
+  if (verdict && !verdict.valid) return refused('conflict', verdict.message)
   const totals = totalsOf(lines, verdict?.discount ?? noDiscount, settings)
   if (expectedTotal !== null && expectedTotal !== totals.total)
     return refused('conflict', changedTotal(totals.total, expectedTotal))

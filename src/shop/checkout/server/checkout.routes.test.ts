@@ -227,9 +227,9 @@ describe('a code in an order', () => {
   })
 
   test.each([
-    [{ isActive: false }, 400, 'Invalid promotional code'],
-    [{ validUntil: new Date('2026-01-01') }, 400, 'This promotional code has expired'],
-    [{ minimumOrderAmount: '60.00' }, 400, 'Spend $20.00 more to use this code'],
+    [{ isActive: false }, 409, 'Invalid promotional code'],
+    [{ validUntil: new Date('2026-01-01') }, 409, 'This promotional code has expired'],
+    [{ minimumOrderAmount: '60.00' }, 409, 'Spend $20.00 more to use this code'],
     [{ maxUses: 1, currentUses: 1 }, 409, 'This promotional code has been used up'],
   ])('with %o refuses the order', async (changes, status, message) => {
     const { ask, sessionId } = await shopperWithCart()
@@ -243,6 +243,6 @@ describe('a code in an order', () => {
   test('that does not exist refuses the order', async () => {
     const { ask } = await shopperWithCart()
     const reply = await ask(place, orderBody({ promotionalCode: 'NOPE' }))
-    expect(reply).toMatchObject({ status: 400, body: { message: 'Invalid promotional code' } })
+    expect(reply).toMatchObject({ status: 409, body: { message: 'Invalid promotional code' } })
   })
 })

@@ -7,7 +7,6 @@ import type { OrderedLine } from '../domain/price-order.ts'
 
 /** A variant that is to be ordered, with its price, its stock and its product as they are now. */
 export interface LineToOrder extends OrderedLine {
-  productId: number
   variantId: number
   sku: string
   /** The unit price as decimal text. */
@@ -42,6 +41,7 @@ export function lineToOrder({
   return {
     ...line,
     productId: product.id,
+    categoryId: product.categoryId,
     unitPrice: centsOf(line.price),
     product,
     variant: { isOffered, available },

@@ -10,7 +10,7 @@ import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
-import { findCode, type StoredCode } from '#shop/promotions/server/find-code.ts'
+import { type FoundCode, findCode } from '#shop/promotions/server/find-code.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 import { priceOrder } from '../domain/price-order.ts'
 import { explainEmptyCart, findEarlier } from './answer-earlier.ts'
@@ -70,7 +70,7 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   const wantedCode = body.promotionalCode ?? null
   const [lines, code] = await together(
     lockCart(tx, sessionId),
-    wantedCode === null ? Promise.resolve(null) : findCode(tx, wantedCode),
+    wantedCode === null ? Promise.resolve(null) : findCode(tx, wantedCode, body.email),
   )
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
   const settings = taxedIn(context.settings, body.state)
@@ -96,7 +96,7 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
 
 function priceCart(
   lines: readonly LineToOrder[],
-  code: StoredCode | null,
+  code: FoundCode | null,
   { promotionalCode, expectedTotal }: CheckedOrder,
   { settings, now }: { settings: ShopSettings; now: Date },
 ): Totals {
@@ -104,6 +104,7 @@ function priceCart(
     {
       lines,
       promotion: promotionalCode ? code && promotionOf(code) : undefined,
+      usesByCustomer: code?.usesByCustomer ?? 0,
       expectedTotal: expectedTotal == null ? null : amountCents(expectedTotal),
     },
     settings,

@@ -7,7 +7,7 @@ import { taxedIn } from '#kernel/totals.ts'
 import { parseChoice } from '#shop/catalog/domain/options.ts'
 import type { Context } from '#shop/context.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
-import { findCode, type StoredCode } from '#shop/promotions/server/find-code.ts'
+import { type FoundCode, findCode } from '#shop/promotions/server/find-code.ts'
 import type { CheckedDraftRequest, DraftItem } from '../domain/draft.schema.ts'
 import { type PricedDraft, priceDraft } from '../domain/price-draft.ts'
 import { type LineToOrder, lineColumns, lineRow, lineToOrder } from './line-to-order.ts'
@@ -36,7 +36,7 @@ const readLines = statement({
 export interface StandingDraft extends PricedDraft {
   /** In the order of the request; null where there is no such variant. */
   lines: (LineToOrder | null)[]
-  code: StoredCode | null
+  code: FoundCode | null
   /** The settings with the tax of the customer's state. */
   settings: ShopSettings
 }
@@ -45,15 +45,17 @@ export interface StandingDraft extends PricedDraft {
 export async function readDraft(
   db: Db | Tx,
   context: Pick<Context, 'settings' | 'now'>,
-  { items, promotionalCode, state }: CheckedDraftRequest,
+  { items, promotionalCode, state, email }: CheckedDraftRequest,
 ): Promise<StandingDraft> {
   const [lines, code] = await together(
     findLines(db, items),
-    promotionalCode ? findCode(db, promotionalCode) : Promise.resolve(null),
+    promotionalCode ? findCode(db, promotionalCode, email ?? null) : Promise.resolve(null),
   )
   const settings = taxedIn(context.settings, state ?? '')
   const promotion = promotionalCode ? code && promotionOf(code) : undefined
-  return { lines, code, settings, ...priceDraft({ lines, promotion }, settings, context.now()) }
+  const usesByCustomer = code?.usesByCustomer ?? 0
+  const priced = priceDraft({ lines, promotion, usesByCustomer }, settings, context.now())
+  return { lines, code, settings, ...priced }
 }
 
 async function findLines(

@@ -14,7 +14,7 @@ import { type NewOrder, writeOrder } from '#shop/orders/server/write-order.ts'
 import { earnsCashback } from '#shop/payments/domain/payment-parts.ts'
 import { type NewPayment, recordPayment } from '#shop/payments/server/record-payment.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
-import type { StoredCode } from '#shop/promotions/server/find-code.ts'
+import type { FoundCode } from '#shop/promotions/server/find-code.ts'
 import { itemOf, type LineToOrder } from './line-to-order.ts'
 
 export interface OrderToWrite {
@@ -22,7 +22,7 @@ export interface OrderToWrite {
   lines: readonly LineToOrder[]
   /** The lines of the cart that it is made of; none where an administrator chose what is ordered. */
   cartLineIds: readonly number[]
-  code: StoredCode | null
+  code: FoundCode | null
   payment: Omit<NewPayment, 'orderId'>
   /** Who placed it: 'shopper', or the user name of an administrator. */
   by: string
@@ -32,7 +32,7 @@ export interface OrderToWrite {
 
 /**
  * Writes an order and calls the verbs of the other rooms within the transaction. Gives the order's id and those of its
- * items, in their order. Refuses units that are no longer available, and a code that is used up.
+ * items, in their order. Refuses units that are no longer available, and a code that is used up, by all or by this customer.
  */
 export async function writePlacedOrder(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function writePlacedOrder(
     recordPayment(tx, { ...payment, orderId }),
     postEntries(tx, entriesOf(orderId, { order, code, payment })),
     ...(cartLineIds.length > 0 ? [takeLines(tx, cartLineIds)] : []),
-    ...(code ? [claimCode(tx, { codeId: code.id, orderId, discountAmount })] : []),
+    ...(code ? [claimCode(tx, { code, orderId, email, discountAmount })] : []),
     queueMail(tx, jobs, {
       kind: mail,
       orderId,

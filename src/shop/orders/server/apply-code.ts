@@ -2,16 +2,11 @@ import { centsOf } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { CodeVerdict } from '#shop/promotions/domain/promotion.schema.ts'
-import {
-  judgeCode,
-  praiseOf,
-  promotionOf,
-  refusalCodeOf,
-  unknownCode,
-} from '#shop/promotions/domain/promotion.ts'
+import { judgeCode, praiseOf, promotionOf, unknownCode } from '#shop/promotions/domain/promotion.ts'
+import { findCode } from '#shop/promotions/server/find-code.ts'
 import { verdictJson } from '#shop/promotions/server/verdict-json.ts'
 import { isOver } from '../domain/order-expiry.ts'
-import { type Claim, lockOrder, readCodeForOrder } from './code-for-order.ts'
+import { type Claim, lockOrder, readLinesAndClaim } from './code-for-order.ts'
 import { writeDiscount } from './write-discount.ts'
 
 export interface CodeForOrder {
@@ -31,13 +26,16 @@ export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeV
     const at = context.now()
     if (isOver(order, at))
       throw new Refusal('conflict', 'This order was not paid in time and has expired')
-    const { lines, code, claim } = await readCodeForOrder(tx, wanted)
+    const { lines, claim } = await readLinesAndClaim(tx, order.id)
     if (claim) return answerClaim(claim, wanted.code)
     if (order.paidAt !== null)
       throw new Refusal('conflict', 'This order is already paid, so its total cannot change')
-    if (!code) throw new Refusal('bad-request', unknownCode.message)
-    const verdict = judgeCode(promotionOf(code), { lines }, at)
-    if (!verdict.valid) throw new Refusal(refusalCodeOf(verdict.misfit), verdict.message)
+    const code = await findCode(tx, wanted.code, order.email)
+    if (!code) throw new Refusal('conflict', unknownCode.message)
+    const { usesByCustomer } = code
+    const asking = { now: at, usesByCustomer }
+    const verdict = judgeCode(promotionOf(code), { lines }, asking)
+    if (!verdict.valid) throw new Refusal('conflict', verdict.message)
     await writeDiscount(tx, context.settings, {
       order,
       lines,

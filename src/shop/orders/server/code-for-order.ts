@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect.ts'
+import { products } from '#db/tables/catalog.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { centsOf } from '#kernel/money.ts'
-import type { PricedLine } from '#kernel/totals.ts'
+import type { BasketLine } from '#shop/promotions/domain/promotion.ts'
 import type { StoredOrder } from './order-json.ts'
 import { orderNotFound } from './read-order.ts'
 
@@ -16,9 +16,8 @@ export interface Claim {
   discountAmount: string
 }
 
-interface OrderAndCode {
-  lines: PricedLine[]
-  code: StoredCode | null
+interface LinesAndClaim {
+  lines: BasketLine[]
   claim: Claim | null
 }
 
@@ -36,34 +35,30 @@ export async function lockOrder(
   return order
 }
 
-/**
- * An order's lines, the requested code and the code claimed before. Call it after the lock, so that no claim is missed.
- */
-export async function readCodeForOrder(
-  tx: Tx,
-  wanted: { orderId: number; code: string },
-): Promise<OrderAndCode> {
-  const claimed = alias(promotionalCodes, 'claimed')
+/** An order's lines and the code that it claimed before. Call it after the lock, so that no claim is missed. */
+export async function readLinesAndClaim(tx: Tx, orderId: number): Promise<LinesAndClaim> {
   const rows = await tx
     .select({
       price: orderItems.price,
       quantity: orderItems.quantity,
+      productId: orderItems.productId,
+      categoryId: products.categoryId,
       code: promotionalCodes,
-      claimed,
       discountAmount: orderPromotionalCodes.discountAmount,
     })
     .from(orderItems)
-    .leftJoin(promotionalCodes, eq(promotionalCodes.code, wanted.code))
+    .innerJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(orderPromotionalCodes, eq(orderPromotionalCodes.orderId, orderItems.orderId))
-    .leftJoin(claimed, eq(claimed.id, orderPromotionalCodes.promotionalCodeId))
-    .where(eq(orderItems.orderId, wanted.orderId))
+    .leftJoin(promotionalCodes, eq(promotionalCodes.id, orderPromotionalCodes.promotionalCodeId))
+    .where(eq(orderItems.orderId, orderId))
   const first = rows[0]
   return {
-    lines: rows.map(({ price, quantity }) => ({ unitPrice: centsOf(price), quantity })),
-    code: first?.code ?? null,
+    lines: rows.map(({ price, quantity, productId, categoryId }) => ({
+      ...{ unitPrice: centsOf(price), quantity, productId, categoryId },
+    })),
     claim:
-      first?.claimed && first.discountAmount !== null
-        ? { code: first.claimed, discountAmount: first.discountAmount }
+      first?.code && first.discountAmount !== null
+        ? { code: first.code, discountAmount: first.discountAmount }
         : null,
   }
 }

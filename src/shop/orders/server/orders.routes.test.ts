@@ -159,9 +159,9 @@ describe('a code applied to an order', () => {
   })
 
   test.each([
-    [{ isActive: false }, 400, 'Invalid promotional code'],
-    [{ validUntil: new Date(0) }, 400, 'This promotional code has expired'],
-    [{ minimumOrderAmount: '41.50' }, 400, 'Spend $1.50 more to use this code'],
+    [{ isActive: false }, 409, 'Invalid promotional code'],
+    [{ validUntil: new Date(0) }, 409, 'This promotional code has expired'],
+    [{ minimumOrderAmount: '41.50' }, 409, 'Spend $1.50 more to use this code'],
     [{ maxUses: 2, currentUses: 2 }, 409, 'This promotional code has been used up'],
   ])('with %o is refused', async (changes, status, message) => {
     const { code } = await storeCode(connection.db, changes)
@@ -174,7 +174,7 @@ describe('a code applied to an order', () => {
   test('that does not exist is refused', async () => {
     const { ask, order } = await shopperWithOrder()
     expect(await ask(apply, { code: 'NOPE', orderId: order.id })).toMatchObject({
-      status: 400,
+      status: 409,
       body: { message: 'Invalid promotional code' },
     })
   })

@@ -9,14 +9,14 @@ import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { changePendingPayment } from '#shop/payments/server/record-payment.ts'
 import { claimCode } from '#shop/promotions/server/claim-code.ts'
-import type { StoredCode } from '#shop/promotions/server/find-code.ts'
+import type { FoundCode } from '#shop/promotions/server/find-code.ts'
 import { taxedAsCharged } from '../domain/order-totals.ts'
 import type { StoredOrder } from './order-json.ts'
 
 interface NewDiscount {
   order: StoredOrder
   lines: readonly PricedLine[]
-  code: StoredCode
+  code: FoundCode
   discount: Discount
   at: Date
 }
@@ -38,8 +38,8 @@ export async function writeDiscount(
   }
   await tx.update(orders).set(due).where(eq(orders.id, order.id))
   await changePendingPayment(tx, { orderId: order.id, ...due })
-  const orderId = order.id
-  await claimCode(tx, { codeId: code.id, orderId, discountAmount: due.discountAmount })
+  const { id: orderId, email } = order
+  await claimCode(tx, { code, orderId, email, discountAmount: due.discountAmount })
   await postEntries(tx, [
     orderRepriced({ orderId, at }, order, { ...order, ...due }),
     ...(code.cashbackOrderId === null ? [] : [cashbackUsed({ orderId, at }, code.value)]),

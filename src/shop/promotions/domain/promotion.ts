@@ -1,16 +1,6 @@
-import {
-  type Cents,
-  centsOf,
-  formatMoney,
-  less,
-  noMoney,
-  share,
-  smaller,
-  sum,
-  times,
-} from '#kernel/money.ts'
-import type { RefusalCode } from '#kernel/refusal.ts'
+import { type Cents, centsOf, formatMoney, less, noMoney } from '#kernel/money.ts'
 import { type Discount, type PricedLine, subtotalOf } from '#kernel/totals.ts'
+import { discountOf } from './discount-of.ts'
 import type { PromotionType } from './promotion.schema.ts'
 
 /** A promotional code in the form that its rules need. */
@@ -22,31 +12,39 @@ export interface Promotion {
   minimum: Cents | null
   maxUses: number | null
   uses: number
+  /** How often one customer may use it; null for as often as they like. */
+  perCustomer: number | null
   validFrom: Date | null
   validUntil: Date | null
   isActive: boolean
+  /** If either holds something, the code is for these products, and products of these categories, alone. */
+  categoryIds: readonly number[]
+  productIds: readonly number[]
+}
+
+/** A line to be paid for, with what decides whether a code is for it. */
+export interface BasketLine extends PricedLine {
+  productId: number
+  categoryId: number | null
 }
 
 /** What a code is checked against: the lines of a cart, or only an amount. */
-export type Basket = { lines: readonly PricedLine[] } | { amount: Cents }
+export type Basket = { lines: readonly BasketLine[] } | { amount: Cents }
 
 export type Misfit =
   | 'unknown'
   | 'not-yet'
   | 'expired'
   | 'used-up'
+  | 'used-by-customer'
   | 'below-minimum'
   | 'needs-items'
+  | 'other-items'
   | 'needs-pair'
 
 export type Verdict =
   | { valid: true; message: string; type: PromotionType; discount: Discount }
   | { valid: false; message: string; type: PromotionType | null; misfit: Misfit }
-
-/** The refusal code for an order with such a code: 'conflict' if it is used up, otherwise 'bad-request'. */
-export function refusalCodeOf(misfit: Misfit): RefusalCode {
-  return misfit === 'used-up' ? 'conflict' : 'bad-request'
-}
 
 /** The sentence for a code that does not exist or is switched off. */
 export const unknownCode = {
@@ -59,17 +57,31 @@ export const unknownCode = {
 /** The sentence for a code that is used up, also if another order just took its last use. */
 export const usedUpMessage = 'This promotional code has been used up'
 
+/** The sentence for a customer who has used a code as often as each may. */
+export function usedByCustomerMessage(perCustomer: number): string {
+  const often = perCustomer === 1 ? '' : ` ${perCustomer} times`
+  return `You have already used this promotional code${often}`
+}
+
+/** When a code is judged, and how often its customer has used it: 0 where nobody says who they are. */
+export interface Asking {
+  now: Date
+  usesByCustomer: number
+}
+
 /**
  * The discount of a code for a basket at a time, or the sentence why it is refused (spec 9, design 5). The discount
- * never exceeds the basket; free shipping has no discount amount and sets the shipping to zero.
+ * never exceeds what the code is for; free shipping has no discount amount and sets the shipping to zero. The minimum
+ * is that of the whole order.
  */
-export function judgeCode(promotion: Promotion | null, basket: Basket, now: Date): Verdict {
+export function judgeCode(promotion: Promotion | null, basket: Basket, asking: Asking): Verdict {
   if (!promotion?.isActive) return unknownCode
   const { type } = promotion
-  const amount = amountOf(basket)
-  const misfit = misfitOf(promotion, basket, amount, now)
+  const whole = amountOf(basket)
+  const lines = 'lines' in basket ? basket.lines.filter((line) => isFor(promotion, line)) : null
+  const misfit = misfitOf(promotion, { basket, lines, whole }, asking)
   if (misfit) return { valid: false, type, ...misfit }
-  const discount = discountOf(promotion, basket, amount)
+  const discount = discountOf(promotion, lines, lines ? subtotalOf(lines) : whole)
   if (type === 'bogo' && discount.amount === noMoney) {
     const message = 'Add one more item: of every two, the cheaper is free'
     return { valid: false, type, misfit: 'needs-pair', message }
@@ -77,50 +89,47 @@ export function judgeCode(promotion: Promotion | null, basket: Basket, now: Date
   return { valid: true, type, discount, message: praiseOf(promotion, discount.amount) }
 }
 
-/** The bogo discount in cents: units are paired from the dearest down, and the cheaper unit of each pair is free. */
-export function bogoDiscount(lines: readonly PricedLine[]): Cents {
-  const dearestFirst = lines.toSorted((a, b) => b.unitPrice - a.unitPrice)
-  let before = 0
-  return sum(
-    dearestFirst.map(({ unitPrice, quantity }) => {
-      const after = before + quantity
-      const free = Math.floor(after / 2) - Math.floor(before / 2)
-      before = after
-      return times(unitPrice, free)
-    }),
-  )
+type Scope = Pick<Promotion, 'categoryIds' | 'productIds'>
+
+const isLimited = ({ categoryIds, productIds }: Scope) => categoryIds.length + productIds.length > 0
+
+/** Whether a code takes something off a line. */
+function isFor(scope: Scope, { productId, categoryId }: BasketLine): boolean {
+  if (!isLimited(scope) || scope.productIds.includes(productId)) return true
+  return categoryId !== null && scope.categoryIds.includes(categoryId)
 }
 
 function amountOf(basket: Basket): Cents {
   return 'lines' in basket ? subtotalOf(basket.lines) : basket.amount
 }
 
-function discountOf({ type, value }: Promotion, basket: Basket, amount: Cents): Discount {
-  if (type === 'free_shipping') return { amount: noMoney, freeShipping: true }
-  if (type === 'percentage') return off(smaller(share(amount, value), amount))
-  if (type === 'fixed') return off(smaller(value as Cents, amount))
-  return off('lines' in basket ? bogoDiscount(basket.lines) : noMoney)
+interface Considered {
+  basket: Basket
+  /** The lines that the code is for; null where only an amount is known. */
+  lines: readonly BasketLine[] | null
+  whole: Cents
 }
-
-const off = (amount: Cents): Discount => ({ amount, freeShipping: false })
 
 function misfitOf(
   promotion: Promotion,
-  basket: Basket,
-  amount: Cents,
-  now: Date,
+  { basket, lines, whole }: Considered,
+  { now, usesByCustomer }: Asking,
 ): { misfit: Misfit; message: string } | null {
-  const { validFrom, validUntil, maxUses, uses, minimum, type } = promotion
+  const { validFrom, validUntil, maxUses, uses, perCustomer, minimum, type } = promotion
   if (validFrom && now < validFrom)
     return { misfit: 'not-yet', message: 'This promotional code is not valid yet' }
   if (validUntil && now >= validUntil)
     return { misfit: 'expired', message: 'This promotional code has expired' }
   if (maxUses !== null && uses >= maxUses) return { misfit: 'used-up', message: usedUpMessage }
-  if (minimum !== null && amount < minimum) {
-    const missing = formatMoney(less(minimum, amount))
+  if (perCustomer !== null && usesByCustomer >= perCustomer)
+    return { misfit: 'used-by-customer', message: usedByCustomerMessage(perCustomer) }
+  if (lines?.length === 0 && 'lines' in basket && basket.lines.length > 0)
+    return { misfit: 'other-items', message: 'Nothing in your cart goes with this code' }
+  if (minimum !== null && whole < minimum) {
+    const missing = formatMoney(less(minimum, whole))
     return { misfit: 'below-minimum', message: `Spend ${missing} more to use this code` }
   }
-  if (type === 'bogo' && !('lines' in basket && basket.lines.length > 0))
+  if ((type === 'bogo' || isLimited(promotion)) && !lines?.length)
     return { misfit: 'needs-items', message: 'Add items to your cart to use this code' }
   return null
 }
@@ -133,18 +142,27 @@ export function praiseOf({ type, value }: Pick<Promotion, 'type' | 'value'>, off
   return type === 'percentage' ? `${value / 100}% off: ${saved}` : `Code applied: ${saved}`
 }
 
-/** A stored code in the form that its rules need; amounts and percentages are stored as decimal text (spec 3). */
-export function promotionOf(stored: {
-  code: string
+/** A code as it is stored; amounts and percentages are decimal text (spec 3). */
+export interface StoredPromotion
+  extends Pick<
+    Promotion,
+    | 'code'
+    | 'maxUses'
+    | 'perCustomer'
+    | 'validFrom'
+    | 'validUntil'
+    | 'isActive'
+    | 'categoryIds'
+    | 'productIds'
+  > {
   type: string
   value: string
   minimumOrderAmount: string | null
-  maxUses: number | null
   currentUses: number
-  validFrom: Date | null
-  validUntil: Date | null
-  isActive: boolean
-}): Promotion {
+}
+
+/** A stored code in the form that its rules need. */
+export function promotionOf(stored: StoredPromotion): Promotion {
   return {
     code: stored.code,
     type: stored.type as PromotionType,
@@ -152,8 +170,11 @@ export function promotionOf(stored: {
     minimum: stored.minimumOrderAmount === null ? null : centsOf(stored.minimumOrderAmount),
     maxUses: stored.maxUses,
     uses: stored.currentUses,
+    perCustomer: stored.perCustomer,
     validFrom: stored.validFrom,
     validUntil: stored.validUntil,
     isActive: stored.isActive,
+    categoryIds: stored.categoryIds,
+    productIds: stored.productIds,
   }
 }

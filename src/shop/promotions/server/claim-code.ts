@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
+import { together } from '#db/together.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { usedUpMessage } from '../domain/promotion.ts'
+import { usedByCustomerMessage, usedUpMessage } from '../domain/promotion.ts'
+import { usesByCustomerText } from './uses-by-customer.ts'
 
 /** Takes a use only if one is left, whatever number of orders run at once. */
 const takeUse = statement({
@@ -19,16 +21,33 @@ const takeUse = statement({
     returning promotional_code_id as id`,
 })
 
+const countUses = statement({
+  name: 'count_uses_by_customer',
+  row: z.object({ uses: z.int() }),
+  text: usesByCustomerText('$1', '$2::text'),
+})
+
 export interface CodeClaim {
-  codeId: number
+  code: { id: number; perCustomer: number | null }
   orderId: number
+  /** The email that the order was placed with. */
+  email: string
   /** The discount that the code gave, as decimal text. */
   discountAmount: string
 }
 
-/** Takes one use of a code for an order and records its discount. Refuses a code whose last use was taken meanwhile. */
+/**
+ * Takes one use of a code for an order and records its discount. Refuses a code whose last use was taken meanwhile, by
+ * anybody or by the same customer.
+ */
 export async function claimCode(tx: Tx, claim: CodeClaim): Promise<void> {
-  const { codeId, orderId, discountAmount } = claim
-  const [claimed] = await takeUse(tx, codeId, orderId, discountAmount)
+  const { code, orderId, email, discountAmount } = claim
+  const [[claimed], [counted]] = await together(
+    takeUse(tx, code.id, orderId, discountAmount),
+    // Sent after the code's row is locked, so it sees every order that took a use before. Other codes are not asked.
+    code.perCustomer === null ? Promise.resolve([]) : countUses(tx, code.id, email),
+  )
   if (!claimed) throw new Refusal('conflict', usedUpMessage)
+  if (code.perCustomer !== null && counted && counted.uses > code.perCustomer)
+    throw new Refusal('conflict', usedByCustomerMessage(code.perCustomer))
 }

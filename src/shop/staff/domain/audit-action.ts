@@ -62,6 +62,9 @@ export const auditActions = [
   'customer-note-removed',
   'customer-exported',
   'customer-erased',
+  'promotion-added',
+  'promotion-changed',
+  'promotion-deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -83,6 +86,7 @@ export const auditSubjectKinds = [
   'campaign',
   'review',
   'customer',
+  'promotion',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

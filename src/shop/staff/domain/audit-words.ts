@@ -36,6 +36,7 @@ export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string
   if (subject.kind === 'campaign') return `/admin/campaigns/${subject.id}`
   if (subject.kind === 'customer') return '/admin/customers'
   if (subject.kind === 'review') return `/admin/reviews?review=${subject.id}`
+  if (subject.kind === 'promotion') return `/admin/promotions/${subject.id}`
   if (subject.kind === 'administrator') return '/admin/security'
   return `/admin/${subject.kind}`
 }

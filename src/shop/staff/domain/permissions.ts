@@ -117,6 +117,12 @@ export const permissions = {
   'POST /api/admin/customers/{email}/notes/{id}/remove': to.managers,
   'GET /api/admin/customers/{email}/export': to.owners,
   'POST /api/admin/customers/{email}/erase': to.owners,
+  'GET /api/admin/promotions': to.readers,
+  'POST /api/admin/promotions': to.managers,
+  'POST /api/admin/promotions/rehearse': to.managers,
+  'GET /api/admin/promotions/{id}': to.readers,
+  'PATCH /api/admin/promotions/{id}': to.managers,
+  'DELETE /api/admin/promotions/{id}': to.managers,
 
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,

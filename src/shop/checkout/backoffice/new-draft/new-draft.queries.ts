@@ -1,23 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { adminKey } from '#backoffice/admin.queries.ts'
+import { useRested } from '#backoffice/use-rested.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { DraftOrder, DraftPreview, DraftRequest } from '../../domain/draft.schema.ts'
-
-/** How long the fields rest before the shop is asked again, in milliseconds. */
-const restMs = 250
-
-/** A value once it has rested: while it changes, the one of before. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
 
 const previewQuery = (api: ApiClient, body: string) =>
   queryOptions({

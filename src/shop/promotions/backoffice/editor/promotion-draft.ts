@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import {
+  dollarsText,
+  percentText,
+  typedDollars,
+  typedPercent,
+  typedWhole,
+} from '#backoffice/form/typed-figures.ts'
+import { instantOf, zonedText } from '#backoffice/form/zoned-time.ts'
+import { cents, centsOf, toDecimal } from '#kernel/money.ts'
+import { checkPromotion, takesValue } from '../../domain/check-promotion.ts'
+import {
+  type PromotionFields,
+  promotionFieldsSchema,
+} from '../../domain/promotion-fields.schema.ts'
+
+/** What the form changes of a promotion; whether it is on is switched by itself. */
+export type PromotionValues = Omit<PromotionFields, 'isActive'>
+
+const { isActive: _isActive, ...shape } = promotionFieldsSchema.shape
+
+const valuesSchema = z.object(shape).superRefine((values, { addIssue }) => {
+  for (const { path, message } of checkPromotion({ ...values, isActive: true }))
+    addIssue({ code: 'custom', path: [path], message })
+})
+
+const typed = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: shape.type,
+  value: z.string(),
+  minimumAmount: z.string(),
+  maxUses: z.string(),
+  perCustomer: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  categoryIds: z.array(z.int()),
+  productIds: z.array(z.int()),
+})
+
+/** The texts of the fields. */
+export type PromotionDraft = z.input<typeof typed>
+
+/** Checks what is typed, with times in the shop's time zone, and gives the values that it means. */
+export function promotionDraftSchema(timeZone: string): z.ZodType<PromotionValues, PromotionDraft> {
+  const orNull = <Value>(text: string, read: (text: string) => Value) =>
+    text.trim() === '' ? null : read(text)
+  const dollars = (text: string) => typedDollars(text) ?? text
+  const whole = (text: string) => typedWhole(text) ?? Number.NaN
+  const moment = (text: string) => instantOf(text, timeZone) ?? text
+  return typed
+    .transform(
+      (draft): z.input<typeof valuesSchema> => ({
+        ...draft,
+        value: takesValue(draft.type)
+          ? orNull(draft.value, draft.type === 'percentage' ? percent : dollars)
+          : null,
+        minimumAmount: orNull(draft.minimumAmount, dollars),
+        maxUses: orNull(draft.maxUses, whole),
+        perCustomer: orNull(draft.perCustomer, whole),
+        startsAt: orNull(draft.startsAt, moment),
+        endsAt: orNull(draft.endsAt, moment),
+      }),
+    )
+    .pipe(valuesSchema)
+}
+
+/** A typed percentage as decimal text, "12.5" as "12.50"; what is none stays. */
+function percent(text: string): string {
+  const basisPoints = typedPercent(text)
+  return basisPoints === null ? text : toDecimal(cents(basisPoints))
+}
+
+/** A promotion as its fields show it. */
+export function promotionDraft(values: PromotionValues, timeZone: string): PromotionDraft {
+  const { type, value, minimumAmount, maxUses, perCustomer, startsAt, endsAt } = values
+  const figure = (count: number | null) => (count === null ? '' : String(count))
+  const moment = (instant: string | null) => (instant === null ? '' : zonedText(instant, timeZone))
+  return {
+    ...values,
+    value:
+      value === null
+        ? ''
+        : type === 'percentage'
+          ? percentText(centsOf(value))
+          : dollarsText(value),
+    minimumAmount: minimumAmount === null ? '' : dollarsText(minimumAmount),
+    maxUses: figure(maxUses),
+    perCustomer: figure(perCustomer),
+    startsAt: moment(startsAt),
+    endsAt: moment(endsAt),
+  }
+}
+
+/** What a new promotion is before anything is typed. */
+export const emptyPromotion: PromotionValues = {
+  ...{ code: '', name: '', type: 'percentage', value: null, minimumAmount: null },
+  ...{ maxUses: null, perCustomer: null, startsAt: null, endsAt: null },
+  ...{ categoryIds: [], productIds: [] },
+}
+
+/** The values of a promotion that the form changes. */
+export function valuesOf(promotion: PromotionFields): PromotionValues {
+  const { code, name, type, value, minimumAmount, maxUses, perCustomer } = promotion
+  const { startsAt, endsAt, categoryIds, productIds } = promotion
+  return {
+    ...{ code, name, type, value, minimumAmount, maxUses, perCustomer },
+    ...{ startsAt, endsAt, categoryIds, productIds },
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { useSettings } from '#platform/settings-context.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { promotionInWords } from '../../domain/promotion-in-words.ts'
+import { nameIn } from '../use-promotion-words.ts'
+import {
+  type PromotionDraft,
+  type PromotionValues,
+  promotionDraftSchema,
+} from './promotion-draft.ts'
+import { GiftFields, LimitFields } from './promotion-fields.tsx'
+import { RehearsalPanel } from './rehearsal-panel.tsx'
+import { type Named, useCategoryNames, useProductNames } from './scope.queries.ts'
+import { ScopeFields } from './scope-fields.tsx'
+
+interface PromotionEditorProps {
+  /** The products that it is for as it is stored, by their names. */
+  known: readonly Named[]
+  /** Stands above the sentence: how it does. */
+  children?: ReactNode
+}
+
+/** The fields of a promotion; beside them in plain words what it does, and its rehearsal. */
+export function PromotionEditor({ known, children }: PromotionEditorProps) {
+  const { control } = useFormContext<PromotionDraft>()
+  const { timeZone } = useSettings()
+  const mayRehearse = useMay('POST /api/admin/promotions/rehearse')
+  const draft = useWatch({ control }) as PromotionDraft
+  const products = useProductNames(draft.productIds, known)
+  // A draft is told and rehearsed before it has a code.
+  const values = promotionDraftSchema(timeZone).safeParse({ ...draft, code: 'DRAFT' }).data ?? null
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-5">
+        <GiftFields />
+        <ScopeFields products={products} chosenCategories={draft.categoryIds} />
+        <LimitFields />
+      </div>
+      <div className="grid gap-5 xl:sticky xl:top-6">
+        {children}
+        <Sentence values={values} products={products} />
+        {mayRehearse && <RehearsalPanel draft={values} />}
+      </div>
+    </div>
+  )
+}
+
+interface SentenceProps {
+  values: PromotionValues | null
+  products: readonly { id: number; name: string | undefined }[]
+}
+
+function Sentence({ values, products }: SentenceProps) {
+  const { timeZone } = useSettings()
+  const { data: categories = [] } = useCategoryNames()
+  return (
+    <Panel title="In plain words">
+      <p className={values ? 'font-display text-lg' : 'text-sm text-soft'}>
+        {values
+          ? promotionInWords(values, {
+              ...{ timeZone, now: new Date() },
+              categoryName: nameIn(categories),
+              productName: (id) => products.find((one) => one.id === id)?.name,
+            })
+          : 'The fields do not make a promotion yet.'}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import { ChoiceField } from '#backoffice/form/choice-field.tsx'
+import { MoneyField } from '#backoffice/form/money-field.tsx'
+import { PercentField } from '#backoffice/form/percent-field.tsx'
+import { TextField } from '#backoffice/form/text-field.tsx'
+import { WholeField } from '#backoffice/form/whole-field.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { useSettings } from '#platform/settings-context.tsx'
+import type { PromotionDraft } from './promotion-draft.ts'
+
+const types = [
+  ['percentage', 'Percent off'],
+  ['fixed', 'Dollars off'],
+  ['bogo', 'Buy one, get one free'],
+  ['free_shipping', 'Free shipping'],
+] as const
+
+const two = 'grid gap-x-4 gap-y-5 sm:grid-cols-2'
+
+/** What a code is called and what it takes off. */
+export function GiftFields() {
+  const type = useWatch<PromotionDraft, 'type'>({ name: 'type' })
+  return (
+    <Panel title="Discount">
+      <div className={two}>
+        <TextField<PromotionDraft>
+          name="code"
+          label="Code"
+          hint="What shoppers type, in small letters or capitals"
+          maxLength={50}
+          spellCheck={false}
+        />
+        <TextField<PromotionDraft>
+          name="name"
+          label="Name, optional"
+          hint="For yourself"
+          maxLength={100}
+        />
+        <ChoiceField<PromotionDraft> name="type" label="What it gives" choices={types} />
+        {type === 'percentage' && <PercentField<PromotionDraft> name="value" label="How much" />}
+        {type === 'fixed' && <MoneyField<PromotionDraft> name="value" label="How much" />}
+      </div>
+    </Panel>
+  )
+}
+
+/** How often a code can be used, from which amount up, and when. */
+export function LimitFields() {
+  const { timeZone } = useSettings()
+  const zone = timeZone.replaceAll('_', ' ')
+  return (
+    <Panel title="Limits" note="What is left empty has no limit">
+      <div className={two}>
+        <WholeField<PromotionDraft> name="maxUses" label="Uses in all" unit="orders" />
+        <WholeField<PromotionDraft>
+          name="perCustomer"
+          label="Uses of each customer"
+          hint="By their email"
+          unit="orders"
+        />
+        <MoneyField<PromotionDraft>
+          name="minimumAmount"
+          label="From an order of"
+          hint="Before discount, shipping and tax"
+        />
+        <span className="hidden sm:block" />
+        <TextField<PromotionDraft>
+          name="startsAt"
+          label="Starts"
+          hint={`Time of ${zone}`}
+          type="datetime-local"
+        />
+        <TextField<PromotionDraft>
+          name="endsAt"
+          label="Ends"
+          hint={`Time of ${zone}`}
+          type="datetime-local"
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '#backoffice/parts/dollars.ts'
+import { Failure } from '#backoffice/parts/failure.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { formatDecimal } from '#kernel/money.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Rehearsal } from '../../domain/owner-promotion.schema.ts'
+import type { PromotionValues } from './promotion-draft.ts'
+import { rehearsedDays, useRehearsal } from './rehearsal.queries.ts'
+import { RehearsalChart } from './rehearsal-chart.tsx'
+
+interface RehearsalPanelProps {
+  /** What is typed; null while it does not make a promotion. */
+  draft: PromotionValues | null
+}
+
+/** What the draft would have done to the orders of the last days, as the shop says while it is edited. */
+export function RehearsalPanel({ draft }: RehearsalPanelProps) {
+  const { data, isCurrent, isError, refetch } = useRehearsal(draft)
+  return (
+    <Panel
+      title="Rehearsal"
+      note={`What it would have done to the orders of the last ${rehearsedDays} days`}
+    >
+      <Told draft={draft} rehearsal={data} isError={isError} onRetry={() => void refetch()}>
+        {(rehearsal) => (
+          <div
+            aria-busy={!isCurrent}
+            className="grid gap-5 transition-opacity aria-busy:opacity-50"
+          >
+            <Outcome rehearsal={rehearsal} startsAt={draft?.startsAt ?? null} />
+          </div>
+        )}
+      </Told>
+    </Panel>
+  )
+}
+
+interface ToldProps extends RehearsalPanelProps {
+  rehearsal: Rehearsal | undefined
+  isError: boolean
+  onRetry: () => void
+  children: (rehearsal: Rehearsal) => ReactNode
+}
+
+function Told({ draft, rehearsal, isError, onRetry, children }: ToldProps) {
+  if (!draft)
+    return (
+      <p className="text-sm text-soft">
+        Say what the code gives, and you see here what it would have cost.
+      </p>
+    )
+  if (isError) return <Failure what="The rehearsal could not be made" onRetry={onRetry} />
+  if (!rehearsal)
+    return (
+      <div className="grid gap-4">
+        <p role="status" className="sr-only">
+          Rehearsing
+        </p>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-28" />
+      </div>
+    )
+  return children(rehearsal)
+}
+
+interface OutcomeProps {
+  rehearsal: Rehearsal
+  startsAt: string | null
+}
+
+function Outcome({ rehearsal, startsAt }: OutcomeProps) {
+  const { orders, looked, discount, revenue } = rehearsal
+  if (looked === 0)
+    return (
+      <p className="text-sm text-soft">
+        No order was paid in these days, so there is nothing to rehearse on.
+      </p>
+    )
+  return (
+    <>
+      <div role="status">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
+          <Figure label="Orders" value={formatCount(orders)} note={`of ${formatCount(looked)}`} />
+          <Figure label="Discount given" value={formatDecimal(discount)} />
+          <Figure label="Revenue of these orders" value={formatDecimal(revenue)} isWide />
+        </dl>
+      </div>
+      {orders > 0 ? (
+        <RehearsalChart days={rehearsal.byDay} />
+      ) : (
+        <p className="text-sm text-soft">None of these orders would have fit it.</p>
+      )}
+      <p className="text-xs text-soft">{footnote(startsAt)}</p>
+    </>
+  )
+}
+
+function footnote(startsAt: string | null): string {
+  const begins = startsAt === null ? null : Date.parse(startsAt)
+  const whole = 'By the rule of the checkout, as if no order had had another code.'
+  if (begins === null || begins < Date.now() - rehearsedDays * 86_400_000) return whole
+  return begins > Date.now()
+    ? `${whole} Its start is still to come, so it is rehearsed as if it had begun.`
+    : `${whole} Only orders since its start are counted.`
+}
+
+interface FigureProps {
+  label: string
+  value: string
+  note?: string
+  isWide?: boolean
+}
+
+function Figure({ label, value, note, isWide = false }: FigureProps) {
+  return (
+    <div className={isWide ? 'col-span-2 grid gap-0.5' : 'grid content-start gap-0.5'}>
+      <dt className="text-xs text-soft">{label}</dt>
+      <dd className="flex flex-wrap items-baseline gap-x-2 font-display text-2xl even-digits">
+        {value}
+        {note && <span className="font-sans text-xs text-soft">{note}</span>}
+      </dd>
+    </div>
+  )
+}

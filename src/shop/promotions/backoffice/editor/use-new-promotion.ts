@@ -1,0 +1,112 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { readKeptDraft } from '#backoffice/form/kept-draft.ts'
+import { useKeptDraft } from '#backoffice/form/use-kept-draft.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { OwnerPromotion } from '../../domain/owner-promotion.schema.ts'
+import { acceptPromotion, promotionPath, promotionsPath } from '../promotions.queries.ts'
+import { useSwitchPromotions } from '../use-switch-promotions.ts'
+import {
+  emptyPromotion,
+  type PromotionDraft,
+  type PromotionValues,
+  promotionDraft,
+  promotionDraftSchema,
+} from './promotion-draft.ts'
+
+const base = { values: emptyPromotion, version: 0 }
+
+/**
+ * The form of a promotion that is made, which the tab keeps until it is made or discarded. `copied` is what it begins
+ * with, if it is to be like another.
+ */
+export function useNewPromotion(name: string, copied: PromotionValues | null) {
+  const { timeZone } = useSettings()
+  const draftOf = useCallback(
+    (values: PromotionValues) => promotionDraft(values, timeZone),
+    [timeZone],
+  )
+  const [kept] = useState(
+    () =>
+      readKeptDraft<PromotionDraft, PromotionValues>(name) ??
+      (copied && { draft: draftOf(copied), base }),
+  )
+  const form = useForm<PromotionDraft, unknown, PromotionValues>({
+    resolver: zodResolver(promotionDraftSchema(timeZone)) as Resolver<
+      PromotionDraft,
+      unknown,
+      PromotionValues
+    >,
+    mode: 'onBlur',
+    shouldFocusError: false,
+    defaultValues: draftOf(emptyPromotion),
+  })
+  useKeptDraft({ name, form, kept, base, draftOf })
+  const { add, made, isSaving, failure, forgetFailure } = useAdding()
+  const begin = useCallback(() => form.reset(draftOf(emptyPromotion)), [form, draftOf])
+  useOpenMade(made, begin)
+  return {
+    ...{ form, isSaving, failure },
+    submit: form.handleSubmit((values) =>
+      add(values, {
+        // The library knows 'root' as the name of an error whatever the fields are.
+        onError: (error) => {
+          for (const { path, message } of issuesOf(error))
+            form.setError(path as 'root', { message })
+        },
+      }),
+    ),
+    /** Empties the fields; gives what brings back what was typed. */
+    discard: () => {
+      const typed = structuredClone(form.getValues())
+      forgetFailure()
+      begin()
+      return () => form.reset(typed, { keepDefaultValues: true })
+    },
+  }
+}
+
+function issuesOf(error: unknown): readonly { path: string; message: string }[] {
+  const issues = error instanceof ApiError ? error.problem.issues : undefined
+  return Array.isArray(issues) ? issues : []
+}
+
+function useAdding() {
+  const api = useApi()
+  const client = useQueryClient()
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (body: PromotionValues) =>
+      api.call<OwnerPromotion>(`/api/admin/${promotionsPath}`, { method: 'POST', body }),
+    onSuccess: (made) => acceptPromotion(client, api, made),
+  })
+  const message =
+    error && reasonOf(error, 'The shop did not answer as it should. Please try again.')
+  return {
+    ...{ add: mutate, made: data, isSaving: isPending, forgetFailure: reset },
+    failure: message === null ? null : { message },
+  }
+}
+
+/** Once a promotion is made, opens its screen: nothing typed is left, so that nothing holds the way. */
+function useOpenMade(made: OwnerPromotion | undefined, begin: () => void): void {
+  const [, navigate] = useLocation()
+  const switchTo = useSwitchPromotions()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, when it is made
+  useEffect(() => {
+    if (!made) return
+    begin()
+    const action = { label: 'Switch off', run: () => void switchTo([made], false) }
+    const description =
+      made.status === 'scheduled' ? 'It begins when its time has come.' : 'Shoppers can use it now.'
+    showToast({ title: `${made.code} made`, description, action })
+    // After the form has let go of the way out.
+    const timer = setTimeout(() => navigate(`/admin/${promotionPath(made.id)}`, { replace: true }))
+    return () => clearTimeout(timer)
+  }, [made])
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { changedPart } from '#backoffice/form/merge-versions.ts'
+import { sendChange } from '#backoffice/form/send-change.ts'
+import type { Saved, Versioned } from '#backoffice/form/use-versioned-change.ts'
+import { useVersionedForm } from '#backoffice/form/use-versioned-form.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { useSettings } from '#platform/settings-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { OwnerPromotion } from '../../domain/owner-promotion.schema.ts'
+import { acceptPromotion, promotionPath } from '../promotions.queries.ts'
+import {
+  type PromotionDraft,
+  type PromotionValues,
+  promotionDraft,
+  promotionDraftSchema,
+  valuesOf,
+} from './promotion-draft.ts'
+
+type SavedPromotion = Saved<PromotionValues, OwnerPromotion>
+
+const versionOf = (promotion: OwnerPromotion): Versioned<PromotionValues> => ({
+  values: valuesOf(promotion),
+  version: promotion.version,
+})
+
+/** The form of a promotion. Saving tells so in a toast, whose Undo puts back what was before. */
+export function usePromotionForm(promotion: OwnerPromotion, username: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { timeZone } = useSettings()
+  const path = promotionPath(promotion.id)
+  const draftOf = useCallback(
+    (values: PromotionValues) => promotionDraft(values, timeZone),
+    [timeZone],
+  )
+  const current = useMemo(() => versionOf(promotion), [promotion])
+  const versioned = useVersionedForm<PromotionDraft, PromotionValues, OwnerPromotion>({
+    name: `promotion-${promotion.id}-${username}`,
+    ...{ path, current, draftOf, read: versionOf },
+    schema: promotionDraftSchema(timeZone),
+    onSaved: tell,
+  })
+
+  function tell(saved: SavedPromotion): void {
+    acceptPromotion(client, api, saved.answer)
+    const isSame = saved.answer.version === saved.before.version
+    const action = { label: 'Undo', run: () => void undo(saved) }
+    const description = 'In force now, for every shopper.'
+    showToast(
+      isSame
+        ? { title: 'Nothing of yours was left to save' }
+        : { title: `${saved.answer.code} saved`, description, action },
+    )
+  }
+
+  async function undo({ before, after }: SavedPromotion): Promise<void> {
+    const patch = changedPart(after.values, before.values)
+    const outcome = await sendChange<OwnerPromotion>(api, { path, patch, version: after.version })
+    if (outcome.status !== 'saved') {
+      const description =
+        outcome.status === 'outdated'
+          ? 'Somebody changed this promotion meanwhile.'
+          : outcome.message
+      showToast({ title: 'Not undone', description, tone: 'destructive' })
+      return
+    }
+    acceptPromotion(client, api, outcome.answer)
+    versioned.rebase(after.values, versionOf(outcome.answer))
+    showToast({ title: 'Undone', description: 'The promotion is as it was before.' })
+  }
+
+  return versioned
+}

@@ -1,0 +1,16 @@
+import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import type { OwnerPromotion, PromotionStatus } from '../domain/owner-promotion.schema.ts'
+
+/** The states of promotions in words, in the order in which they are offered. */
+export const promotionStatusWords = {
+  active: { label: 'Running', tone: 'good' },
+  scheduled: { label: 'Scheduled', tone: 'waiting' },
+  ended: { label: 'Ended', tone: 'over' },
+  'used-up': { label: 'Used up', tone: 'over' },
+  off: { label: 'Switched off', tone: 'over' },
+} as const satisfies Record<PromotionStatus, Parameters<typeof StateBadge>[0]>
+
+/** What becomes of a code that is tried now. */
+export function PromotionState({ status }: Pick<OwnerPromotion, 'status'>) {
+  return <StateBadge {...promotionStatusWords[status]} />
+}

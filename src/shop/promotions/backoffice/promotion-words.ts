@@ -1,0 +1,29 @@
+import { formatDecimal } from '#kernel/money.ts'
+import { formatTimestamp } from '#ui/format-timestamp.ts'
+
+/** The names of a promotion's fields, by their paths. */
+const labels: Readonly<Record<string, string>> = {
+  code: 'Code',
+  name: 'Name',
+  type: 'What it gives',
+  value: 'How much',
+  minimumAmount: 'From an order of',
+  maxUses: 'Uses in all',
+  perCustomer: 'Uses of each customer',
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  categoryIds: 'Categories',
+  productIds: 'Products',
+}
+
+export const labelOf = (path: string) => labels[path] ?? path
+
+/** A value of a promotion's field in words; times are told in the shop's time zone. */
+export function textOf(path: string, value: unknown, timeZone: string): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (Array.isArray(value))
+    return value.length === 0 ? 'all' : value.map((id) => `#${id}`).join(', ')
+  const text = String(value)
+  if (path === 'minimumAmount') return formatDecimal(text)
+  return path === 'startsAt' || path === 'endsAt' ? formatTimestamp(text, timeZone) : text
+}

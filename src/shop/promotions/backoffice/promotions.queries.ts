@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { adminKey, adminQuery } from '#backoffice/admin.queries.ts'
+import type { ApiClient } from '#platform/api-client.ts'
+import type { OwnerPromotion } from '../domain/owner-promotion.schema.ts'
+
+export const promotionsPath = 'promotions'
+
+/** The path of one promotion below /api/admin, which is also that of its screen. */
+export const promotionPath = (id: number | string) => `${promotionsPath}/${id}`
+
+/** One promotion with its uses and what it brought in. */
+export const promotionQuery = (api: ApiClient, id: number | string) =>
+  adminQuery<OwnerPromotion>(api, promotionPath(id))
+
+/** Shows a promotion as an answer says it is, and has the lists read again. */
+export function acceptPromotion(client: QueryClient, api: ApiClient, answer: OwnerPromotion): void {
+  client.setQueryData(promotionQuery(api, answer.id).queryKey, answer)
+  void client.invalidateQueries({ queryKey: [adminKey, promotionsPath] })
+}
+
+/** Forgets a promotion that there is no more. */
+export function forgetPromotion(client: QueryClient, api: ApiClient, id: number): void {
+  client.removeQueries({ queryKey: promotionQuery(api, id).queryKey })
+  void client.invalidateQueries({ queryKey: [adminKey, promotionsPath] })
+}

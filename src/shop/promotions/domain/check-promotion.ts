@@ -1,0 +1,38 @@
+import { centsOf } from '#kernel/money.ts'
+import type { Issue } from '#kernel/refusal.ts'
+import type { PromotionFields } from './promotion-fields.schema.ts'
+
+/** What does not fit together in a promotion, each with the field that it is told beside. */
+export function checkPromotion(fields: Omit<PromotionFields, 'code' | 'name'>): Issue[] {
+  const { startsAt, endsAt } = fields
+  const issue = whyNoValue(fields)
+  const isTurned = startsAt !== null && endsAt !== null && endsAt <= startsAt
+  return [
+    ...(issue === null ? [] : [{ path: 'value', message: issue }]),
+    ...(isTurned ? [{ path: 'endsAt', message: 'It must end after it starts' }] : []),
+  ]
+}
+
+function whyNoValue({ type, value }: Pick<PromotionFields, 'type' | 'value'>): string | null {
+  if (!takesValue(type)) return null
+  const amount = value === null ? 0 : centsOf(value)
+  if (type === 'percentage')
+    return amount > 0 && amount <= 10_000 ? null : 'Say how many percent, from 0.01 to 100'
+  return amount > 0 ? null : 'Say how many dollars, such as 5.00'
+}
+
+/** Whether a promotion of this type says how much it takes off. */
+export function takesValue(type: PromotionFields['type']): boolean {
+  return type === 'percentage' || type === 'fixed'
+}
+
+/** A promotion without what means nothing: the value of a type that has none, a minimum of nothing, an empty name. */
+export function tidyPromotion<Fields extends PromotionFields>(fields: Fields): Fields {
+  const { type, value, minimumAmount, name, code } = fields
+  return {
+    ...fields,
+    name: name || code,
+    value: takesValue(type) ? value : null,
+    minimumAmount: minimumAmount === null || centsOf(minimumAmount) === 0 ? null : minimumAmount,
+  }
+}

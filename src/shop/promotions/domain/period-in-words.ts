@@ -1,0 +1,47 @@
+interface Period {
+  /** ISO 8601; null where it has no such end. */
+  startsAt: string | null
+  endsAt: string | null
+}
+
+interface PeriodTelling {
+  timeZone: string
+  now: Date
+}
+
+const minuteMs = 60_000
+
+/**
+ * When a promotion runs, in the shop's time zone: "from Nov 20", "until Dec 24". What ends at midnight or in the last
+ * minute of a day is told by that last day; other times of day are told, and so is a year that is not this one.
+ */
+export function periodInWords({ startsAt, endsAt }: Period, telling: PeriodTelling): string[] {
+  const start = startsAt && momentInWords(new Date(startsAt), telling)
+  const end = endsAt && endInWords(new Date(endsAt), telling)
+  if (start && end) return [`from ${start} until ${end}`]
+  return [...(start ? [`from ${start}`] : []), ...(end ? [`until ${end}`] : [])]
+}
+
+function endInWords(end: Date, telling: PeriodTelling): string {
+  const last = new Date(end.getTime() - minuteMs)
+  const isMidnight = clockOf(end, telling) === '00:00'
+  if (isMidnight || clockOf(end, telling) === '23:59')
+    return dayInWords(isMidnight ? last : end, telling)
+  return momentInWords(end, telling)
+}
+
+function momentInWords(at: Date, telling: PeriodTelling): string {
+  const clock = clockOf(at, telling)
+  const day = dayInWords(at, telling)
+  return clock === '00:00' ? day : `${day}, ${clock}`
+}
+
+function dayInWords(at: Date, { timeZone, now }: PeriodTelling): string {
+  const yearOf = (day: Date) => day.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
+  const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const)
+  return at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric', ...year })
+}
+
+function clockOf(at: Date, { timeZone }: PeriodTelling): string {
+  return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+}

@@ -1,0 +1,25 @@
+import type { Issue } from '#kernel/refusal.ts'
+import type { OwnerPromotion } from './owner-promotion.schema.ts'
+import type { PromotionFields } from './promotion-fields.schema.ts'
+
+/** Why a promotion cannot be changed like this any more, with the field that says so; null if it can. */
+export function whyNotChanged(
+  before: Pick<OwnerPromotion, 'cashbackOrderId' | 'isKept' | 'usedCount'>,
+  changed: Partial<PromotionFields>,
+): Issue | null {
+  const { cashbackOrderId, isKept, usedCount } = before
+  const [field] = Object.keys(changed).filter((name) => name !== 'isActive')
+  if (cashbackOrderId !== null && field !== undefined) {
+    const message = `This code pays out the cashback of order #${cashbackOrderId}: it can be switched off, and nothing else`
+    return { path: field, message }
+  }
+  if (isKept && changed.code !== undefined)
+    return {
+      path: 'code',
+      message: 'Orders have used this code. Duplicate it to have the same under another code',
+    }
+  const { maxUses } = changed
+  if (maxUses != null && maxUses < usedCount)
+    return { path: 'maxUses', message: `It has been used ${usedCount} times already` }
+  return null
+}

@@ -1,0 +1,89 @@
+import { addDays } from '#kernel/business-days.ts'
+import { type Cents, less, noMoney, sum, toDecimal } from '#kernel/money.ts'
+import { type TotalsSettings, totalsOf } from '#kernel/totals.ts'
+import type { Rehearsal } from './owner-promotion.schema.ts'
+import { type BasketLine, judgeCode, type Promotion } from './promotion.ts'
+
+/** An order of before, as the rehearsal of a draft needs it. */
+export interface PastOrder {
+  at: Date
+  /** Its day in the shop's time zone, such as "2026-03-04". */
+  day: string
+  /** In lower case. */
+  email: string
+  /** The tax that it was charged, in hundredths of a percent. */
+  taxBasisPoints: number
+  refunded: Cents
+  lines: readonly BasketLine[]
+}
+
+interface Sums {
+  orders: number
+  revenue: Cents
+  discount: Cents
+}
+
+const nothing: Sums = { orders: 0, revenue: noMoney, discount: noMoney }
+
+/**
+ * Rehearses a draft on orders of before, as if they had had no other code: each is judged by the rule of the checkout as
+ * it would have been then, with the draft's limits counted from its first use on. Give the orders oldest first.
+ */
+export function openRehearsal(draft: Promotion, settings: TotalsSettings, now: Date) {
+  const usesOf = new Map<string, number>()
+  const byDay = new Map<string, Sums>()
+  const promotion = asOfThen(draft, now)
+  let [looked, uses] = [0, 0]
+  return {
+    take: (order: PastOrder): void => {
+      looked += 1
+      const usesByCustomer = usesOf.get(order.email) ?? 0
+      const asking = { now: order.at, usesByCustomer }
+      const verdict = judgeCode({ ...promotion, uses }, order, asking)
+      if (!verdict.valid) return
+      uses += 1
+      if (promotion.perCustomer !== null) usesOf.set(order.email, usesByCustomer + 1)
+      const charged = { ...settings, taxBasisPoints: order.taxBasisPoints }
+      const { total, discount } = totalsOf(order.lines, verdict.discount, charged)
+      const one = { orders: 1, revenue: less(total, order.refunded), discount }
+      byDay.set(order.day, added(byDay.get(order.day) ?? nothing, one))
+    },
+    /** What it comes to, with every one of these days. */
+    result: (days: readonly string[]): Rehearsal => {
+      const whole = [...byDay.values()].reduce(added, nothing)
+      const told = days.map((day) => ({ day, ...inDecimals(byDay.get(day) ?? nothing) }))
+      return { ...inDecimals(whole), looked, byDay: told }
+    },
+  }
+}
+
+/** The draft as if it had been there: switched on, unused, and begun, where it is to begin later. */
+function asOfThen(draft: Promotion, now: Date): Promotion {
+  const { validFrom } = draft
+  return {
+    ...draft,
+    isActive: true,
+    uses: 0,
+    validFrom: validFrom && validFrom > now ? null : validFrom,
+  }
+}
+
+function added(a: Sums, b: Sums): Sums {
+  return {
+    orders: a.orders + b.orders,
+    revenue: sum([a.revenue, b.revenue]),
+    discount: sum([a.discount, b.discount]),
+  }
+}
+
+function inDecimals({ orders, revenue, discount }: Sums) {
+  return { orders, revenue: toDecimal(revenue), discount: toDecimal(discount) }
+}
+
+/** The days from one to another, both as milliseconds of a UTC midnight, as "2026-03-04". */
+export function daysBetween(first: number, last: number): string[] {
+  const count = Math.round((last - first) / addDays(0, 1)) + 1
+  return Array.from({ length: count }, (_, passed) =>
+    new Date(addDays(first, passed)).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,123 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { versionIn } from '#platform/if-match.ts'
+import { headersOf, pageAnswer } from '#platform/page-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  ownerPromotionListSchema,
+  ownerPromotionSchema,
+  rehearsalSchema,
+} from '../../domain/owner-promotion.schema.ts'
+import {
+  newPromotionSchema,
+  promotionPatchSchema,
+  rehearsalRequestSchema,
+} from '../../domain/promotion-fields.schema.ts'
+import { addPromotion, changePromotion, deletePromotion } from './change-promotions.ts'
+import { listPromotions } from './list-promotions.ts'
+import { readPromotion } from './read-promotion.ts'
+import { rehearsePromotion } from './rehearse-promotion.ts'
+
+const whole = answer(ownerPromotionSchema, 'The promotion with its uses and what it brought in')
+const byVersion = refusals(
+  ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
+  ...(['conflict', 'outdated', 'unversioned'] as const),
+)
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/promotions',
+  summary: 'Promotions, without the codes that pay out cashback unless asked for',
+  request: { query: ownerPromotionListSchema },
+  responses: {
+    ...pageAnswer(ownerPromotionSchema),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+  },
+})
+
+const add = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/promotions',
+  summary: 'Make a promotion, which shoppers can use at once',
+  request: { body: jsonBody(newPromotionSchema) },
+  responses: { 201: whole, ...refusals('bad-request', 'not-signed-in', 'forbidden', 'conflict') },
+})
+
+const rehearse = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/promotions/rehearse',
+  summary: 'What a draft would have done to the orders of the last days; nothing is stored',
+  description:
+    'Captured, uncancelled orders are judged by the rule of the checkout as if they had no other code, with the limits counted from the first of them on. A start that is still to come is left out.',
+  request: { body: jsonBody(rehearsalRequestSchema) },
+  responses: {
+    200: answer(rehearsalSchema, 'What it would have done, in all and by day'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden'),
+  },
+})
+
+const read = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/promotions/{id}',
+  summary: 'A promotion',
+  request: { params: idInPath },
+  responses: {
+    200: whole,
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+  },
+})
+
+const change = createRoute({
+  ...behindGate,
+  method: 'patch',
+  path: '/admin/promotions/{id}',
+  summary: 'Change a promotion; If-Match holds its version',
+  request: { params: idInPath, body: jsonBody(promotionPatchSchema) },
+  responses: { 200: whole, ...byVersion },
+})
+
+const remove = createRoute({
+  ...behindGate,
+  method: 'delete',
+  path: '/admin/promotions/{id}',
+  summary:
+    'Delete a promotion; one that orders used is switched off instead. If-Match holds its version',
+  request: { params: idInPath },
+  responses: {
+    200: answer(ownerPromotionSchema, 'The promotion as it was, or switched off'),
+    ...byVersion,
+  },
+})
+
+/** The owner's calls about promotions (commerce 4). */
+export function ownerPromotionsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const page = await listPromotions(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
+  })
+  routes.openapi(add, async (c) =>
+    c.json(await addPromotion(context, c.get('administrator'), c.req.valid('json')), 201),
+  )
+  routes.openapi(rehearse, async (c) =>
+    c.json(await rehearsePromotion(context, c.req.valid('json')), 200),
+  )
+  routes.openapi(read, async (c) =>
+    c.json(await readPromotion(context.db, c.req.valid('param').id, context.now()), 200),
+  )
+  routes.openapi(change, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c), patch: c.req.valid('json') }
+    return c.json(await changePromotion(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(remove, async (c) => {
+    const wanted = { ...c.req.valid('param'), version: versionIn(c) }
+    return c.json(await deletePromotion(context, c.get('administrator'), wanted), 200)
+  })
+  return routes
+}
