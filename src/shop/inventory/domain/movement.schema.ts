@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterFlag, filterText, pageShape } from '#kernel/page-query.ts'
 import { byHand, movementKinds } from './movement.ts'
 
 /** Why units of a variant came or went (commerce 4, exact point 5). */
@@ -68,16 +68,30 @@ export const stockRowSchema = z
   })
   .meta({ id: 'StockRow' })
 
+export const stockSorts = ['newest', 'available', '-available'] as const
+
 /** GET /api/admin/inventory. */
 export const stockListSchema = z.object({
   search: filterText('search').meta({
     description: 'Part of the name or slug of a product, or the beginning of a SKU',
   }),
-  low: z
-    .enum(['true', 'false'], 'low must be true or false')
-    .transform((text) => text === 'true')
+  variantId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'variantId must be a whole number from 1 up')
+    .transform(Number)
     .optional()
-    .meta({ description: 'Whether no more are available than the settings call low' }),
+    .meta({ type: 'integer', minimum: 1, description: 'One variant alone' }),
+  low: filterFlag('low').meta({
+    description: 'Whether no more are available than the settings call low',
+  }),
+  out: filterFlag('out').meta({
+    description: 'Whether none are available of those that are counted',
+  }),
+  tracked: filterFlag('tracked').meta({ description: 'Whether units are counted' }),
+  sort: z
+    .enum(stockSorts, `sort must be one of ${stockSorts.join(', ')}`)
+    .default('newest')
+    .meta({ description: 'By what is available, those that are not counted count as endless' }),
   ...pageShape,
 })
 
@@ -85,4 +99,5 @@ export type Movement = z.infer<typeof movementSchema>
 export type AddedMovement = z.infer<typeof addedMovementSchema>
 export type NewMovement = z.output<typeof newMovementSchema>
 export type StockRow = z.infer<typeof stockRowSchema>
+export type StockSort = (typeof stockSorts)[number]
 export type StockList = z.output<typeof stockListSchema>

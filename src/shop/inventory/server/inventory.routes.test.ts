@@ -134,6 +134,16 @@ describe('the list of stock', () => {
       (await list(`search=mothwing&${query}`)).body.map(({ variantId }) => variantId)
     expect(await idsOf('low=true')).toEqual([few.variantId])
     expect(await idsOf('low=false')).toEqual([open.variantId, many.variantId])
+    expect(await idsOf('tracked=false')).toEqual([open.variantId])
+    expect(await idsOf('out=true')).toEqual([])
+    expect(await idsOf(`variantId=${many.variantId}`)).toEqual([many.variantId])
+    const fewestFirst = [few.variantId, many.variantId, open.variantId]
+    expect(await idsOf('sort=available')).toEqual(fewestFirst)
+    expect(await idsOf('sort=-available')).toEqual(fewestFirst.toReversed())
+    const [fewest, next] = [await list('search=mothwing&sort=available&limit=1'), 'x-next-cursor']
+    expect(await idsOf(`sort=available&after=${fewest.headers.get(next)}`)).toEqual(
+      fewestFirst.slice(1),
+    )
     const page = await list('search=mothwing&limit=2')
     expect(page.headers.get('x-total-count')).toBe('3')
     const after = page.headers.get('x-next-cursor')
