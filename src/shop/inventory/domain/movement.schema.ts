@@ -61,12 +61,22 @@ export const stockRowSchema = z
     reserved: z.int(),
     /** Null if units are not counted. */
     available: z.int().nullable(),
+    /** Whether no more are available than the settings call low. */
+    isLow: z.boolean(),
     /** How many units orders took in the last 30 days. */
     sold: z.int(),
     /** For how many whole days the available units last at that pace; null if none were sold, or none are counted. */
     daysLeft: z.int().nullable(),
   })
   .meta({ id: 'StockRow' })
+
+const idFilter = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 up`)
+    .transform(Number)
+    .optional()
+    .meta({ type: 'integer', minimum: 1 })
 
 export const stockSorts = ['newest', 'available', '-available'] as const
 
@@ -75,12 +85,8 @@ export const stockListSchema = z.object({
   search: filterText('search').meta({
     description: 'Part of the name or slug of a product, or the beginning of a SKU',
   }),
-  variantId: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, 'variantId must be a whole number from 1 up')
-    .transform(Number)
-    .optional()
-    .meta({ type: 'integer', minimum: 1, description: 'One variant alone' }),
+  variantId: idFilter('variantId'),
+  productId: idFilter('productId'),
   low: filterFlag('low').meta({
     description: 'Whether no more are available than the settings call low',
   }),

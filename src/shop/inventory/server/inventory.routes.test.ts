@@ -118,7 +118,7 @@ describe('the list of stock', () => {
       {
         ...{ variantId, productId: expect.any(Number), name: 'Paced', slug },
         ...{ sku: slug.toUpperCase(), options: {}, isOffered: true, tracked: true },
-        ...{ onHand: 30, reserved: 3, available: 27, sold: 10, daysLeft: 81 },
+        ...{ onHand: 30, reserved: 3, available: 27, isLow: false, sold: 10, daysLeft: 81 },
       },
     ])
     admin.pass(31 * 86_400)
@@ -137,6 +137,7 @@ describe('the list of stock', () => {
     expect(await idsOf('tracked=false')).toEqual([open.variantId])
     expect(await idsOf('out=true')).toEqual([])
     expect(await idsOf(`variantId=${many.variantId}`)).toEqual([many.variantId])
+    expect(await idsOf(`productId=${few.id}`)).toEqual([few.variantId])
     const fewestFirst = [few.variantId, many.variantId, open.variantId]
     expect(await idsOf('sort=available')).toEqual(fewestFirst)
     expect(await idsOf('sort=-available')).toEqual(fewestFirst.toReversed())

@@ -13,11 +13,11 @@ import {
 import { type FoundByText, findByText } from './find-by-text.ts'
 
 const listed = stockRowSchema
-  .omit({ variantId: true, daysLeft: true })
+  .omit({ variantId: true, daysLeft: true, isLow: true })
   .extend({ id: z.int(), key: z.string() })
 const counted = z.object({ total: z.int() })
 
-type Filters = Pick<StockList, 'variantId' | 'low' | 'out' | 'tracked'>
+type Filters = Pick<StockList, 'variantId' | 'productId' | 'low' | 'out' | 'tracked'>
 
 interface Narrowing extends Filters {
   found: FoundByText | null
@@ -69,11 +69,13 @@ export async function listStockRows(
   const since = new Date(now().getTime() - paceDays * 86_400_000)
   const read = await readRows(db, narrowing, { sort, cursor, since, limit: limit + 1 })
   const page = pageOf(read, { order: sort, limit, total })
-  return { ...page, rows: page.rows.map(stockRow) }
+  return { ...page, rows: page.rows.map((row) => stockRow(row, settings.lowStockFrom)) }
 }
 
-function stockRow({ id, key: _key, ...row }: z.output<typeof listed>): StockRow {
-  return { variantId: id, ...row, daysLeft: daysLeft(row.available, row.sold) }
+function stockRow({ id, key: _key, ...row }: z.output<typeof listed>, lowFrom: number): StockRow {
+  const { available, sold } = row
+  const isLow = available !== null && available <= lowFrom
+  return { variantId: id, ...row, isLow, daysLeft: daysLeft(available, sold) }
 }
 
 async function countRows(db: Context['db'], narrowing: Narrowing): Promise<number> {
@@ -122,7 +124,8 @@ async function readRows(db: Context['db'], narrowing: Narrowing, wanted: Wanted)
 /** Of the variants that were withdrawn only those of which there are units. */
 const isThere = '(v.withdrawn_at is null or i.on_hand <> 0 or i.reserved <> 0)'
 
-function conditionsOf({ found, variantId, lowFrom, ...flags }: Narrowing, bind: Bind): string[] {
+function conditionsOf(narrowing: Narrowing, bind: Bind): string[] {
+  const { found, variantId, productId, lowFrom, ...flags } = narrowing
   const atMost = (units: number) =>
     `(i.tracked and i.on_hand - i.reserved <= ${bind(units)}::integer)`
   const is = (flag: boolean | undefined, condition: () => string) =>
@@ -131,6 +134,7 @@ function conditionsOf({ found, variantId, lowFrom, ...flags }: Narrowing, bind: 
     isThere,
     ...(found === null ? [] : [isFound(found, bind)]),
     ...(variantId === undefined ? [] : [`v.id = ${bind(variantId)}::integer`]),
+    ...(productId === undefined ? [] : [`v.product_id = ${bind(productId)}::integer`]),
     ...is(flags.low, () => atMost(lowFrom)),
     ...is(flags.out, () => atMost(0)),
     ...is(flags.tracked, () => 'i.tracked'),

@@ -1,0 +1,15 @@
+import { classNames } from '#ui/class-names.ts'
+
+/** The look of a cell that can be edited: its frame shows under the mouse, and always on small screens. */
+export function cellLook(isNumber: boolean, isSaving: boolean): string {
+  return classNames(
+    'block w-full min-w-16 scroll-mb-24 border border-hairline px-2 py-1 transition-colors hover:border-ink max-md:min-h-11 md:-my-1 md:border-transparent md:group-hover:border-hairline md:hover:border-ink',
+    'text-left',
+    isNumber && 'even-digits md:text-right',
+    isSaving && 'opacity-60',
+  )
+}
+
+/** The look of the field in its place. */
+export const cellFieldLook =
+  'block w-full min-w-16 border border-ink bg-white px-2 py-1 aria-invalid:border-alarm max-md:min-h-11 max-md:text-base md:-my-1'
