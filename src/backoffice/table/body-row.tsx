@@ -28,6 +28,7 @@ function PlainBodyRow<Row extends object>(props: BodyRowProps<Row>) {
       <tr
         onFocus={() => onCurrent(row.id)}
         onClick={href === undefined ? undefined : (event) => openFrom(event, href, navigate)}
+        data-row={row.id}
         data-chosen={isChosen || undefined}
         className={classNames(
           'group relative grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3 gap-y-3 border-b border-hairline py-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto] md:table-row',

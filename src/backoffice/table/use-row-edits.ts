@@ -47,6 +47,7 @@ export function useRowEdits<Row extends EditableRow>(words: RowWords<Row>) {
   const [editing] = useState(() => {
     const tools = { words, undoing, edits: createRowEdits<Row>({ api, client, list: words.list }) }
     return {
+      undoing,
       /** Saves one cell; `title` says what was done. Gives what is in its way. */
       save: (row: Row, patch: Partial<Row>, title: string) =>
         saveCell(tools, { row, patch }, title),

@@ -1,4 +1,5 @@
 import {
+  Boxes,
   ChartColumn,
   FilePlus2,
   LayoutDashboard,
@@ -7,6 +8,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Tag,
   Wallet,
 } from 'lucide-react'
 import { loadedLate, type Screen } from '#backoffice/frame/screen.ts'
@@ -120,6 +122,28 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/products',
+    call: 'GET /api/admin/products',
+    title: 'Products',
+    group: selling,
+    Icon: Tag,
+    letter: 'p',
+    ...loadedLate(
+      async () => (await import('#shop/catalog/backoffice/products-screen.tsx')).ProductsScreen,
+    ),
+  },
+  {
+    path: '/admin/stock',
+    call: 'GET /api/admin/inventory',
+    title: 'Stock',
+    group: selling,
+    Icon: Boxes,
+    letter: 'i',
+    ...loadedLate(
+      async () => (await import('#shop/inventory/backoffice/stock-screen.tsx')).StockScreen,
     ),
   },
   {

@@ -3,6 +3,8 @@ import type { Found, Source } from '#backoffice/palette/source.ts'
 import { inWords } from '#backoffice/parts/status-tone.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
+import type { OwnerProduct } from '#shop/catalog/domain/owner-product.schema.ts'
+import type { StockRow } from '#shop/inventory/domain/movement.schema.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
@@ -22,6 +24,8 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
   })
   return [
     ofList('orders', 'Orders', orderFound),
+    ofList('products', 'Products', productFound),
+    { ...ofList('inventory', 'Stock', stockFound), screen: screenAddress('stock') },
     ofList('payments', 'Payments', paymentFound),
     ofList('subscriptions', 'Email Subscriptions', subscriptionFound),
   ]
@@ -32,6 +36,24 @@ function orderFound({ id, firstName, lastName, email, status }: OwnerOrderRow): 
     title: `#${id} · ${firstName} ${lastName}`,
     note: `${email} · ${inWords(status)}`,
     href: `/admin/orders/${id}`,
+  }
+}
+
+function productFound({ id, name, slug, status, price }: OwnerProduct): Found {
+  return {
+    title: name,
+    note: [formatDecimal(price), slug, ...(status === 'active' ? [] : [inWords(status)])].join(
+      ' · ',
+    ),
+    href: `/admin/products/${id}`,
+  }
+}
+
+function stockFound({ variantId, name, sku, options, onHand, reserved }: StockRow): Found {
+  return {
+    title: [sku, name, ...Object.values(options)].join(' · '),
+    note: `${onHand} on hand, ${reserved} reserved`,
+    href: screenAddress('stock', { search: sku, variant: String(variantId) }),
   }
 }
 

@@ -24,6 +24,7 @@ export const addedMovementSchema = movementSchema
     reserved: z.int(),
     /** Null if units are not counted. */
     available: z.int().nullable(),
+    isLow: z.boolean(),
   })
   .meta({ id: 'AddedMovement' })
 

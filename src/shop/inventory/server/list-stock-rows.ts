@@ -4,6 +4,7 @@ import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
 import { daysLeft, paceDays } from '../domain/days-left.ts'
+import { isLowStock } from '../domain/is-low-stock.ts'
 import {
   type StockList,
   type StockRow,
@@ -74,7 +75,7 @@ export async function listStockRows(
 
 function stockRow({ id, key: _key, ...row }: z.output<typeof listed>, lowFrom: number): StockRow {
   const { available, sold } = row
-  const isLow = available !== null && available <= lowFrom
+  const isLow = isLowStock(available, lowFrom)
   return { variantId: id, ...row, isLow, daysLeft: daysLeft(available, sold) }
 }
 

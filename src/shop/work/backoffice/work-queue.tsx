@@ -30,7 +30,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
 }
 
 /** Kinds whose screens are not there yet (issue 10, parts 4 and 5). */
-const withoutScreen: ReadonlySet<WorkKind> = new Set(['review', 'low-stock'])
+const withoutScreen: ReadonlySet<WorkKind> = new Set(['review'])
 
 const lineLook = 'flex items-center gap-4 border-t border-hairline py-3 text-sm'
 
