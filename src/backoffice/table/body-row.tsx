@@ -101,12 +101,13 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, isChoosable, children }: CellProps<Row>) {
-  const { title, isNumber, isLead } = column
+  const { title, isNumber, isLead, isWide } = column
   return (
     <td
       className={classNames(
         'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-3 md:align-top md:last:pr-0 lg:pr-5',
         isLead ? 'order-first col-span-full' : '',
+        isWide ? 'col-span-full' : '',
         isLead && isChoosable ? 'pr-12' : '',
         isNumber ? 'even-digits md:text-right' : '',
       )}

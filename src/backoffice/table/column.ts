@@ -6,6 +6,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Takes the whole width of a card, without its title; links to the row's address if it has one. */
   isLead?: boolean
+  /** Takes the whole width of a card, with its title. */
+  isWide?: boolean
   /** The API's names for the two orders by this column. */
   sort?: ColumnSort
 }

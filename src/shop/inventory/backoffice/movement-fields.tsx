@@ -36,6 +36,8 @@ export function MovementFields({ form }: { form: MovementForm }) {
             maxLength={14}
             autoComplete="off"
             className="even-digits"
+            // A digit that opened the form goes on.
+            onFocus={({ target }) => target.setSelectionRange(quantity.length, quantity.length)}
             onChange={({ target }) => form.setQuantity(target.value)}
           />
         )}

@@ -41,7 +41,7 @@ export function stockColumns(onOpen: OpenMovement | null): readonly Column<Stock
       isNumber: true,
       cell: (row) => (
         <>
-          {daysLeftInWords(row)}
+          <span className="whitespace-nowrap">{daysLeftInWords(row)}</span>
           {row.sold > 0 && (
             <span className="block text-xs text-soft">{count(row.sold)} sold in 30 days</span>
           )}
@@ -58,8 +58,9 @@ export function VariantTitle({ row: { name, options, sku } }: { row: StockRow })
     <span className="grid gap-0.5">
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="text-xs wrap-anywhere text-soft">
-        {choice && <span className="text-ink">{choice} </span>}
-        {sku}
+        {/* Boxes of their own are not underlined with the link. */}
+        {choice && <span className="mr-2 inline-block text-ink">{choice}</span>}
+        <span className="inline-block">{sku}</span>
       </span>
     </span>
   )

@@ -20,7 +20,7 @@ import { stockColumns } from './stock-columns.tsx'
 const filterNames = ['search', 'productId', 'low', 'out', 'tracked', 'sort']
 
 const states = [
-  ['low=true', 'Low or out of stock'],
+  ['low=true', 'Low or out'],
   ['out=true', 'Out of stock'],
   ['tracked=false', 'Not counted'],
 ] as const
@@ -133,12 +133,17 @@ function useOpened() {
 
 function StockFilters({ list: { filters, narrow } }: { list: List<StockRow> }) {
   return (
-    <Filters label="Filter stock">
-      <SearchFilter
-        label="Product or SKU"
-        value={filters.search}
-        onChange={(text) => narrow({ search: text })}
-      />
+    <Filters
+      label="Filter stock"
+      set={Object.keys(filters).filter((name) => name !== 'search').length}
+      search={
+        <SearchFilter
+          label="Product or SKU"
+          value={filters.search}
+          onChange={(text) => narrow({ search: text })}
+        />
+      }
+    >
       <QueryFilter
         label="State"
         all="Any state"

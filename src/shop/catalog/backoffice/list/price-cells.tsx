@@ -46,7 +46,7 @@ export function PriceCell({ product, editing }: CellProps) {
       ) : (
         shown
       )}
-      {own && <span className="block text-xs text-soft md:px-2">variants {own}</span>}
+      {own && <span className="block text-xs text-soft">variants {own}</span>}
     </>
   )
 }
@@ -79,7 +79,7 @@ export function StruckPriceCell({ product, editing }: CellProps) {
       ) : (
         shown
       )}
-      {note && <span className="block text-xs text-alarm md:px-2">{note}</span>}
+      {note && <span className="block text-xs text-alarm">{note}</span>}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function productColumns(parts: ColumnsParts): readonly Column<OwnerProduc
       isNumber: true,
       cell: (product) => <UnitsCell product={product} onOpen={onOpenStock} />,
     },
-    { title: 'Shown as', cell: (product) => <FlagCells {...{ product, editing }} /> },
+    { title: 'Shown as', isWide: true, cell: (product) => <FlagCells {...{ product, editing }} /> },
   ]
 }
 
@@ -64,7 +64,10 @@ function ProductTitle({ product, category }: ProductTitleProps) {
       <span className="grid min-w-0 gap-0.5">
         <span className="font-medium wrap-anywhere">{name}</span>
         <span className="text-xs text-soft">
-          {[category ?? 'No category', count].filter(Boolean).join(' · ')}
+          {/* A box of its own is not underlined with the link. */}
+          <span className="inline-block">
+            {[category ?? 'No category', count].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </span>
     </span>

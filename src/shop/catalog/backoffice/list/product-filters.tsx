@@ -37,12 +37,17 @@ interface ProductFiltersProps {
 
 export function ProductFilters({ list: { filters, narrow }, categories }: ProductFiltersProps) {
   return (
-    <Filters label="Filter products">
-      <SearchFilter
-        label="Name, address or SKU"
-        value={filters.search}
-        onChange={(text) => narrow({ search: text })}
-      />
+    <Filters
+      label="Filter products"
+      set={Object.keys(filters).filter((name) => name !== 'search').length}
+      search={
+        <SearchFilter
+          label="Name, address or SKU"
+          value={filters.search}
+          onChange={(text) => narrow({ search: text })}
+        />
+      }
+    >
       <ChoiceFilter
         label="Status"
         all="Any status"

@@ -79,7 +79,6 @@ function FigureFields({ fields }: { fields: PriceFields }) {
         {(ids) => (
           <TextInput
             {...ids}
-            data-first
             value={fields.typed}
             inputMode="decimal"
             autoComplete="off"
