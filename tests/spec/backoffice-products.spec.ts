@@ -159,7 +159,7 @@ test('units of a product with one variant are counted here, of others on the scr
   await cell(page, `Available of ${word} A: 0`).focus()
   await page.keyboard.type('12')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('On hand 0 → 12, available 0 → 12')
+  await expect(dialog).toContainText(/On hand 0.+12, available 0.+12/)
   await page.keyboard.press('Enter')
   await expect(cell(page, `Available of ${word} A: 12`)).toBeFocused()
   await expect.poll(now).toMatchObject({ variants: [{ onHand: 12 }] })

@@ -37,7 +37,7 @@ test('units are received, counted and corrected by the keyboard alone, and undon
   await page.keyboard.type('5')
   const form = page.getByRole('form', { name: `Units of ${c.sku}` })
   await expect(form.getByLabel('What happened')).toHaveValue('counted')
-  await expect(form).toContainText('On hand 7 → 5, available 7 → 5')
+  await expect(form).toContainText(/On hand 7.+5, available 7.+5/)
   await expectUsableAnywhere(page, 'the form of a movement')
   await page.keyboard.press('Enter')
   await expect(onHandCell(page, c.sku)).toBeFocused()

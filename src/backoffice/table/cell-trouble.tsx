@@ -14,10 +14,10 @@ interface CellTroubleProps {
   onLeave: () => void
 }
 
-/** Stands below the cell whose change was not saved. */
+/** Stands below the cell whose change was not saved; over the rows below on wide screens, so that no column moves. */
 export function CellTrouble({ id, trouble, onWay, onLeave }: CellTroubleProps) {
   return (
-    <span className="block w-56 max-w-full pt-1 text-left text-xs text-alarm md:float-right">
+    <span className="block pt-1 text-left text-xs text-alarm md:absolute md:top-full md:right-0 md:z-20 md:mt-2 md:w-64 md:border md:border-alarm/40 md:bg-white md:px-3 md:pt-2 md:pb-1 md:[box-shadow:0_10px_20px_-4px_#0003]">
       <span id={id} role="alert" className="wrap-anywhere">
         {trouble.message}
       </span>{' '}

@@ -35,7 +35,7 @@ export function ChoiceCell<Value extends string>(props: ChoiceCellProps<Value>) 
     if (wanted !== undefined && wanted !== value) void cell.save(wanted)
   }
   return (
-    <>
+    <span className="relative block">
       {isOpen ? (
         <Choice
           {...{ name, label, value, choices }}
@@ -61,7 +61,7 @@ export function ChoiceCell<Value extends string>(props: ChoiceCellProps<Value>) 
           onWay={() => void cell.takeWay()}
         />
       )}
-    </>
+    </span>
   )
 }
 

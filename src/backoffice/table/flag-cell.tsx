@@ -21,7 +21,7 @@ export function FlagCell({ name, label, word, isOn, save }: FlagCellProps) {
   const troubleId = useId()
   const tabIndex = useRowTabIndex()
   return (
-    <>
+    <span className="relative inline-block">
       <button
         type="button"
         data-cell={name}
@@ -48,6 +48,6 @@ export function FlagCell({ name, label, word, isOn, save }: FlagCellProps) {
           onWay={() => void cell.takeWay()}
         />
       )}
-    </>
+    </span>
   )
 }

@@ -36,7 +36,7 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
   const tabIndex = useRowTabIndex()
   const { trouble } = cell
   return (
-    <>
+    <span className="relative block">
       {draft === null ? (
         <CellButton
           ref={place.ref}
@@ -75,7 +75,7 @@ export function TypedCell<Value>(props: TypedCellProps<Value>) {
           }}
         />
       )}
-    </>
+    </span>
   )
 }
 

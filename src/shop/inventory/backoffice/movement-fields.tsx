@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { Arrow } from '#backoffice/parts/arrow.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -67,8 +69,15 @@ export function MovementPreview({ form: { preview, refusal, errors } }: { form: 
         <span role="alert" className="text-alarm">
           {refusal}
         </span>
-      ) : preview && 'words' in preview ? (
-        preview.words
+      ) : preview && 'steps' in preview ? (
+        <>
+          {preview.steps.map(([what, before, after]) => (
+            <Fragment key={what}>
+              {what} {before} <Arrow /> {after}
+            </Fragment>
+          ))}
+          {preview.note}
+        </>
       ) : (
         preview && !isSaidAbove && <span className="text-alarm">{preview.refusal}</span>
       )}

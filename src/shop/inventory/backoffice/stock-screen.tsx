@@ -26,8 +26,8 @@ const states = [
 ] as const
 
 const sorts = [
-  ['available', 'Fewest available first'],
-  ['-available', 'Most available first'],
+  ['available', 'Fewest first'],
+  ['-available', 'Most first'],
 ] as const
 
 /** The units of every variant, and what came and went (commerce 3). */

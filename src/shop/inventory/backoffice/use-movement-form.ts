@@ -21,7 +21,10 @@ interface MovementFormParts {
 }
 
 /** What a movement does, before it is done; or why it cannot be. */
-type Preview = { words: string } | { refusal: string } | null
+type Preview = { steps: readonly Step[]; note: string } | { refusal: string } | null
+
+/** A number of units before and after: "On hand", 7, 19. */
+type Step = readonly [what: string, before: string, after: string]
 
 /** The fields of a movement by hand, with its preview. What is refused stays typed. */
 export function useMovementForm({ variant, typed, move, onDone }: MovementFormParts) {
@@ -60,7 +63,7 @@ export function useMovementForm({ variant, typed, move, onDone }: MovementFormPa
     },
     submit: () => {
       setIsAsked(true)
-      const fits = preview !== null && 'words' in preview
+      const fits = preview !== null && 'steps' in preview
       if (isSending || !fits || units === null || reason.trim() === '') return
       void send({ kind, quantity: units, reason: reason.trim() })
     },
@@ -81,7 +84,8 @@ function previewOf(variant: StockedVariant, kind: HandKind, units: number | null
   if (!planned.fits) return { refusal: planned.message }
   const after = onHand + planned.delta
   const count = (number: number) => number.toLocaleString('en-US').replace('-', '−')
-  const words = `On hand ${count(onHand)} → ${count(after)}`
-  if (!tracked) return { words: `${words}. Not counted: it can always be bought.` }
-  return { words: `${words}, available ${count(onHand - reserved)} → ${count(after - reserved)}` }
+  const steps: Step[] = [['On hand', count(onHand), count(after)]]
+  if (!tracked) return { steps, note: '. Not counted: it can always be bought.' }
+  steps.push([', available', count(onHand - reserved), count(after - reserved)])
+  return { steps, note: '' }
 }

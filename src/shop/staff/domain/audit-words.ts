@@ -33,6 +33,8 @@ export function subjectInWords(
 export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string | null {
   if (!subject || subject.kind === 'audit') return null
   if (subject.kind === 'order') return `/admin/orders/${subject.id}`
+  if (subject.kind === 'product') return `/admin/products/${subject.id}`
+  if (subject.kind === 'variant') return `/admin/stock?variant=${subject.id}`
   if (subject.kind === 'administrator') return '/admin/security'
   return `/admin/${subject.kind}`
 }

@@ -12,9 +12,9 @@ export const productFilterNames = [
 ]
 
 const stocks = [
-  ['low=true', 'Low, or some out'],
-  ['inStock=false', 'Cannot be bought'],
-  ['inStock=true', 'Can be bought'],
+  ['low=true', 'Low or out'],
+  ['inStock=false', 'Out of stock'],
+  ['inStock=true', 'In stock'],
 ] as const
 
 const shownAs = [
@@ -24,10 +24,10 @@ const shownAs = [
 ] as const
 
 const sorts = [
-  ['name', 'Name, A to Z'],
-  ['-name', 'Name, Z to A'],
-  ['price', 'Price, lowest first'],
-  ['-price', 'Price, highest first'],
+  ['name', 'Name A–Z'],
+  ['-name', 'Name Z–A'],
+  ['price', 'Lowest price'],
+  ['-price', 'Highest price'],
 ] as const
 
 interface ProductFiltersProps {

@@ -65,7 +65,7 @@ function StockLink({ product, shown }: { product: OwnerProduct; shown: string })
 
 function UnitsNote({ product, available }: { product: OwnerProduct; available: number | null }) {
   const out = variantsOut(product)
-  const look = 'block text-xs text-alarm'
+  const look = 'block text-xs whitespace-nowrap text-alarm'
   if (available === 0) return <span className={look}>Out of stock</span>
   if (out === 0) return null
   return (
