@@ -32,6 +32,8 @@ export function TypedField(props: TypedFieldProps) {
       aria-label={label}
       aria-invalid={troubleId === undefined ? undefined : true}
       aria-describedby={troubleId}
+      // No wider than the figure that stands there otherwise, so that no column moves.
+      size={6}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}

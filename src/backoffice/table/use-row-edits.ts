@@ -59,8 +59,6 @@ export function useRowEdits<Row extends EditableRow>(words: RowWords<Row>) {
   return editing
 }
 
-export type RowEditing<Row extends EditableRow> = ReturnType<typeof useRowEdits<Row>>
-
 const namesIn = <Row>(patch: Partial<Row>) => Object.keys(patch) as (keyof Row)[]
 
 async function saveCell<Row extends EditableRow>(
