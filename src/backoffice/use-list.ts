@@ -3,8 +3,12 @@ import { filtersIn, type ListFilters, screenAddress } from './list-address.ts'
 import { usePages } from './use-pages.ts'
 
 interface ListParts {
-  /** The screen, which is also the name of the list in the API. */
+  /** The screen, which is also the name of the list in the API if it has no other. */
   list: string
+  /** The list's path below /api/admin. */
+  path?: string
+  /** How many rows a page has; a few by default. */
+  limit?: number
   search: URLSearchParams
   names: readonly string[]
   /** The filters that hold where the address says nothing of them. */
@@ -12,12 +16,22 @@ interface ListParts {
 }
 
 /** One page of a list, with the filters of the URL (spec 2). */
-export function useList<Row>({ list, search, names, otherwise = {} }: ListParts) {
+export function useList<Row>({
+  list,
+  path = list,
+  limit,
+  search,
+  names,
+  otherwise = {},
+}: ListParts) {
   const [, navigate] = useLocation()
   const filters = filtersIn(search, names)
   const addressOf = (place: ListFilters = {}) => screenAddress(list, { ...filters, ...place })
   return {
-    ...usePages<Row>({ list, filters: { ...otherwise, ...filters }, search, addressOf }),
+    ...usePages<Row>({
+      ...{ list: path, filters: { ...otherwise, ...filters }, search, addressOf },
+      ...(limit && { limit }),
+    }),
     /** The screen of the list, as in its address. */
     screen: list,
     filters,

@@ -6,15 +6,20 @@ interface PagesParts {
   list: string
   filters: ListFilters
   search: URLSearchParams
+  limit?: number
   /** The list's URL, at a later page if a cursor is given. */
   addressOf: (place?: ListFilters) => string
 }
 
 /** One page of a list at the cursor of the URL, and the links to the next and previous pages. */
-export function usePages<Row>({ list, filters, search, addressOf }: PagesParts) {
+export function usePages<Row>({ list, filters, search, limit, addressOf }: PagesParts) {
   const { after } = filtersIn(search, ['after'])
   const page = after ? Math.max(2, Math.trunc(Number(search.get('page'))) || 2) : 1
-  const query = useListPage<Row>(list, { ...filters, ...(after ? { after } : {}) })
+  const query = useListPage<Row>(list, {
+    ...(limit ? { limit: String(limit) } : {}),
+    ...filters,
+    ...(after ? { after } : {}),
+  })
   const next = query.data?.next
   return {
     query,

@@ -42,3 +42,11 @@ export function filterText(name: string) {
     .transform((text) => text || undefined)
     .optional()
 }
+
+/** A filter of a list by true or false. */
+export function filterFlag(name: string) {
+  return z
+    .enum(['true', 'false'], `${name} must be true or false`)
+    .transform((text) => text === 'true')
+    .optional()
+}

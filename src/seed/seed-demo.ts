@@ -83,15 +83,24 @@ async function writeReviews(
 interface Shelved {
   id: number
   options: readonly ProductOption[]
-  stock: number | null
+  isSoldOut: boolean
+  /** The units of its last variants, where few are left. */
+  fewLeft: readonly number[]
 }
 
 /** Makes the variants of every product and receives their first units. */
 async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<void> {
-  const stocks = new Map(shelf.map(({ id, stock }) => [id, stock]))
   const variants = await writeOptions(tx, new Map(shelf.map(({ id, options }) => [id, options])))
-  const opening = variants.map(({ id, productId }, place) => ({
-    ...{ variantId: id, delta: stocks.get(productId) ?? plenty(place) },
+  const few = new Map(
+    shelf.flatMap(({ id, isSoldOut, fewLeft }) => {
+      const ofProduct = variants.filter(({ productId }) => productId === id)
+      const units = isSoldOut ? ofProduct.map(() => 0) : fewLeft
+      const from = ofProduct.length - units.length
+      return units.map((count, place) => [ofProduct[from + place]?.id ?? 0, count] as const)
+    }),
+  )
+  const opening = variants.map(({ id }, place) => ({
+    ...{ variantId: id, delta: few.get(id) ?? plenty(place) },
     ...{ kind: 'received' as const, reason: 'Opening stock', by: 'shop' },
   }))
   await moveUnits(

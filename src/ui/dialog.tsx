@@ -86,7 +86,8 @@ function focusFirstField(event: Event): void {
   const dialog = event.currentTarget
   const first =
     dialog instanceof Element &&
-    dialog.querySelector<HTMLElement>('[data-first], input, select, textarea')
+    (dialog.querySelector<HTMLElement>('[data-first]') ??
+      dialog.querySelector<HTMLElement>('input, select, textarea'))
   if (!first) return
   event.preventDefault()
   first.focus()

@@ -4,6 +4,7 @@ import { ownerProductListSchema } from '#shop/catalog/domain/owner-product-list.
 import { listOwnerProducts } from '#shop/catalog/server/owner/list-owner-products.ts'
 import { findByText } from '#shop/inventory/server/find-by-text.ts'
 import { listMovements } from '#shop/inventory/server/list-movements.ts'
+import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { planOf } from '#tests/builders/statement-plan.ts'
 
@@ -49,6 +50,7 @@ test.each([
   [`after=${cursor('newest', '')}`, 'products_pkey'],
   ['sort=name', 'products_by_name'],
   [`sort=name&after=${cursor('name', '')}`, 'products_by_name'],
+  ['sort=-name', 'products_by_name'],
   ['sort=price', 'products_price_id'],
   [`sort=-price&after=${cursor('-price', '8.50')}`, 'products_price_id'],
   ['status=draft', 'products_not_active'],
@@ -60,7 +62,9 @@ test.each([
     limit: '50',
     ...Object.fromEntries(new URLSearchParams(query)),
   })
-  const { page } = await planOfLast(() => listOwnerProducts(database, asked))
+  const { page } = await planOfLast(() =>
+    listOwnerProducts({ ...database, settings: defaultSettings }, asked),
+  )
   expect(page).toContain(index)
   expect(page).not.toContain('Seq Scan')
 })

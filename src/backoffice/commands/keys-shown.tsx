@@ -14,11 +14,14 @@ function pressed(key: string): string[] {
   return /^[A-Z]$/.test(key) ? ['Shift', key] : [key]
 }
 
-/** Keys as they are pressed, together or one after the other: "g p". */
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** Keys as they are pressed, together ("Control+z") or one after the other: "g p". */
 export function KeysShown({ keys }: { keys: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
       {keys
+        .replace('Control+', isMac ? 'Meta ' : 'Control ')
         .split(' ')
         .flatMap(pressed)
         .map((key) => (
@@ -45,4 +48,4 @@ function KeyName({ name }: { name: string }) {
 }
 
 /** The keys that open the palette on this machine. */
-export const paletteKeys = /Mac|iPhone|iPad/.test(navigator.platform) ? 'Meta k' : 'Control k'
+export const paletteKeys = 'Control+k'

@@ -16,6 +16,7 @@ const commands = [
   command('payments', 'g m'),
   command('open', 'm'),
   command('clear', 'Escape'),
+  command('undo', 'Control+z'),
   command('logout'),
 ]
 
@@ -30,7 +31,16 @@ test.each([
   ['a second key of nothing, which counts for itself', { key: 'r' }, 'g', 'refresh', null],
   ['the first key twice', { key: 'g' }, 'g', undefined, 'g'],
   ['a key of nothing', { key: 'z' }, 'g', undefined, null],
-  ['a key with Ctrl', { key: 'r', hasModifier: true }, null, undefined, null],
+  ['a key with Alt', { key: 'r', hasModifier: true }, null, undefined, null],
+  ['a key with Ctrl', { key: 'Control+z' }, null, 'undo', null],
+  ['a key that only counts without Ctrl', { key: 'Control+r' }, null, undefined, null],
+  [
+    'Ctrl in a field, which undoes its letters',
+    { key: 'Control+z', isTyping: true },
+    null,
+    undefined,
+    null,
+  ],
   ['a letter in a field', { key: 'r', isTyping: true }, null, undefined, null],
   ['a second letter in a field', { key: 'm', isTyping: true }, 'g', undefined, null],
   ['Escape in a field', { key: 'Escape', isTyping: true }, null, 'clear', null],

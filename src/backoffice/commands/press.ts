@@ -2,8 +2,9 @@ import type { Command } from './command.ts'
 
 /** What of a pressed key decides about commands. */
 export interface Press {
+  /** As the event names it; with Ctrl or ⌘ held "Control+z". */
   key: string
-  /** Whether Ctrl, Meta or Alt is held; Shift is part of the key: "?". */
+  /** Whether Alt is held, which no command has; Shift is part of the key: "?". */
   hasModifier: boolean
   /** Whether the focus is where letters are typed. */
   isTyping: boolean

@@ -27,7 +27,7 @@ export function useKeys(): void {
       if (isCovered()) return
       const key = keyOf(event)
       const { target } = event
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      const hasModifier = event.altKey
       const isTyping = target instanceof Element && target.closest(fields) !== null
       const meaning = meaningOf({ key, hasModifier, isTyping }, waiting, currentCommands())
       clearTimeout(patience)
@@ -48,10 +48,11 @@ export function useKeys(): void {
   }, [])
 }
 
-/** The key, with a letter as Shift makes it, whatever Caps Lock does. */
-function keyOf({ key, shiftKey }: KeyboardEvent): string {
-  if (!/^[a-z]$/i.test(key)) return key
-  return shiftKey ? key.toUpperCase() : key.toLowerCase()
+/** The key, with a letter as Shift makes it, whatever Caps Lock does; "Control+z" with Ctrl or ⌘. */
+function keyOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const isLetter = /^[a-z]$/i.test(key)
+  const plain = isLetter ? (shiftKey ? key.toUpperCase() : key.toLowerCase()) : key
+  return ctrlKey || metaKey ? `Control+${plain}` : plain
 }
 
 const isModifier = (key: string) => ['Shift', 'Control', 'Meta', 'Alt', 'AltGraph'].includes(key)

@@ -1,14 +1,44 @@
-import { Search } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { controlLook } from '#ui/field-look.ts'
 import { Select } from '#ui/select.tsx'
+import { QuietButton } from './quiet-button.tsx'
+
+interface FiltersProps {
+  label: string
+  /** A search that stands above the filters; they are then folded on small screens. */
+  search?: ReactNode
+  /** How many of the folded filters are set. */
+  set?: number
+  children: ReactNode
+}
 
 /** The filters of a list, in a row that wraps. */
-export function Filters({ label, children }: { label: string; children: ReactNode }) {
+export function Filters({ label, search, set = 0, children }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const look = 'gap-3 sm:flex sm:flex-wrap sm:items-end'
+  if (!search)
+    return (
+      <search aria-label={label} className={`grid ${look}`}>
+        {children}
+      </search>
+    )
   return (
-    <search aria-label={label} className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
-      {children}
+    <search
+      aria-label={label}
+      className="grid gap-3 xl:flex xl:flex-wrap xl:items-end xl:*:first:grow xl:*:first:basis-80"
+    >
+      {search}
+      <QuietButton
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="justify-self-start sm:hidden"
+      >
+        <SlidersHorizontal aria-hidden strokeWidth={1.5} className="size-4.5" />
+        {set > 0 ? `Filters (${set})` : 'Filters'}
+      </QuietButton>
+      <div className={classNames(isOpen ? 'grid' : 'hidden', look)}>{children}</div>
     </search>
   )
 }

@@ -9,6 +9,8 @@ interface ListPanelProps<Row> {
   list: List<Row>
   /** The name of a row, singular and plural: ['payment', 'payments']. */
   noun: readonly [one: string, many: string]
+  /** The words of the links to the first page and the next one. */
+  turns?: readonly [first: string, next: string]
   filters: ReactNode
   action: ReactNode
   /** Shown while the list has no rows at all. */
@@ -18,12 +20,18 @@ interface ListPanelProps<Row> {
 
 /** A list with its filters above, and the views that were saved of it. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { list, noun, filters, action, children } = props
+  const { list, noun, turns, filters, action, children } = props
   return (
     <div className="grid gap-5 bg-white p-4 sm:p-6">
       <ViewsRow screen={list.screen} filters={list.filters} />
       {filters}
-      <ListRows pages={list} noun={noun} action={action} nothing={<Emptiness {...props} />}>
+      <ListRows
+        pages={list}
+        noun={noun}
+        {...(turns ? { turns } : {})}
+        action={action}
+        nothing={<Emptiness {...props} />}
+      >
         {children}
       </ListRows>
     </div>

@@ -11,13 +11,16 @@ interface ListRowsProps<Row> {
   /** The name of a row, singular and plural: ['payment', 'payments']. */
   noun: readonly [one: string, many: string]
   action?: ReactNode
+  /** The words of the links to the first page and the next one; those of a list by time by default. */
+  turns?: readonly [first: string, next: string]
   /** Shown if there are no rows. */
   nothing: ReactNode
   children: (rows: readonly Row[]) => ReactNode
 }
 
 /** The rows of a list, with their number above and links to older and newer pages below. */
-export function ListRows<Row>({ pages, noun, action, nothing, children }: ListRowsProps<Row>) {
+export function ListRows<Row>(props: ListRowsProps<Row>) {
+  const { pages, noun, turns = ['Newest', 'Older'], action, nothing, children } = props
   const { query, page } = pages
   return (
     <>
@@ -36,7 +39,7 @@ export function ListRows<Row>({ pages, noun, action, nothing, children }: ListRo
           {({ rows }) => (rows.length > 0 ? children(rows) : nothing)}
         </Answered>
       </div>
-      <PageLinks pages={pages} />
+      <PageLinks pages={pages} turns={turns} />
     </>
   )
 }
@@ -45,20 +48,26 @@ function countWords(total: number, [one, many]: readonly [string, string]): stri
   return `${formatCount(total)} ${total === 1 ? one : many}`
 }
 
-function PageLinks<Row>({ pages: { page, newest, older, query } }: { pages: Pages<Row> }) {
+interface PageLinksProps<Row> {
+  pages: Pages<Row>
+  turns: readonly [first: string, next: string]
+}
+
+function PageLinks<Row>({ pages, turns: [first, next] }: PageLinksProps<Row>) {
+  const { page, newest, older, query } = pages
   if (query.isError || (page === 1 && !older)) return null
   return (
     <nav aria-label="Pages" className="flex justify-between gap-4">
       {page > 1 ? (
         <Link href={newest} className={quietLook}>
-          Newest
+          {first}
         </Link>
       ) : (
         <span />
       )}
       {older && (
         <Link href={older} className={quietLook}>
-          Older
+          {next}
         </Link>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { BodyRow } from '../table/body-row.tsx'
 import { BulkBar } from '../table/bulk-bar.tsx'
 import type { Choosing, Column, Sorting } from '../table/column.ts'
@@ -21,11 +22,13 @@ interface RowTableProps<Row extends object> {
   sorting?: Sorting
   /** Lets rows be chosen. */
   choosing?: Choosing<Row>
+  /** Something that stands below one row, such as a form about it. */
+  below?: { key: string | number; content: ReactNode } | null
 }
 
 /** Rows of one kind: a table on wide screens, a card for each on small ones. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
-  const { caption, columns, rows, keyOf, hrefOf, sorting, choosing } = props
+  const { caption, columns, rows, keyOf, hrefOf, sorting, choosing, below } = props
   const canChoose = choosing !== undefined
   const table = useRows({ columns, rows, keyOf, canChoose })
   const keys = useRowKeys({ table, canChoose, canOpen: hrefOf !== undefined })
@@ -41,16 +44,27 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
         </thead>
         <tbody ref={keys.body} onKeyDown={keys.onKeyDown} className="block md:table-row-group">
           {table.getRowModel().rows.map((row) => (
-            <BodyRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              href={hrefOf?.(row.original)}
-              name={choosing?.nameOf(row.original)}
-              isChosen={canChoose && row.getIsSelected()}
-              isCurrent={row.id === keys.current}
-              onCurrent={keys.setCurrent}
-            />
+            <Fragment key={row.id}>
+              <BodyRow
+                row={row}
+                columns={columns}
+                href={hrefOf?.(row.original)}
+                name={choosing?.nameOf(row.original)}
+                isChosen={canChoose && row.getIsSelected()}
+                isCurrent={row.id === keys.current}
+                onCurrent={keys.setCurrent}
+              />
+              {below && String(below.key) === row.id && (
+                <tr className="block md:table-row">
+                  <td
+                    colSpan={columns.length + (canChoose ? 1 : 0)}
+                    className="block border-b border-hairline bg-sand/35 p-4 md:table-cell"
+                  >
+                    {below.content}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

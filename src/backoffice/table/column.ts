@@ -6,6 +6,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** Takes the whole width of a card, without its title; links to the row's address if it has one. */
   isLead?: boolean
+  /** Takes the whole width of a card, with its title. */
+  isWide?: boolean
   /** The API's names for the two orders by this column. */
   sort?: ColumnSort
 }
@@ -13,6 +15,8 @@ export interface Column<Row> {
 interface ColumnSort {
   ascending: string
   descending: string
+  /** Which of the two comes first; the descending one by default, since figures are looked for at the top. */
+  first?: 'ascending'
 }
 
 /** In which order rows are, and the address of the same list in another one. */
@@ -36,9 +40,10 @@ export interface Choosing<Row> {
 
 /** How a column is sorted now (aria-sort), and the order that its heading leads to. */
 export function turnOf(
-  { ascending, descending }: ColumnSort,
+  { ascending, descending, first }: ColumnSort,
   now: string,
 ): { state: 'ascending' | 'descending' | 'none'; next: string } {
   if (now === descending) return { state: 'descending', next: ascending }
-  return { state: now === ascending ? 'ascending' : 'none', next: descending }
+  if (now === ascending) return { state: 'ascending', next: descending }
+  return { state: 'none', next: first === 'ascending' ? ascending : descending }
 }

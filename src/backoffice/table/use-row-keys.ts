@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useCommands } from '../commands/commands.ts'
+import { cellIn, stopBeside } from './neighbor-cell.ts'
 import type { BodyRow, Rows } from './use-rows.ts'
 
 interface RowKeysParts<Row extends object> {
@@ -16,6 +17,8 @@ export interface RowKeys {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
+const sideways: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
+
 const steps: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -25,7 +28,8 @@ const steps: Record<string, number> = {
 
 /**
  * Moves between the rows of a table by j, k and the arrows, opens and chooses them by keys. Each row
- * has one element that takes the focus, marked with `data-stop`: its link, else its checkbox.
+ * has one element that takes the focus, marked with `data-stop`: its link, else its checkbox. Cells that
+ * are edited in their place are marked with `data-cell`; the arrows reach them, too, and stay in their column.
  */
 export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKeys {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -39,7 +43,8 @@ export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKey
   const isWithin = () => body.current?.contains(document.activeElement) ?? false
   const move = (by: number) => {
     const to = isWithin() ? at + by : at
-    stops()[Math.min(Math.max(to, 0), rows.length - 1)]?.focus()
+    const row = stops()[Math.min(Math.max(to, 0), rows.length - 1)]?.closest('tr')
+    if (row) cellIn(row, isWithin() ? document.activeElement : null)?.focus()
   }
   const row = rows[at]
   useCommands(
@@ -57,17 +62,21 @@ export function useRowKeys<Row extends object>(parts: RowKeysParts<Row>): RowKey
     current: row?.id,
     setCurrent,
     onKeyDown: (event) => {
-      const by = steps[event.key]
+      const [by, beside] = [steps[event.key], sideways[event.key]]
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
-      if (by === undefined || !isPlain || !isControl(event.target)) return
+      const { target } = event
+      if (!isPlain || !(target instanceof HTMLElement) || !target.matches(controls)) return
+      const neighbor = beside && stopBeside(target, beside)
+      if (by === undefined && !neighbor) return
       event.preventDefault()
-      move(by)
+      if (neighbor) neighbor.focus()
+      else if (by !== undefined) move(by)
     },
   }
 }
 
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.matches('a, input[type=checkbox]')
+/** What the arrow keys move from: fields have them for themselves. */
+const controls = 'a, input[type=checkbox], button[data-cell]'
 
 const ofRows = { group: 'Rows', isByKeysOnly: true } as const
 

@@ -1,5 +1,6 @@
 import {
   BookOpenCheck,
+  Boxes,
   ChartColumn,
   FilePlus2,
   LayoutDashboard,
@@ -10,6 +11,7 @@ import {
   ScrollText,
   ShieldCheck,
   SlidersHorizontal,
+  Tag,
   TicketPercent,
   Users,
   Wallet,
@@ -125,6 +127,28 @@ const screens: readonly OwnersScreen[] = [
     ...loadedLate(
       async () =>
         (await import('#shop/checkout/backoffice/new-draft/new-draft-screen.tsx')).NewDraftScreen,
+    ),
+  },
+  {
+    path: '/admin/products',
+    call: 'GET /api/admin/products',
+    title: 'Products',
+    group: selling,
+    Icon: Tag,
+    letter: 'p',
+    ...loadedLate(
+      async () => (await import('#shop/catalog/backoffice/products-screen.tsx')).ProductsScreen,
+    ),
+  },
+  {
+    path: '/admin/stock',
+    call: 'GET /api/admin/inventory',
+    title: 'Stock',
+    group: selling,
+    Icon: Boxes,
+    letter: 'i',
+    ...loadedLate(
+      async () => (await import('#shop/inventory/backoffice/stock-screen.tsx')).StockScreen,
     ),
   },
   {

@@ -5,7 +5,9 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { ApiClient } from '#platform/api-client.ts'
 import type { Campaign } from '#shop/campaigns/domain/campaign.schema.ts'
 import { campaignStatusWords } from '#shop/campaigns/domain/campaign-words.ts'
+import type { OwnerProduct } from '#shop/catalog/domain/owner-product.schema.ts'
 import type { CustomerRow } from '#shop/customers/domain/customer.schema.ts'
+import type { StockRow } from '#shop/inventory/domain/movement.schema.ts'
 import type { SubscriptionRecord } from '#shop/newsletter/domain/subscription-reports.schema.ts'
 import type { OwnerOrderRow } from '#shop/orders/domain/owner-order.schema.ts'
 import type { PaymentRecord } from '#shop/payments/domain/payment-reports.schema.ts'
@@ -29,6 +31,8 @@ export function sourcesOf(api: ApiClient): readonly Source[] {
   return [
     ofList('orders', 'Orders', orderFound),
     ofList('promotions', 'Promotions', promotionFound),
+    ofList('products', 'Products', productFound),
+    { ...ofList('inventory', 'Stock', stockFound), screen: screenAddress('stock') },
     ofList('payments', 'Payments', paymentFound),
     ofList('customers', 'Customers', customerFound),
     ofList('reviews', 'Reviews', reviewFound),
@@ -50,6 +54,24 @@ function promotionFound({ id, code, name, status }: OwnerPromotion): Found {
     title: name === code ? code : `${code} · ${name}`,
     note: promotionStatusWords[status].label,
     href: `/admin/promotions/${id}`,
+  }
+}
+
+function productFound({ id, name, slug, status, price }: OwnerProduct): Found {
+  return {
+    title: name,
+    note: [formatDecimal(price), slug, ...(status === 'active' ? [] : [inWords(status)])].join(
+      ' · ',
+    ),
+    href: `/admin/products/${id}`,
+  }
+}
+
+function stockFound({ variantId, name, sku, options, onHand, reserved }: StockRow): Found {
+  return {
+    title: [sku, name, ...Object.values(options)].join(' · '),
+    note: `${onHand} on hand, ${reserved} reserved`,
+    href: screenAddress('stock', { search: sku, variant: String(variantId) }),
   }
 }
 

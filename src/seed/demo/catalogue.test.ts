@@ -41,8 +41,8 @@ describe('the catalogue', () => {
     ['a bestseller', (p) => p.bestseller],
     ['featured', (p) => p.featured],
     ['without options', (p) => p.variants === null],
-    ['out of stock', (p) => p.stock === 0],
-    ['with few left', (p) => p.stock === 7],
+    ['out of stock', (p) => p.isSoldOut],
+    ['with few left', (p) => p.fewLeft.length > 0],
     ['with a long name', (p) => p.name.length > 70],
     [
       'with two options of several values each',

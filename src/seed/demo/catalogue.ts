@@ -36,8 +36,8 @@ export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, prod
   columns: columnsOf(product, kind),
   options: optionsOf(product),
   pictures: picturesOf(product),
-  /** The units on hand of each variant; null where there are plenty. */
-  stock: product.soldOut ? 0 : (product.stock ?? null),
+  isSoldOut: product.soldOut ?? false,
+  fewLeft: product.fewLeft ?? [],
   categorySlug: `${kind}-lashes` as const,
   ageDays: (product.isNew ? daysNew : daysSettled) + 4 * place,
 }))

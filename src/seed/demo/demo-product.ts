@@ -22,8 +22,8 @@ export interface DemoProduct {
   bestseller?: true
   isNew?: true
   soldOut?: true
-  /** The units on hand of each variant, where few are left; many otherwise. */
-  stock?: number
+  /** The units on hand of its last variants, where few are left; of all others there are plenty. */
+  fewLeft?: readonly number[]
 }
 
 /** The pictures of a demo product, each view drawn once, starting with the one that it opens with. */

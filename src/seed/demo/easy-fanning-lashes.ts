@@ -201,7 +201,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Origin: 'Qingdao, China',
     },
     opensWith: 'tray',
-    stock: 7,
+    fewLeft: [4, 3],
   },
   {
     slug: 'corolla-camellia',

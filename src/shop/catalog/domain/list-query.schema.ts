@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filterFlag } from '#kernel/page-query.ts'
 import { productSorts } from './catalog.schema.ts'
 import { facetLimits } from './listing-filters.ts'
 
@@ -16,13 +17,6 @@ export const idSchema = (message: string) => wholeNumber(1, 2_147_483_647, messa
 /** A product id in a path. */
 export const productIdSchema = idSchema('id must be a whole number from 1 up')
 
-/** A filter by true or false. */
-export const flag = (name: string) =>
-  z
-    .enum(['true', 'false'], `${name} must be true or false`)
-    .transform((text) => text === 'true')
-    .optional()
-
 /** A comma-separated list of values, as in the listing's address. */
 const choices = (name: string) =>
   z
@@ -38,8 +32,8 @@ const lengthMessage = 'length must be whole millimetres, such as 12'
 /** The filters of a listing: category, flags, search text and facets. */
 export const filterQuerySchema = z.object({
   categoryId: idSchema('categoryId must be a whole number from 1 up').optional(),
-  featured: flag('featured'),
-  bestseller: flag('bestseller'),
+  featured: filterFlag('featured'),
+  bestseller: filterFlag('bestseller'),
   search: z.string('search is given twice').optional().meta({
     description: 'Words, and measures such as "C 0.07 12mm"; the first 100 characters count',
   }),

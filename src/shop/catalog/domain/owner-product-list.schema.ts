@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
-import { flag, idSchema } from './list-query.schema.ts'
+import { filterFlag, filterText, pageShape } from '#kernel/page-query.ts'
+import { idSchema } from './list-query.schema.ts'
 import { productStatuses } from './owner-product.schema.ts'
 
-export const ownerProductSorts = ['newest', 'name', 'price', '-price'] as const
+export const ownerProductSorts = ['newest', 'name', '-name', 'price', '-price'] as const
 
 /** GET /api/admin/products (commerce 4). */
 export const ownerProductListSchema = z.object({
@@ -12,11 +12,15 @@ export const ownerProductListSchema = z.object({
   }),
   status: z.enum(productStatuses, `status must be one of ${productStatuses.join(', ')}`).optional(),
   categoryId: idSchema('categoryId must be a whole number from 1 up').optional(),
-  featured: flag('featured'),
-  bestseller: flag('bestseller'),
-  isNew: flag('isNew'),
-  inStock: flag('inStock').meta({
+  featured: filterFlag('featured'),
+  bestseller: filterFlag('bestseller'),
+  isNew: filterFlag('isNew'),
+  inStock: filterFlag('inStock').meta({
     description: 'Whether shoppers can buy any of it now; nobody can buy drafts',
+  }),
+  low: filterFlag('low').meta({
+    description:
+      'Whether of a variant that can be sold no more are available than the settings call low',
   }),
   sort: z
     .enum(ownerProductSorts, `sort must be one of ${ownerProductSorts.join(', ')}`)

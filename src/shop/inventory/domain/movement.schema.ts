@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterText, pageShape } from '#kernel/page-query.ts'
+import { filterFlag, filterText, pageShape } from '#kernel/page-query.ts'
 import { byHand, movementKinds } from './movement.ts'
 
 /** Why units of a variant came or went (commerce 4, exact point 5). */
@@ -24,6 +24,7 @@ export const addedMovementSchema = movementSchema
     reserved: z.int(),
     /** Null if units are not counted. */
     available: z.int().nullable(),
+    isLow: z.boolean(),
   })
   .meta({ id: 'AddedMovement' })
 
@@ -61,6 +62,8 @@ export const stockRowSchema = z
     reserved: z.int(),
     /** Null if units are not counted. */
     available: z.int().nullable(),
+    /** Whether no more are available than the settings call low. */
+    isLow: z.boolean(),
     /** How many units orders took in the last 30 days. */
     sold: z.int(),
     /** For how many whole days the available units last at that pace; null if none were sold, or none are counted. */
@@ -68,16 +71,34 @@ export const stockRowSchema = z
   })
   .meta({ id: 'StockRow' })
 
+const idFilter = (name: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, `${name} must be a whole number from 1 up`)
+    .transform(Number)
+    .optional()
+    .meta({ type: 'integer', minimum: 1 })
+
+export const stockSorts = ['newest', 'available', '-available'] as const
+
 /** GET /api/admin/inventory. */
 export const stockListSchema = z.object({
   search: filterText('search').meta({
     description: 'Part of the name or slug of a product, or the beginning of a SKU',
   }),
-  low: z
-    .enum(['true', 'false'], 'low must be true or false')
-    .transform((text) => text === 'true')
-    .optional()
-    .meta({ description: 'Whether no more are available than the settings call low' }),
+  variantId: idFilter('variantId'),
+  productId: idFilter('productId'),
+  low: filterFlag('low').meta({
+    description: 'Whether no more are available than the settings call low',
+  }),
+  out: filterFlag('out').meta({
+    description: 'Whether none are available of those that are counted',
+  }),
+  tracked: filterFlag('tracked').meta({ description: 'Whether units are counted' }),
+  sort: z
+    .enum(stockSorts, `sort must be one of ${stockSorts.join(', ')}`)
+    .default('newest')
+    .meta({ description: 'By what is available, those that are not counted count as endless' }),
   ...pageShape,
 })
 
@@ -85,4 +106,5 @@ export type Movement = z.infer<typeof movementSchema>
 export type AddedMovement = z.infer<typeof addedMovementSchema>
 export type NewMovement = z.output<typeof newMovementSchema>
 export type StockRow = z.infer<typeof stockRowSchema>
+export type StockSort = (typeof stockSorts)[number]
 export type StockList = z.output<typeof stockListSchema>

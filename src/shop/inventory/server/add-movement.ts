@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import { isLowStock } from '../domain/is-low-stock.ts'
 import type { AddedMovement, NewMovement } from '../domain/movement.schema.ts'
 import { planMovement } from '../domain/plan-movement.ts'
 import { readNewestMovement, variantNotFound } from './list-movements.ts'
@@ -29,12 +30,14 @@ interface WantedMovement extends NewMovement {
   variantId: number
 }
 
+type MovementContext = Pick<Context, 'db' | 'now' | 'settings' | 'invalidateProduct'>
+
 /**
  * Writes down units that came or went by hand, and gives the movement with what is there then. Refuses to leave fewer
  * units than orders have reserved.
  */
 export async function addMovement(
-  { db, now, invalidateProduct }: Pick<Context, 'db' | 'now' | 'invalidateProduct'>,
+  { db, now, settings, invalidateProduct }: MovementContext,
   by: SignedIn,
   { variantId, kind, quantity, reason }: WantedMovement,
 ): Promise<AddedMovement> {
@@ -53,7 +56,8 @@ export async function addMovement(
       details: { kind, delta, reason },
     })
     const available = tracked ? after.onHand - after.reserved : null
-    return { ...(await readNewestMovement(tx, variantId)), ...after, available }
+    const isLow = isLowStock(available, settings.lowStockFrom)
+    return { ...(await readNewestMovement(tx, variantId)), ...after, available, isLow }
   })
   invalidateProduct(slug)
   return added

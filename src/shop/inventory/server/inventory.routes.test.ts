@@ -118,7 +118,7 @@ describe('the list of stock', () => {
       {
         ...{ variantId, productId: expect.any(Number), name: 'Paced', slug },
         ...{ sku: slug.toUpperCase(), options: {}, isOffered: true, tracked: true },
-        ...{ onHand: 30, reserved: 3, available: 27, sold: 10, daysLeft: 81 },
+        ...{ onHand: 30, reserved: 3, available: 27, isLow: false, sold: 10, daysLeft: 81 },
       },
     ])
     admin.pass(31 * 86_400)
@@ -134,6 +134,17 @@ describe('the list of stock', () => {
       (await list(`search=mothwing&${query}`)).body.map(({ variantId }) => variantId)
     expect(await idsOf('low=true')).toEqual([few.variantId])
     expect(await idsOf('low=false')).toEqual([open.variantId, many.variantId])
+    expect(await idsOf('tracked=false')).toEqual([open.variantId])
+    expect(await idsOf('out=true')).toEqual([])
+    expect(await idsOf(`variantId=${many.variantId}`)).toEqual([many.variantId])
+    expect(await idsOf(`productId=${few.id}`)).toEqual([few.variantId])
+    const fewestFirst = [few.variantId, many.variantId, open.variantId]
+    expect(await idsOf('sort=available')).toEqual(fewestFirst)
+    expect(await idsOf('sort=-available')).toEqual(fewestFirst.toReversed())
+    const [fewest, next] = [await list('search=mothwing&sort=available&limit=1'), 'x-next-cursor']
+    expect(await idsOf(`sort=available&after=${fewest.headers.get(next)}`)).toEqual(
+      fewestFirst.slice(1),
+    )
     const page = await list('search=mothwing&limit=2')
     expect(page.headers.get('x-total-count')).toBe('3')
     const after = page.headers.get('x-next-cursor')

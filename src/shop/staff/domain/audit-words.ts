@@ -37,6 +37,8 @@ export function subjectAddress({ subject }: Pick<AuditEntry, 'subject'>): string
   if (subject.kind === 'customer') return '/admin/customers'
   if (subject.kind === 'review') return `/admin/reviews?review=${subject.id}`
   if (subject.kind === 'promotion') return `/admin/promotions/${subject.id}`
+  if (subject.kind === 'product') return `/admin/products/${subject.id}`
+  if (subject.kind === 'variant') return `/admin/stock?variant=${subject.id}`
   if (subject.kind === 'administrator') return '/admin/security'
   return `/admin/${subject.kind}`
 }

@@ -31,9 +31,6 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   mail: MailWarning,
 }
 
-/** Kinds whose screens are not there yet (issue 10, part 4). */
-const withoutScreen: ReadonlySet<WorkKind> = new Set(['low-stock'])
-
 const lineLook = 'flex items-center gap-4 border-t border-hairline py-3 text-sm'
 
 /** How many items are shown until all are wanted. */
@@ -108,7 +105,6 @@ function Item({ item: { kind, title, dueAt, url }, now }: { item: WorkItem; now:
       )}
     </>
   )
-  if (withoutScreen.has(kind)) return <p className={lineLook}>{line}</p>
   return (
     <Link href={url} className={`${lineLook} hover:bg-sand/50`}>
       {line}

@@ -18,7 +18,13 @@ beforeAll(async () => {
   categoryId = (await storeCategory(db)).id
   await storeProduct(db, { name: 'Plum 100%', slug: 'plum', price: '18.00', categoryId })
   await storeProduct(db, { name: 'apricot', slug: 'apricot', price: '9.00', featured: true })
-  await storeProduct(db, { name: 'Plum Dark', slug: 'dark', price: '12.00', status: 'draft' })
+  await storeProduct(db, {
+    name: 'Plum Dark',
+    slug: 'dark',
+    price: '12.00',
+    status: 'draft',
+    stock: 5,
+  })
   await storeProduct(db, { name: 'Zinc', slug: 'zinc', price: '9.00', isNew: true, inStock: false })
   await storeProduct(db, { name: 'Old', slug: 'old', status: 'archived', bestseller: true })
 })
@@ -32,6 +38,7 @@ describe('the list of products', () => {
   test.each([
     ['', 'old zinc dark apricot plum'],
     ['sort=name', 'apricot old plum dark zinc'],
+    ['sort=-name', 'zinc dark plum old apricot'],
     ['sort=price', 'apricot zinc dark old plum'],
     ['sort=-price', 'plum old dark zinc apricot'],
     ['status=draft', 'dark'],
@@ -41,6 +48,8 @@ describe('the list of products', () => {
     ['isNew=true', 'zinc'],
     ['inStock=false', 'old zinc dark'],
     ['inStock=true', 'apricot plum'],
+    ['low=true', 'zinc dark'],
+    ['low=false&status=active', 'apricot plum'],
     ['search=plum', 'dark plum'],
     ['search=PLUM&status=draft', 'dark'],
     ['search=00%25', 'plum'],
@@ -63,18 +72,21 @@ describe('the list of products', () => {
     expect(slugs((await list(`categoryId=${categoryId}`)).body)).toBe('plum')
   })
 
-  test.each(['newest', 'name', 'price', '-price'])('goes on by its cursor, by %s', async (sort) => {
-    const whole = slugs((await list(`sort=${sort}`)).body)
-    const seen: string[] = []
-    let after: string | null = ''
-    while (after !== null) {
-      const page = await list(`sort=${sort}&limit=2${after && `&after=${after}`}`)
-      expect(page.headers.get('x-total-count')).toBe('5')
-      seen.push(slugs(page.body))
-      after = page.headers.get('x-next-cursor')
-    }
-    expect(seen.join(' ')).toBe(whole)
-  })
+  test.each(['newest', 'name', '-name', 'price', '-price'])(
+    'goes on by its cursor, by %s',
+    async (sort) => {
+      const whole = slugs((await list(`sort=${sort}`)).body)
+      const seen: string[] = []
+      let after: string | null = ''
+      while (after !== null) {
+        const page = await list(`sort=${sort}&limit=2${after && `&after=${after}`}`)
+        expect(page.headers.get('x-total-count')).toBe('5')
+        seen.push(slugs(page.body))
+        after = page.headers.get('x-next-cursor')
+      }
+      expect(seen.join(' ')).toBe(whole)
+    },
+  )
 
   test.each(['status=sold', 'sort=rating', 'featured=yes', 'limit=0', 'after=x', 'categoryId=x'])(
     'refuses %s',

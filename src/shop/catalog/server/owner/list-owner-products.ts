@@ -17,38 +17,43 @@ const listed = storedOwnerProduct.extend({ key: z.string() })
 const counted = z.object({ total: z.int() })
 
 /** By name, whose place a cursor finds by the product that it ends with. */
-const byName: OrderInSql = {
-  by: 'lower(p.name), p.id',
+const byName = (direction: 'asc' | 'desc'): OrderInSql => ({
+  by: `lower(p.name) ${direction}, p.id ${direction}`,
   key: `''`,
   keyForm: 'none',
   after: ({ id }, bind) => {
     const last = bind(id)
-    return `(lower(p.name), p.id) > ((select lower(c.name) from products c where c.id = ${last}::integer), ${last}::integer)`
+    const later = direction === 'asc' ? '>' : '<'
+    return `(lower(p.name), p.id) ${later} ((select lower(c.name) from products c where c.id = ${last}::integer), ${last}::integer)`
   },
-}
+})
 
 const sorts: Record<OwnerProductSort, OrderInSql> = {
   newest: orders.newest,
-  name: byName,
+  name: byName('asc'),
+  '-name': byName('desc'),
   price: orders.price,
   '-price': orders['-price'],
 }
 
 /** The products of an owner, drafts and archived ones included, page by page. */
 export async function listOwnerProducts(
-  { db }: Pick<Context, 'db'>,
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   { sort, limit, after, search, ...filters }: OwnerProductList,
 ): Promise<Page<OwnerProduct>> {
   const cursor = cursorIn(after, { order: sort, key: sorts[sort].keyForm })
-  const narrowing = { ...filters, ids: search === undefined ? null : await idsOf(db, search) }
+  const narrowing = {
+    ...{ ...filters, lowFrom: settings.lowStockFrom },
+    ids: search === undefined ? null : await idsOf(db, search),
+  }
   const total = cursor?.total ?? (await countProducts(db, narrowing))
   const read = await readRows(db, narrowing, { sort, cursor, limit: limit + 1 })
   const page = pageOf(read, { order: sort, limit, total })
   return { ...page, rows: page.rows.map(({ key: _key, ...row }) => ownerProduct(row)) }
 }
 
-/** The filters, and the ids that a search has found. */
-type Narrowing = OwnerProductFilters & { ids: number[] | null }
+/** The filters, the ids that a search has found, and from how many units stock is low. */
+type Narrowing = OwnerProductFilters & { ids: number[] | null; lowFrom: number }
 
 async function idsOf(db: Context['db'], search: string): Promise<number[]> {
   const { productIds, bySku } = await findByText(db, search)
@@ -89,7 +94,7 @@ const flags = {
 } as const
 
 function conditionsOf(filters: Narrowing, bind: Bind): string[] {
-  const { ids, status, categoryId } = filters
+  const { ids, status, categoryId, low, lowFrom } = filters
   const chosen = Object.entries(flags).flatMap(([name, column]) => {
     const wanted = filters[name as keyof typeof flags]
     return wanted === undefined ? [] : [wanted ? column : `not ${column}`]
@@ -98,6 +103,14 @@ function conditionsOf(filters: Narrowing, bind: Bind): string[] {
     ...chosen,
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(categoryId === undefined ? [] : [`p.category_id = ${bind(categoryId)}::integer`]),
+    ...(low === undefined ? [] : [`${low ? '' : 'not '}${isLow(bind(lowFrom))}`]),
     ...(ids === null ? [] : [`p.id = any (${bind(ids)}::integer[])`]),
   ]
 }
+
+/** Asked of the units alone first, of which few are low: the view of stock would be gone through for each product. */
+const isLow = (lowFrom: string) => `exists (
+  select from inventory i join product_variants v on v.id = i.variant_id
+  where v.product_id = p.id and v.is_active and v.withdrawn_at is null and i.tracked
+    and i.on_hand - i.reserved <= ${lowFrom}::integer
+)`

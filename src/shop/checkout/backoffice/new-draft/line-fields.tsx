@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { formatDecimal } from '#kernel/money.ts'
-import { ItemPicture } from '#shop/orders/backoffice/order/item-picture.tsx'
+import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'

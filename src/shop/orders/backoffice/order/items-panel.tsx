@@ -1,8 +1,8 @@
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { centsOf, formatDecimal, formatMoney, times } from '#kernel/money.ts'
+import { ItemPicture } from '#shop/catalog/backoffice/item-picture.tsx'
 import { unitsToShip } from '../../domain/allowed-actions.ts'
 import type { OwnerOrder, OwnerOrderItem } from '../../domain/owner-order.schema.ts'
-import { ItemPicture } from './item-picture.tsx'
 
 interface ItemsPanelProps {
   items: OwnerOrder['items']

@@ -1,6 +1,6 @@
 import { srcSetOf } from '#shop/catalog/domain/picture-address.ts'
 
-/** The small picture of an ordered item; without one, an empty frame of its size. */
+/** The small picture of a product or of an ordered item; without one, an empty frame of its size. */
 export function ItemPicture({ address }: { address: string | null }) {
   const srcSet = address ? srcSetOf(address, 'webp', true) : null
   return (

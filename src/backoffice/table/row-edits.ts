@@ -1,0 +1,147 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#platform/api-client.ts'
+import { adminKey } from '../admin.queries.ts'
+import { sendChange } from '../form/send-change.ts'
+import type { ListPage } from '../list-query.ts'
+
+/** A row that is changed by PATCH with its version, at the path of its list and its id. */
+export interface EditableRow {
+  id: number
+  version: number
+}
+
+/** What became of the change of a row. */
+export type RowOutcome<Row> =
+  | { status: 'saved'; before: Row; after: Row }
+  | { status: 'refused'; message: string }
+  /** Somebody else was faster: nothing is written, and the row shows theirs. */
+  | { status: 'outdated'; before: Row; theirs: Row }
+
+interface RowState<Row> {
+  /** The row as the shop is known to have it. */
+  stored: Row
+  /** Changes that are under way, the first first. */
+  pending: Partial<Row>[]
+  /** How often somebody else's change was met: what was waiting then was made over an older row. */
+  overtaken: number
+  tail: Promise<unknown>
+}
+
+interface RowEditsParts {
+  api: ApiClient
+  client: QueryClient
+  /** The list's path below /api/admin, which its pages are cached under. */
+  list: string
+}
+
+/** Changes of the rows of a list. */
+export interface RowEdits<Row extends EditableRow> {
+  save: (row: Row, patch: Partial<Row>) => Promise<RowOutcome<Row>>
+  /** The row as it is shown. */
+  find: (id: number) => Row | undefined
+}
+
+/**
+ * Changes rows in their list: each change shows at once and is sent after those before it of the same row, with the
+ * version that they made. What is refused goes back to what the shop has; the caller keeps what was typed.
+ */
+export function createRowEdits<Row extends EditableRow>(parts: RowEditsParts): RowEdits<Row> {
+  const shown = cachedRows<Row>(parts)
+  const states = new Map<number, RowState<Row>>()
+  const stateOf = (row: Row): RowState<Row> => {
+    const known = states.get(row.id)
+    if (known && known.pending.length > 0) return known
+    const state = { stored: row, pending: [], overtaken: 0, tail: Promise.resolve() }
+    states.set(row.id, state)
+    return state
+  }
+  const show = ({ stored, pending }: RowState<Row>) =>
+    shown.replace(Object.assign({}, stored, ...pending))
+
+  async function save(row: Row, patch: Partial<Row>): Promise<RowOutcome<Row>> {
+    const state = stateOf(row)
+    const { overtaken, stored: seen } = state
+    state.pending.push(patch)
+    show(state)
+    const sent = state.tail.then(async (): Promise<RowOutcome<Row>> => {
+      const isLate = state.overtaken !== overtaken
+      const outcome = isLate
+        ? { status: 'outdated' as const, before: seen, theirs: state.stored }
+        : await send(parts, state, patch)
+      state.pending.splice(state.pending.indexOf(patch), 1)
+      show(state)
+      shown.outdateOthers()
+      return outcome
+    })
+    state.tail = sent
+    return await sent
+  }
+
+  return { save, find: shown.find }
+}
+
+async function send<Row extends EditableRow>(
+  { api, list }: RowEditsParts,
+  state: RowState<Row>,
+  patch: Partial<Row>,
+): Promise<RowOutcome<Row>> {
+  const before = state.stored
+  const path = `${list}/${before.id}`
+  const outcome = await sendChange<Row>(api, { path, patch, version: before.version })
+  if (outcome.status === 'refused') return { status: 'refused', message: outcome.message }
+  if (outcome.status === 'outdated') {
+    state.stored = outcome.current
+    state.overtaken += 1
+    return { status: 'outdated', before, theirs: outcome.current }
+  }
+  state.stored = outcome.answer
+  return { status: 'saved', before, after: outcome.answer }
+}
+
+/** A change that was saved, and the properties that it was about. */
+export interface SavedChange<Row> {
+  before: Row
+  after: Row
+  names: readonly (keyof Row)[]
+}
+
+/** Takes a change back, unless its properties were changed again since; gives why it was not. */
+export async function putBack<Row extends EditableRow>(
+  edits: RowEdits<Row>,
+  { before, after, names }: SavedChange<Row>,
+): Promise<string | null> {
+  const now = edits.find(after.id) ?? after
+  const isAsLeft = names.every((name) => isSame(now[name], after[name]))
+  if (!isAsLeft) return 'It was changed again since.'
+  const patch = Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Row>
+  const outcome = await edits.save(now, patch)
+  if (outcome.status === 'saved') return null
+  return outcome.status === 'refused' ? outcome.message : 'Somebody else changed it meanwhile.'
+}
+
+/** Whether two values of a property are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** The rows of a list that were fetched, on whatever page they are. */
+function cachedRows<Row extends EditableRow>({ client, list }: RowEditsParts) {
+  const queryKey = [adminKey, list]
+  return {
+    find: (id: number): Row | undefined =>
+      client
+        .getQueriesData<ListPage<Row>>({ queryKey })
+        .flatMap(([, page]) => page?.rows.filter((row) => row.id === id) ?? [])
+        .toSorted((one, other) => other.version - one.version)[0],
+    replace: (row: Row) =>
+      client.setQueriesData<ListPage<Row>>({ queryKey }, (page) =>
+        page?.rows.some(({ id }) => id === row.id)
+          ? { ...page, rows: page.rows.map((one) => (one.id === row.id ? row : one)) }
+          : page,
+      ),
+    /** What is not on the screen is fetched again when it is opened; the rows that are stay where they are. */
+    outdateOthers: () =>
+      void client.invalidateQueries({
+        ...{ queryKey: [adminKey], type: 'inactive', refetchType: 'none' },
+      }),
+  }
+}

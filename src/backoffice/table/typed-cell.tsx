@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { CellButton, typedBy } from './cell-button.tsx'
+import { CellTrouble } from './cell-trouble.tsx'
+import { useRowTabIndex } from './current-row.ts'
+import { cellAfter, cellBelow } from './neighbor-cell.ts'
+import { TypedField } from './typed-field.tsx'
+import { type SaveCell, useCellSave } from './use-cell-save.ts'
+import { useFocusBack } from './use-focus-back.ts'
+
+/** What a typed text means: a value, or why it is none. */
+export type ReadText<Value> = { value: Value } | { message: string }
+
+interface TypedCellProps<Value> {
+  /** The column, the same in each row. */
+  name: string
+  /** What it is in sentences: "Price of Halo Fan". */
+  label: string
+  /** The value for screen readers: "$18.00". */
+  spoken: string
+  /** What the field begins with. */
+  text: string
+  read: (typed: string) => ReadText<Value>
+  save: SaveCell<Value>
+  children: ReactNode
+}
+
+/**
+ * A figure that is edited in its place: Enter or typing begins, Enter saves and goes down, Tab saves and goes on, Escape
+ * gives up. What was typed stays in the cell until it is saved or let go. Only the cell itself is rendered as one types.
+ */
+export function TypedCell<Value>(props: TypedCellProps<Value>) {
+  const { name, label, spoken, children } = props
+  const typing = useTyping(props)
+  const { draft, type, cell, place } = typing
+  const troubleId = useId()
+  const tabIndex = useRowTabIndex()
+  const { trouble } = cell
+  return (
+    <span className="relative block">
+      {draft === null ? (
+        <CellButton
+          ref={place.ref}
+          {...{ name, label, spoken }}
+          isNumber
+          isSaving={cell.isSaving}
+          onEdit={() => type(props.text)}
+          onKeyDown={(event) => {
+            const begun = event.key === 'F2' ? props.text : typedBy(event)
+            if (begun === null) return
+            event.preventDefault()
+            type(begun)
+          }}
+        >
+          {children}
+        </CellButton>
+      ) : (
+        <TypedField
+          name={name}
+          label={label}
+          value={draft}
+          troubleId={trouble ? troubleId : undefined}
+          tabIndex={tabIndex}
+          onChange={type}
+          onBlur={() => trouble === null && typing.commit()}
+          onKeyDown={fieldKey(typing)}
+        />
+      )}
+      {trouble && (
+        <CellTrouble
+          id={troubleId}
+          trouble={trouble}
+          onLeave={typing.leave}
+          onWay={async () => {
+            if (await cell.takeWay()) typing.leave()
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+type Typing<Value> = Pick<TypedCellProps<Value>, 'label' | 'text' | 'read' | 'save'>
+
+function useTyping<Value>({ label, text, read, save }: Typing<Value>) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const cell = useCellSave(label, save)
+  const place = useFocusBack<HTMLButtonElement>()
+  // The blur that follows an ending by a key must not end it twice.
+  const isOver = useRef(true)
+  const type = (typed: string) => {
+    isOver.current = false
+    setDraft(typed)
+    if (cell.trouble) cell.letGo()
+  }
+  const end = () => {
+    isOver.current = true
+    setDraft(null)
+    cell.letGo()
+  }
+  const leave = () => {
+    end()
+    place.focus()
+  }
+  /** Gives whether the cell has nothing more to ask. */
+  const commit = (): boolean => {
+    if (draft === null || isOver.current) return true
+    const meaning = draft.trim() === text ? null : read(draft)
+    if (meaning && 'message' in meaning) {
+      cell.refuse(meaning.message)
+      return false
+    }
+    end()
+    if (meaning)
+      void cell.save(meaning.value).then((isSaved) => {
+        if (isSaved) return
+        isOver.current = false
+        setDraft((now) => now ?? draft)
+      })
+    return true
+  }
+  return { draft, cell, place, type, end, leave, commit }
+}
+
+/** What the keys of the field do. */
+function fieldKey<Value>({ commit, leave, place }: ReturnType<typeof useTyping<Value>>) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, shiftKey, currentTarget: field, nativeEvent } = event
+    if (nativeEvent.isComposing || !['Escape', 'Enter', 'Tab'].includes(key)) return
+    event.stopPropagation()
+    if (key === 'Escape') return leave()
+    const next = key === 'Enter' ? cellBelow(field) : cellAfter(field, shiftKey ? -1 : 1)
+    const isDone = commit()
+    // Behind the last cell Tab goes where it always does.
+    if (isDone && !next && key === 'Tab') return
+    event.preventDefault()
+    if (isDone && next) next.focus()
+    else if (isDone) place.focus()
+  }
+}

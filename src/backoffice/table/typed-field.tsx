@@ -1,0 +1,47 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { cellFieldLook } from './cell-look.ts'
+
+interface TypedFieldProps {
+  name: string
+  label: string
+  value: string
+  /** The id of why it is refused; it then waits for its turn instead of taking the focus. */
+  troubleId: string | undefined
+  tabIndex: 0 | -1
+  onChange: (typed: string) => void
+  onBlur: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** The field in which a cell is typed: what it begins with is chosen whole, but for a first digit, which goes on. */
+export function TypedField(props: TypedFieldProps) {
+  const { name, label, value, troubleId, tabIndex, onChange, onBlur, onKeyDown } = props
+  const field = useRef<HTMLInputElement>(null)
+  const start = useRef({ waits: troubleId !== undefined, isWhole: value.length > 1 })
+  useLayoutEffect(() => {
+    if (start.current.waits) return
+    field.current?.focus({ preventScroll: true })
+    if (start.current.isWhole) field.current?.select()
+    else field.current?.setSelectionRange(1, 1)
+  }, [])
+  return (
+    <input
+      ref={field}
+      data-cell={name}
+      tabIndex={troubleId === undefined ? tabIndex : 0}
+      aria-label={label}
+      aria-invalid={troubleId === undefined ? undefined : true}
+      aria-describedby={troubleId}
+      // No wider than the figure that stands there otherwise, so that no column moves.
+      size={6}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+      className={`${cellFieldLook} even-digits md:text-right`}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { Trouble } from './cell-trouble.tsx'
+
+export type SaveCell<Value> = (value: Value) => Promise<Trouble | null>
+
+/** Saves what a cell was changed to, and knows what is in the way. `label` names the cell in sentences. */
+export function useCellSave<Value>(label: string, save: SaveCell<Value>) {
+  const [isSaving, setIsSaving] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  /** Gives whether it was done. */
+  async function follow(doing: Promise<Trouble | null>): Promise<boolean> {
+    setIsSaving(true)
+    setTrouble(null)
+    const met = await doing
+    setIsSaving(false)
+    setTrouble(met)
+    // The row is not there any more to say it.
+    if (met && !isShown.current)
+      showToast({ title: `${label} was not saved`, description: met.message, tone: 'destructive' })
+    return met === null
+  }
+  return {
+    isSaving,
+    trouble,
+    save: (value: Value) => follow(save(value)),
+    takeWay: async () => (trouble?.way ? await follow(trouble.way.run()) : false),
+    refuse: (message: string) => setTrouble({ message }),
+    letGo: () => setTrouble(null),
+  }
+}

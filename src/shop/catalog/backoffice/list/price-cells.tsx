@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { dollarsText } from '#backoffice/form/typed-figures.ts'
+import { dollarsField } from '#backoffice/form/typed-schemas.ts'
+import { type ReadText, TypedCell } from '#backoffice/table/typed-cell.tsx'
+import { formatDecimal } from '#kernel/money.ts'
+import { price } from '../../domain/owner-fields.ts'
+import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
+import { ownPrices, struckPriceNote } from '../../domain/price-change.ts'
+import type { ProductEditing } from '../products.queries.ts'
+
+interface CellProps {
+  product: OwnerProduct
+  /** Null for those who only look on. */
+  editing: ProductEditing | null
+}
+
+const priceField = dollarsField.pipe(price('The price'))
+const struckField = dollarsField.pipe(price('The compare-at price'))
+
+function readBy(field: z.ZodType<string>, typed: string): ReadText<string> {
+  const read = field.safeParse(typed)
+  if (read.success) return { value: read.data }
+  return { message: read.error.issues[0]?.message ?? 'This is no amount.' }
+}
+
+/** What a product costs; below it, what those of its variants cost that have prices of their own. */
+export function PriceCell({ product, editing }: CellProps) {
+  const { name } = product
+  const own = ownPrices(product)
+  const shown = formatDecimal(product.price)
+  return (
+    <>
+      {editing ? (
+        <TypedCell
+          name="price"
+          label={`Price of ${name}`}
+          spoken={shown}
+          text={dollarsText(product.price)}
+          read={(typed) => readBy(priceField, typed)}
+          save={(value) =>
+            editing.save(product, { price: value }, `Price of ${name}: ${formatDecimal(value)}`)
+          }
+        >
+          {shown}
+        </TypedCell>
+      ) : (
+        shown
+      )}
+      {own && <span className="block text-xs text-soft">variants {own}</span>}
+    </>
+  )
+}
+
+/** The struck price beside it; empty where there is none. */
+export function StruckPriceCell({ product, editing }: CellProps) {
+  const { name, compareAtPrice } = product
+  const spoken = compareAtPrice === null ? 'none' : formatDecimal(compareAtPrice)
+  const shown = compareAtPrice === null ? <span className="text-soft">–</span> : spoken
+  const note = struckPriceNote(product)
+  return (
+    <>
+      {editing ? (
+        <TypedCell<string | null>
+          name="compare-at"
+          label={`Compare-at price of ${name}`}
+          spoken={spoken}
+          text={compareAtPrice === null ? '' : dollarsText(compareAtPrice)}
+          read={(typed) => (typed.trim() === '' ? { value: null } : readBy(struckField, typed))}
+          save={(value) =>
+            editing.save(
+              product,
+              { compareAtPrice: value },
+              `Compare-at price of ${name}: ${value === null ? 'none' : formatDecimal(value)}`,
+            )
+          }
+        >
+          {shown}
+        </TypedCell>
+      ) : (
+        shown
+      )}
+      {note && <span className="block text-xs text-alarm">{note}</span>}
+    </>
+  )
+}

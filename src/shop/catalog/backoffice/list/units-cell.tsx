@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { screenAddress } from '#backoffice/list-address.ts'
+import { formatCount } from '#backoffice/parts/dollars.ts'
+import { CellButton, typedBy } from '#backoffice/table/cell-button.tsx'
+import { cellLook } from '#backoffice/table/cell-look.ts'
+import { useRowTabIndex } from '#backoffice/table/current-row.ts'
+import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
+import { unitsAvailable, variantsOut } from '../../domain/product-words.ts'
+
+/** Opens the dialog of a movement; with what was typed, if that opened it. */
+export type OpenStock = (product: OwnerProduct, typed: string | null) => void
+
+interface UnitsCellProps {
+  product: OwnerProduct
+  /** Null for those who only look on. */
+  onOpen: OpenStock | null
+}
+
+/** How many units can be bought: changed here where there is one variant, on the screen of stock where there are more. */
+export function UnitsCell({ product, onOpen }: UnitsCellProps) {
+  const { name, variants } = product
+  const available = unitsAvailable(product)
+  const shown = available === null ? 'Not counted' : formatCount(available)
+  const [only, ...others] = variants
+  return (
+    <>
+      {only && others.length === 0 && onOpen ? (
+        <CellButton
+          name="units"
+          label={`Available of ${name}`}
+          spoken={shown}
+          isNumber
+          onEdit={() => onOpen(product, null)}
+          onKeyDown={(event) => {
+            const typed = typedBy(event)
+            if (!typed || !/\d/.test(typed)) return
+            event.preventDefault()
+            onOpen(product, typed)
+          }}
+        >
+          {shown}
+        </CellButton>
+      ) : (
+        <StockLink product={product} shown={shown} />
+      )}
+      <UnitsNote product={product} available={available} />
+    </>
+  )
+}
+
+function StockLink({ product, shown }: { product: OwnerProduct; shown: string }) {
+  const tabIndex = useRowTabIndex()
+  return (
+    <Link
+      href={screenAddress('stock', { productId: String(product.id) })}
+      data-cell="units"
+      tabIndex={tabIndex}
+      aria-label={`Available of ${product.name}: ${shown}. Opens its stock`}
+      className={`${cellLook(true, false)} underline decoration-hairline underline-offset-4`}
+    >
+      {shown}
+    </Link>
+  )
+}
+
+function UnitsNote({ product, available }: { product: OwnerProduct; available: number | null }) {
+  const out = variantsOut(product)
+  const look = 'block text-xs whitespace-nowrap text-alarm'
+  if (available === 0) return <span className={look}>Out of stock</span>
+  if (out === 0) return null
+  return (
+    <span className={look}>
+      {out} of {product.variants.length} out
+    </span>
+  )
+}

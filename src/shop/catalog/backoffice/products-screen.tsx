@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { useCommands } from '#backoffice/commands/commands.ts'
+import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import { ListPanel } from '#backoffice/parts/list-panel.tsx'
+import { quietLook } from '#backoffice/parts/quiet-button.tsx'
+import { useList } from '#backoffice/use-list.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import type { OwnerProduct } from '../domain/owner-product.schema.ts'
+import { ProductFilters, productFilterNames } from './list/product-filters.tsx'
+import { ProductTable } from './list/product-table.tsx'
+import { useCategories } from './products.queries.ts'
+
+/** The list of products, changed in its place (commerce 3). */
+export function ProductsScreen({ place: { search } }: ScreenProps) {
+  const categories = useCategories()
+  const list = useList<OwnerProduct>({
+    ...{ list: 'products', search, names: productFilterNames, limit: 50 },
+  })
+  return (
+    <ListPanel
+      list={list}
+      noun={['product', 'products']}
+      turns={['First page', 'Next page']}
+      emptyAdvice="Add the first one: shoppers see it once it is active."
+      action={<Actions />}
+      filters={<ProductFilters list={list} categories={categories} />}
+    >
+      {(products) => <ProductTable {...{ list, products, categories }} />}
+    </ListPanel>
+  )
+}
+
+const newProduct = '/admin/products/new'
+
+/** What can be done with the list as a whole. */
+function Actions() {
+  const [, navigate] = useLocation()
+  const mayAdd = useMay('POST /api/admin/products')
+  useCommands(
+    mayAdd
+      ? [
+          {
+            ...{ id: 'product-add', title: 'Add product', group: 'This screen', keys: 'n' },
+            ...{ Icon: Plus, run: () => navigate(newProduct) },
+          },
+        ]
+      : [],
+  )
+  return (
+    <div className="flex flex-wrap gap-3">
+      {mayAdd && (
+        <Link href={newProduct} className={quietLook}>
+          Add product
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  type Cents,
+  cents,
+  centsOf,
+  formatDecimal,
+  formatMoney,
+  less,
+  share,
+  sum,
+  toDecimal,
+} from '#kernel/money.ts'
+import type { OwnerProduct } from './owner-product.schema.ts'
+
+/** How the prices of several products are to change. */
+export const priceChangeKinds = [
+  'set',
+  'raise-percent',
+  'lower-percent',
+  'raise-amount',
+  'lower-amount',
+  'end-sale',
+] as const
+
+export type PriceChangeKind = (typeof priceChangeKinds)[number]
+
+export interface PriceChange {
+  kind: PriceChangeKind
+  /** Basis points for a percentage, cents for an amount; 0 at the end of a sale. */
+  by: number
+  /** Whether the price of today is struck beside the new one. */
+  strikes: boolean
+}
+
+type Prices = Pick<OwnerProduct, 'price' | 'compareAtPrice'>
+
+/**
+ * The prices of a product after a change, rounded half up to the cent; null if it leaves them as they are. The price may
+ * come out as nothing, which the shop refuses. The end of a sale takes the struck price as the price again.
+ */
+export function changedPrices(
+  { price, compareAtPrice }: Prices,
+  change: PriceChange,
+): Prices | null {
+  if (change.kind === 'end-sale')
+    return compareAtPrice === null ? null : { price: compareAtPrice, compareAtPrice: null }
+  const changed = toDecimal(changedAmount(centsOf(price), change))
+  if (changed === price) return null
+  return { price: changed, compareAtPrice: change.strikes ? price : compareAtPrice }
+}
+
+function changedAmount(now: Cents, { kind, by }: PriceChange): Cents {
+  if (kind === 'raise-percent') return sum([now, share(now, by)])
+  if (kind === 'lower-percent') return less(now, share(now, by))
+  if (kind === 'raise-amount') return sum([now, cents(by)])
+  return kind === 'lower-amount' ? less(now, cents(by)) : cents(by)
+}
+
+/** What a change of prices does, in a sentence; `changes` are the products that it changes. */
+export function priceChangeInWords(
+  changes: readonly { before: Prices; after: Prices }[],
+  all: number,
+): string {
+  if (changes.length === 0) return 'No price changes.'
+  const [before, after] = [
+    rangeOf(changes.map((one) => one.before)),
+    rangeOf(changes.map((one) => one.after)),
+  ]
+  const same = all - changes.length
+  const rest =
+    same === 0
+      ? ''
+      : ` ${same === 1 ? 'One stays' : `${same} stay`} as ${same === 1 ? 'it is' : 'they are'}.`
+  return `${changes.length} ${changes.length === 1 ? 'price goes' : 'prices go'} from ${before} to ${after}.${rest}`
+}
+
+/** The lowest and the highest of several prices, as people read them. */
+export function rangeOf(prices: readonly Pick<Prices, 'price'>[]): string {
+  const all = prices.map(({ price }) => centsOf(price)).toSorted((one, other) => one - other)
+  const [lowest, highest] = [all.at(0), all.at(-1)]
+  if (lowest === undefined || highest === undefined) return '–'
+  return lowest === highest ? formatMoney(lowest) : `${formatMoney(lowest)}–${formatMoney(highest)}`
+}
+
+/** The prices of variants that have one of their own; null if all cost what the product costs. */
+export function ownPrices({
+  price,
+  variants,
+}: Pick<OwnerProduct, 'price' | 'variants'>): string | null {
+  const own = variants.flatMap((variant) =>
+    variant.price === null ? [] : [{ price: variant.price }],
+  )
+  if (own.length === 0 || own.every((variant) => variant.price === price)) return null
+  return rangeOf(own)
+}
+
+/** What is wrong with a struck price; null if nothing is. */
+export function struckPriceNote({ price, compareAtPrice }: Prices): string | null {
+  if (compareAtPrice === null || centsOf(compareAtPrice) > centsOf(price)) return null
+  return `Not above ${formatDecimal(price)}`
+}

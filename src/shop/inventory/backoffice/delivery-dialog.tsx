@@ -1,0 +1,96 @@
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { StockRow } from '../domain/movement.schema.ts'
+import type { Moving } from './stock.queries.ts'
+import { type Delivery, useDelivery } from './use-delivery.ts'
+
+interface DeliveryDialogProps {
+  rows: readonly StockRow[]
+  moving: Moving
+  onClose: () => void
+}
+
+/** Receives units of several variants at once. What is refused says why and stays, what is done is not done again. */
+export function DeliveryDialog({ rows, moving, onClose }: DeliveryDialogProps) {
+  const form = useDelivery({ rows, moving, onClose })
+  return (
+    <FormDialog
+      title={`Receive a delivery of ${rows.length} ${rows.length === 1 ? 'variant' : 'variants'}`}
+      description="Leave out what did not come. Enter goes to the next number, and saves behind the last."
+      submit={['Receive', 'One moment…']}
+      isPending={form.isSending}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <ol className="grid">
+        {form.left.map((row) => (
+          <li key={row.variantId} className="border-t border-hairline py-2">
+            <DeliveryLine row={row} form={form} />
+          </li>
+        ))}
+      </ol>
+      <Field label="Reason" error={form.reasonError}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={form.reason}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => form.setReason(target.value)}
+          />
+        )}
+      </Field>
+      <p aria-live="polite" className="text-sm even-digits">
+        {form.preview}
+      </p>
+    </FormDialog>
+  )
+}
+
+interface DeliveryLineProps {
+  row: StockRow
+  form: Delivery
+}
+
+function DeliveryLine({ row, form }: DeliveryLineProps) {
+  const { variantId, name, options, sku, onHand } = row
+  const error = form.errorOf(variantId)
+  const id = `came-${variantId}`
+  return (
+    <label htmlFor={id} className="flex items-center justify-between gap-4">
+      <span className="grid min-w-0 text-sm wrap-anywhere">
+        {[name, ...Object.values(options)].join(' · ')}
+        <span className="text-xs text-soft even-digits">
+          {sku}, {onHand} on hand
+        </span>
+        {error && (
+          <span id={`${id}-error`} role="alert" className="text-xs text-alarm">
+            {error}
+          </span>
+        )}
+      </span>
+      <TextInput
+        id={id}
+        value={form.typedOf(variantId)}
+        inputMode="numeric"
+        maxLength={11}
+        autoComplete="off"
+        placeholder="0"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="w-24! shrink-0 text-right even-digits"
+        onChange={({ target }) => form.type(variantId, target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          const fields = [...(event.currentTarget.form?.elements ?? [])]
+          const next = fields[fields.indexOf(event.currentTarget) + 1]
+          if (!(next instanceof HTMLInputElement) || !next.id.startsWith('came-')) return
+          event.preventDefault()
+          next.focus()
+        }}
+      />
+    </label>
+  )
+}

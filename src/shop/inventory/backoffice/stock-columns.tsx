@@ -1,0 +1,87 @@
+import { formatCount } from '#backoffice/parts/dollars.ts'
+import type { Column } from '#backoffice/parts/row-table.tsx'
+import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { CellButton, typedBy } from '#backoffice/table/cell-button.tsx'
+import type { StockRow } from '../domain/movement.schema.ts'
+import { daysLeftInWords, stockState } from '../domain/stock-words.ts'
+
+/** Opens the form of a movement below a row; with what was typed, if that opened it. */
+export type OpenMovement = (row: StockRow, typed: string | null) => void
+
+const count = (units: number | null) =>
+  units === null ? '–' : formatCount(units).replace('-', '−')
+
+/** The columns of the list of stock; what is on hand is changed in its place by those who may. */
+export function stockColumns(onOpen: OpenMovement | null): readonly Column<StockRow>[] {
+  return [
+    { title: 'Variant', isLead: true, cell: (row) => <VariantTitle row={row} /> },
+    {
+      title: 'State',
+      cell: (row) => (
+        <>
+          <StateBadge {...stockState(row)} />
+          {!row.isOffered && <span className="block text-xs text-soft">Not for sale</span>}
+        </>
+      ),
+    },
+    {
+      title: 'On hand',
+      isNumber: true,
+      cell: (row) => (onOpen ? <OnHand row={row} onOpen={onOpen} /> : count(row.onHand)),
+    },
+    { title: 'Reserved', isNumber: true, cell: ({ reserved }) => count(reserved) },
+    {
+      title: 'Available',
+      isNumber: true,
+      sort: { ascending: 'available', descending: '-available', first: 'ascending' },
+      cell: ({ available }) => <span className="font-medium">{count(available)}</span>,
+    },
+    {
+      title: 'Lasts',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          <span className="whitespace-nowrap">{daysLeftInWords(row)}</span>
+          {row.sold > 0 && (
+            <span className="block text-xs text-soft">{count(row.sold)} sold in 30 days</span>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+/** A variant with its options and its SKU. */
+export function VariantTitle({ row: { name, options, sku } }: { row: StockRow }) {
+  const choice = Object.values(options).join(' · ')
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-medium wrap-anywhere">{name}</span>
+      <span className="text-xs wrap-anywhere text-soft">
+        {/* Boxes of their own are not underlined with the link. */}
+        {choice && <span className="mr-2 inline-block text-ink">{choice}</span>}
+        <span className="inline-block">{sku}</span>
+      </span>
+    </span>
+  )
+}
+
+function OnHand({ row, onOpen }: { row: StockRow; onOpen: OpenMovement }) {
+  return (
+    <CellButton
+      name="on-hand"
+      label={`On hand of ${row.sku}`}
+      spoken={count(row.onHand)}
+      isNumber
+      onEdit={() => onOpen(row, null)}
+      onKeyDown={(event) => {
+        const typed = typedBy(event)
+        if (!typed || !/\d/.test(typed)) return
+        event.preventDefault()
+        onOpen(row, typed)
+      }}
+    >
+      {count(row.onHand)}
+    </CellButton>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { StockRow } from '../domain/movement.schema.ts'
+import { typedUnits } from '../domain/stock-words.ts'
+import type { Moving } from './stock.queries.ts'
+
+interface DeliveryParts {
+  rows: readonly StockRow[]
+  moving: Moving
+  onClose: () => void
+}
+
+/** What came of several variants, as it is typed. Lines that are received leave the form; refused ones stay. */
+export function useDelivery({ rows, moving, onClose }: DeliveryParts) {
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [reason, setReason] = useState('Delivery')
+  const [isAsked, setIsAsked] = useState(false)
+  const { isSending, refused, done, receive } = useReceiving(moving)
+  const left = rows.filter(({ variantId }) => !done.has(variantId))
+  const lines = left.map((variant) => ({ variant, ...readUnits(typed[variant.variantId] ?? '') }))
+  const coming = lines.flatMap(({ variant, units }) => (units ? [{ variant, units }] : []))
+  const isReasonMissing = reason.trim() === ''
+  const errorOf = (id: number) => lines.find(({ variant }) => variant.variantId === id)?.error
+  return {
+    ...{ left, reason, setReason, isSending },
+    reasonError: isAsked && isReasonMissing ? 'A movement needs a reason' : undefined,
+    typedOf: (id: number) => typed[id] ?? '',
+    type: (id: number, text: string) => setTyped({ ...typed, [id]: text }),
+    errorOf: (id: number) => refused.get(id) ?? (isAsked ? errorOf(id) : undefined),
+    preview: previewOf(coming.map(({ units }) => units)),
+    failure: isAsked && coming.length === 0 ? 'Say how many came of at least one.' : null,
+    submit: async () => {
+      setIsAsked(true)
+      const isWrong = lines.some(({ error }) => error !== undefined)
+      if (isSending || isWrong || coming.length === 0 || isReasonMissing) return
+      if (await receive(coming, reason.trim())) onClose()
+    },
+  }
+}
+
+export type Delivery = ReturnType<typeof useDelivery>
+
+interface Coming {
+  variant: StockRow
+  units: number
+}
+
+function useReceiving(moving: Moving) {
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+  const [done, setDone] = useState<ReadonlySet<number>>(new Set())
+  const [isSending, setIsSending] = useState(false)
+  /** Gives whether all of it was received. */
+  async function receive(coming: readonly Coming[], reason: string): Promise<boolean> {
+    setIsSending(true)
+    const moves = coming.map(({ variant, units }) => ({
+      ...{ variant, movement: { kind: 'received' as const, quantity: units, reason } },
+    }))
+    const whys = await moving.moveAll(moves, (count) => `${variantsOf(count)} received`)
+    setIsSending(false)
+    setRefused(whys)
+    const received = coming.map(({ variant }) => variant.variantId).filter((id) => !whys.has(id))
+    setDone(new Set([...done, ...received]))
+    return whys.size === 0
+  }
+  return { refused, done, isSending, receive }
+}
+
+const variantsOf = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`
+
+function readUnits(text: string): { units: number | null; error?: string } {
+  if (text.trim() === '') return { units: null }
+  const units = typedUnits(text, 'received')
+  return units === null ? { units, error: 'Type a whole number' } : { units }
+}
+
+function previewOf(units: readonly number[]): string {
+  const sum = units.reduce((total, count) => total + count, 0)
+  if (sum === 0) return ''
+  return `${sum.toLocaleString('en-US')} units of ${variantsOf(units.length)} are added to what is on hand.`
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { NewMovement } from '../domain/movement.schema.ts'
+import type { HandKind } from '../domain/movement.ts'
+import { planMovement } from '../domain/plan-movement.ts'
+import { kindWords, typedUnits } from '../domain/stock-words.ts'
+import type { Move, NamedVariant } from './stock.queries.ts'
+
+/** A variant with its units, as far as a movement needs them. */
+export interface StockedVariant extends NamedVariant {
+  tracked: boolean
+  onHand: number
+  reserved: number
+}
+
+interface MovementFormParts {
+  variant: StockedVariant
+  /** What was typed before the form opened, which is a count; null if nothing was. */
+  typed: string | null
+  move: Move
+  onDone: () => void
+}
+
+/** What a movement does, before it is done; or why it cannot be. */
+type Preview = { steps: readonly Step[]; note: string } | { refusal: string } | null
+
+/** A number of units before and after: "On hand", 7, 19. */
+type Step = readonly [what: string, before: string, after: string]
+
+/** The fields of a movement by hand, with its preview. What is refused stays typed. */
+export function useMovementForm({ variant, typed, move, onDone }: MovementFormParts) {
+  const [kind, setKind] = useState<HandKind>(typed === null ? 'received' : 'counted')
+  const [quantity, setQuantity] = useState(typed ?? '')
+  const [reason, setReason] = useState(kindWords[kind].reason)
+  const [isAsked, setIsAsked] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const units = typedUnits(quantity, kind)
+  const preview = previewOf(variant, kind, units)
+  async function send(movement: NewMovement) {
+    setIsSending(true)
+    const why = await move(variant, movement)
+    setIsSending(false)
+    setRefusal(why)
+    if (why === null) onDone()
+  }
+  return {
+    ...{ kind, quantity, reason, preview, refusal, isSending },
+    choose: (chosen: HandKind) => {
+      // A reason of one's own stays.
+      if (reason === kindWords[kind].reason) setReason(kindWords[chosen].reason)
+      setKind(chosen)
+      setRefusal(null)
+    },
+    setReason,
+    setQuantity: (text: string) => {
+      setQuantity(text)
+      setRefusal(null)
+    },
+    /** Shown once the form was to be sent. */
+    errors: {
+      quantity: isAsked ? quantityError(preview) : undefined,
+      reason: isAsked && reason.trim() === '' ? 'A movement needs a reason' : undefined,
+    },
+    submit: () => {
+      setIsAsked(true)
+      const fits = preview !== null && 'steps' in preview
+      if (isSending || !fits || units === null || reason.trim() === '') return
+      void send({ kind, quantity: units, reason: reason.trim() })
+    },
+  }
+}
+
+export type MovementForm = ReturnType<typeof useMovementForm>
+
+function quantityError(preview: Preview): string | undefined {
+  if (preview === null) return 'Type a whole number'
+  return 'refusal' in preview ? preview.refusal : undefined
+}
+
+function previewOf(variant: StockedVariant, kind: HandKind, units: number | null): Preview {
+  if (units === null) return null
+  const { onHand, reserved, tracked } = variant
+  const planned = planMovement({ kind, quantity: units }, variant)
+  if (!planned.fits) return { refusal: planned.message }
+  const after = onHand + planned.delta
+  const count = (number: number) => number.toLocaleString('en-US').replace('-', '−')
+  const steps: Step[] = [['On hand', count(onHand), count(after)]]
+  if (!tracked) return { steps, note: '. Not counted: it can always be bought.' }
+  steps.push([', available', count(onHand - reserved), count(after - reserved)])
+  return { steps, note: '' }
+}

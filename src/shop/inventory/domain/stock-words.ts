@@ -1,0 +1,63 @@
+import type { StockRow } from './movement.schema.ts'
+import type { HandKind, MovementKind } from './movement.ts'
+
+/** What happened to units, as a list tells it. */
+export const movementWords: Readonly<Record<MovementKind, string>> = {
+  received: 'Received',
+  sold: 'Sold',
+  returned: 'Returned',
+  damaged: 'Damaged',
+  counted: 'Counted',
+  correction: 'Corrected',
+}
+
+interface KindWords {
+  /** What somebody does who writes it down. */
+  verb: string
+  /** What the number means. */
+  quantity: string
+  /** The reason that it mostly has; empty where it has to be told. */
+  reason: string
+}
+
+/** The movements that people write down. */
+export const kindWords: Readonly<Record<HandKind, KindWords>> = {
+  received: { verb: 'Receive', quantity: 'Units that came', reason: 'Delivery' },
+  counted: { verb: 'Count', quantity: 'Units that are there', reason: 'Counted by hand' },
+  correction: { verb: 'Correct', quantity: 'Units more, or fewer with a minus', reason: '' },
+  damaged: { verb: 'Take off as damaged', quantity: 'Units that are damaged', reason: '' },
+}
+
+/** The state of a variant's units in words. */
+export function stockState(row: Pick<StockRow, 'tracked' | 'available' | 'isLow'>): {
+  label: string
+  tone: 'good' | 'waiting' | 'over' | 'bad'
+} {
+  if (row.available === null) return { label: 'Not counted', tone: 'over' }
+  if (row.available <= 0) return { label: 'Out of stock', tone: 'bad' }
+  return row.isLow ? { label: 'Low', tone: 'waiting' } : { label: 'In stock', tone: 'good' }
+}
+
+/** How long units last, in words. */
+export function daysLeftInWords({ available, sold, daysLeft }: StockRow): string {
+  if (available === null) return '–'
+  if (daysLeft === null) return sold > 0 ? '–' : 'None sold'
+  if (daysLeft > 730) return 'Over 2 years'
+  return daysLeft === 1 ? '1 day' : `${daysLeft} days`
+}
+
+/** A change of units with its sign: "+12", "−3", "±0". */
+export function signed(delta: number): string {
+  if (delta === 0) return '±0'
+  return `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('en-US')}`
+}
+
+/** Units as people type them: "1,200", and "-3" or "+3" where they may go either way; null if it is no such number. */
+export function typedUnits(text: string, kind: HandKind): number | null {
+  const parts = /^([-−+]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,9})$/.exec(text.trim())
+  if (!parts) return null
+  const [, sign = '', digits = ''] = parts
+  if (sign && kind !== 'correction') return null
+  const units = Number(digits.replaceAll(',', ''))
+  return sign === '-' || sign === '−' ? -units : units
+}
