@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { useIsReadOnly } from './form-mode.ts'
 
@@ -44,6 +44,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const id = useId()
   const isReadOnly = useIsReadOnly()
   const ids = items.map(idOf)
+  const isMoved = useRef(false)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -65,7 +66,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{ announcements: saidOf(nameOfId, placeOf), screenReaderInstructions }}
+      accessibility={{
+        announcements: saidOf(nameOfId, placeOf, isMoved),
+        screenReaderInstructions,
+      }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul aria-label={label} className={className}>
@@ -95,11 +99,19 @@ const screenReaderInstructions = {
 function saidOf(
   nameOf: (id: UniqueIdentifier) => string,
   placeOf: (id: UniqueIdentifier) => string,
+  isMoved: RefObject<boolean>,
 ): Announcements {
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is taken up, from ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is at ${placeOf(over.id)}.` : undefined,
+    onDragStart: ({ active }) => {
+      isMoved.current = false
+      return `${nameOf(active.id)} is taken up, from ${placeOf(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // Over its own place, where it begins, is nothing new.
+      if (!over || (!isMoved.current && over.id === active.id)) return undefined
+      isMoved.current = true
+      return `${nameOf(active.id)} is at ${placeOf(over.id)}.`
+    },
     onDragEnd: ({ active, over }) =>
       `${nameOf(active.id)} is put down at ${placeOf(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeOf(active.id)}.`,

@@ -43,7 +43,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: File[]) => void }) {
         multiple
         hidden
         accept={accepted}
-        aria-label="Pictures"
+        aria-label="Picture files"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''

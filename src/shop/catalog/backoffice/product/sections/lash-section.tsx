@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '#backoffice/form/choice-field.tsx'
 import { FormSection } from '#backoffice/form/form-section.tsx'
 import { SwitchField } from '#backoffice/form/switch-field.tsx'
 import { TextField } from '#backoffice/form/text-field.tsx'
+import { drawProduct } from '#shop/lash/domain/art.ts'
 import {
   type LashSpec,
   lashColors,
@@ -11,7 +12,7 @@ import {
   lashKinds,
   lengthMaps,
 } from '#shop/lash/domain/lash-spec.ts'
-import { LashProfile } from '#shop/lash/ui/lash-profile.tsx'
+import { drawScale } from '#shop/lash/domain/scale.ts'
 import { drawnLash } from '../lash-draft.ts'
 import type { ProductDraft } from '../product-draft.ts'
 import { lashText, productLabels } from '../product-words.ts'
@@ -110,27 +111,36 @@ function Details() {
   )
 }
 
-/** Stays as it was while something that cannot be drawn is being typed. */
+/** The pictures stay as they were while something that cannot be drawn is being typed. */
 function Drawing() {
-  const draft = useWatch<ProductDraft, 'lash'>({ name: 'lash' })
+  const [draft, slug] = useWatch<ProductDraft, ['lash', 'slug']>({ name: ['lash', 'slug'] })
   const typed = drawnLash(draft)
   const [last, setLast] = useState<LashSpec | null>(typed)
   if (typed && JSON.stringify(typed) !== JSON.stringify(last)) setLast(typed)
-  const spec = typed ?? last
-  if (!spec) return null
+  // What is typed is shown first, the drawing of it when there is time.
+  const spec = useDeferredValue(typed ?? last)
+  const scale = useMemo(() => spec && addressOf(drawScale(spec)), [spec])
+  const tray = useMemo(() => spec && addressOf(drawProduct(slug || 'new', 1, spec)), [spec, slug])
+  if (!spec || !scale || !tray) return null
   return (
     <figure className="sticky top-6 grid content-start gap-3 self-start bg-sand p-5">
-      <div className="aspect-[4/3] text-ink forced-color-adjust-none">
-        <LashProfile spec={spec} />
-      </div>
+      <img src={scale} alt="" className="aspect-[21/17] w-full" />
+      <img src={tray} alt="" className="aspect-[4/5] w-full object-cover" />
       <figcaption className="text-sm">
         <span className="block" aria-live="polite">
           {lashText(spec)}
         </span>
         <span className="text-soft">
-          {typed ? 'Drawn to scale, on millimetres.' : 'Not what is typed: that cannot be drawn.'}
+          {typed
+            ? 'To scale, on millimetres, and as the first picture is drawn where there is no photo.'
+            : 'Not what is typed: that cannot be drawn.'}
         </span>
       </figcaption>
     </figure>
   )
+}
+
+/** An SVG text as the address of a picture. */
+function addressOf(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }

@@ -16,7 +16,7 @@ export function PriceSection({ product }: { product: OwnerProductDetail | null }
   return (
     <FormSection
       id="price"
-      title="Price"
+      title="Pricing"
       note="In US dollars, before tax. Variants cost the same unless they have a price of their own."
     >
       <MoneyField<ProductDraft> name="price" label={productLabels.price} />

@@ -35,7 +35,7 @@ function SearchResult({ product }: { product: OwnerProductDetail | null }) {
     ['name', 'slug', 'shortDescription', 'seoTitle', 'seoDescription']
   >({ name: ['name', 'slug', 'shortDescription', 'seoTitle', 'seoDescription'] })
   const title = `${ownTitle.trim() || name.trim() || 'Name of the product'} · ${shop}`
-  const text = ownText.trim() || short.trim() || `${name}, premium eyelash extensions.`
+  const text = ownText.trim() || short.trim() || otherwiseText(name.trim())
   return (
     <figure className="grid gap-2">
       <figcaption className="text-sm font-medium">How a search result may look</figcaption>
@@ -48,6 +48,11 @@ function SearchResult({ product }: { product: OwnerProductDetail | null }) {
       </div>
     </figure>
   )
+}
+
+/** As the page itself describes a product of which nothing is said (product-head.ts). */
+function otherwiseText(name: string): string {
+  return name ? `${name}, premium eyelash extensions.` : 'Its short description.'
 }
 
 /** A text with at most that many characters, cut at a word as search engines do. */

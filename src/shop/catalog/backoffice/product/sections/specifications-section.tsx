@@ -35,7 +35,7 @@ export function SpecificationsSection() {
           }
           onMove={move}
           className="grid gap-3 empty:hidden"
-          itemClassName="bg-paper"
+          itemClassName="group/row bg-paper [&:not(:first-child)_label]:sr-only"
         >
           {(_field, at, handle) => <Row at={at} handle={handle} onRemove={() => remove(at)} />}
         </SortableList>
@@ -65,7 +65,7 @@ function Row({ at, handle, onRemove }: RowProps) {
   const isReadOnly = useIsReadOnly()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-1">
-      <span className="pt-7">{handle}</span>
+      <span className="group-first/row:pt-7">{handle}</span>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <TextField<ProductDraft> name={`specifications.${at}.name`} label="Name" maxLength={80} />
         <TextField<ProductDraft>
@@ -75,7 +75,7 @@ function Row({ at, handle, onRemove }: RowProps) {
         />
       </div>
       {!isReadOnly && (
-        <span className="pt-7">
+        <span className="group-first/row:pt-7">
           <IconButton label={`Remove ${name || 'this specification'}`} onClick={onRemove}>
             <X aria-hidden strokeWidth={1.5} className="size-4" />
           </IconButton>

@@ -17,7 +17,7 @@ export function StatusSection() {
   return (
     <FormSection
       id="status"
-      title="Status"
+      title="Visibility"
       note="Who sees the product, and the marks that it wears."
     >
       <ChoiceField<ProductDraft>
