@@ -15,14 +15,12 @@ export function useAcceptProduct(): (product: OwnerProductDetail) => void {
   const client = useQueryClient()
   const api = useApi()
   return (product) => {
-    const { queryKey } = ownerProductQuery(api, product.id)
-    client.setQueryData(queryKey, product)
     void client.invalidateQueries({
       predicate: ({ queryKey: [first, path] }) =>
         first === adminKey && /^(?:products|inventory|categories)(?:[/?]|$)/.test(String(path)),
       refetchType: 'none',
     })
-    client.setQueryData(queryKey, product)
+    client.setQueryData(ownerProductQuery(api, product.id).queryKey, product)
   }
 }
 
