@@ -17,8 +17,9 @@ const dialog = (page: Page): Locator => page.getByRole('dialog')
 /** A name that no other test has given. */
 const freshName = (word: string) => `${word} ${randomBytes(4).toString('hex')}`
 
-async function photo(name: string) {
-  return { name, mimeType: 'image/jpeg', buffer: await drawnPhoto(80, 100).jpeg().toBuffer() }
+/** Files of other widths are other pictures. */
+async function photo(name: string, width = 80) {
+  return { name, mimeType: 'image/jpeg', buffer: await drawnPhoto(width, 100).jpeg().toBuffer() }
 }
 
 interface MadeProduct {
@@ -93,7 +94,7 @@ test('by keyboard, a new product with six variants and pictures goes on sale, an
   })
   await page
     .getByLabel('Picture files')
-    .setInputFiles([await photo('near.jpg'), await photo('far.jpg')])
+    .setInputFiles([await photo('near.jpg'), await photo('far.jpg', 90)])
   await type('What near.jpg shows', 'A fan of lashes from near')
   await type('What far.jpg shows', 'A tray of lashes')
   await page.getByLabel('Status', { exact: true }).selectOption('Active')
@@ -206,10 +207,11 @@ test('pictures are refused, described, ordered by keys and removed', async ({ pa
   await pictures.getByLabel('What picture 1 shows').fill('From near')
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Words saved')
-  await pictures.getByLabel('Picture files').setInputFiles([await photo('far.jpg')])
+  await pictures.getByLabel('Picture files').setInputFiles([await photo('far.jpg', 90)])
   await expect(pictures.getByLabel('What picture 2 shows')).toBeVisible()
   await button(pictures, 'Move picture 2').focus()
   await page.keyboard.press('Space')
+  await expect(page.getByText('picture 2 is taken up, from place 2 of 2.')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText('picture 2 is at place 1 of 2.')).toBeAttached()
   await page.keyboard.press('Space')

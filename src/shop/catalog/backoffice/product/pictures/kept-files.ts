@@ -7,6 +7,8 @@ export interface KeptFile {
   productId: number | null
   file: File
   alt: string
+  /** Whether its words are typed to their end, so that it can be sent with them. */
+  isDescribed: boolean
   variantId: number | null
   state: 'waiting' | 'sending' | 'failed'
   /** How much of it was sent, from 0 to 1. */
@@ -40,8 +42,8 @@ function preventClosing(event: BeforeUnloadEvent): void {
 export function keepFiles(productId: number | null, chosen: readonly File[]): void {
   const fresh = chosen.map((file): KeptFile => {
     lastId += 1
-    const rest = { alt: '', variantId: null, state: 'waiting', sent: 0, message: null } as const
-    return { id: lastId, productId, file, ...rest }
+    const words = { alt: '', isDescribed: false, message: null }
+    return { id: lastId, productId, file, variantId: null, state: 'waiting', sent: 0, ...words }
   })
   change([...files, ...fresh])
 }
@@ -62,7 +64,11 @@ export function orderKept(ordered: readonly KeptFile[]): void {
 
 /** Gives the new product's pictures to the product that was made. */
 export function handOver(productId: number): void {
-  change(files.map((one) => (one.productId === null ? { ...one, productId } : one)))
+  change(
+    files.map((one) =>
+      one.productId === null ? { ...one, productId, isDescribed: one.alt.trim() !== '' } : one,
+    ),
+  )
 }
 
 function subscribe(listener: () => void): () => void {

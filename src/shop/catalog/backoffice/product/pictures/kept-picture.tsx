@@ -45,7 +45,8 @@ export function KeptPicture({ kept, mark, wordless, handle = null }: KeptPicture
         value={alt}
         note={alt.trim() ? null : wordless}
         isDisabled={state === 'sending'}
-        onWords={(words) => changeKept(id, { alt: words })}
+        onType={(typed) => changeKept(id, { alt: typed, isDescribed: false })}
+        onWords={() => changeKept(id, { isDescribed: true })}
       />
     </PictureFrame>
   )

@@ -7,16 +7,17 @@ import { changeKept, dropKept, type KeptFile, useKeptFiles } from './kept-files.
 import { uploadPicture } from './upload-picture.ts'
 
 /** Whether a picture may be sent: shoppers see those of an active product, so each needs its words first. */
-export function isReady({ state, alt }: KeptFile, status: OwnerProductDetail['status']): boolean {
-  return state === 'waiting' && (status !== 'active' || alt.trim() !== '')
+function isReady({ state, alt, isDescribed }: KeptFile, { status }: OwnerProductDetail): boolean {
+  return state === 'waiting' && (status !== 'active' || (isDescribed && alt.trim() !== ''))
 }
 
 /** Sends the chosen pictures of a product, one after the other, and shows each once it is stored. */
-export function useUploads({ id, status }: OwnerProductDetail): readonly KeptFile[] {
+export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
+  const { id } = product
   const files = useKeptFiles(id)
   const accept = useAcceptPictures(id)
   const isSending = files.some(({ state }) => state === 'sending')
-  const next = isSending ? undefined : files.find((one) => isReady(one, status))
+  const next = isSending ? undefined : files.find((one) => isReady(one, product))
   useEffect(() => {
     if (!next) return
     const { file, alt, variantId } = next
@@ -27,7 +28,8 @@ export function useUploads({ id, status }: OwnerProductDetail): readonly KeptFil
     void uploadPicture({ productId: id, file, alt: alt.trim(), variantId, onSent }).then(
       (picture) => {
         dropKept(next.id)
-        accept((pictures) => [...pictures, picture])
+        // A file that the product has already is answered with the picture that it is.
+        accept((all) => (all.some((one) => one.id === picture.id) ? [...all] : [...all, picture]))
       },
       (error: unknown) => {
         const message = reasonOf(error, 'The shop did not answer as it should.')

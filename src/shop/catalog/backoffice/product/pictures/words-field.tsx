@@ -9,12 +9,15 @@ interface WordsFieldProps {
   /** What is said under it, such as that the words are missing. */
   note?: string | null
   isDisabled?: boolean
+  /** Called at each key, for words that must not be lost whatever comes next. */
+  onType?: (typed: string) => void
   /** Called with other words when the field is left, or by Enter. */
   onWords: (words: string) => void
 }
 
 /** What is to be seen in a picture, for who cannot see it. What is typed stays until it is stored. */
-export function WordsField({ of, value, note, isDisabled = false, onWords }: WordsFieldProps) {
+export function WordsField(props: WordsFieldProps) {
+  const { of, value, note, isDisabled = false, onType, onWords } = props
   const id = useId()
   const isReadOnly = useIsReadOnly()
   const [typed, setTyped] = useState(value)
@@ -23,7 +26,13 @@ export function WordsField({ of, value, note, isDisabled = false, onWords }: Wor
     setKnown(value)
     setTyped(value)
   }
-  const commit = () => typed.trim() !== value && onWords(typed.trim())
+  const commit = () => {
+    if (onType || typed.trim() !== value) onWords(typed.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-xs text-soft">
@@ -36,7 +45,7 @@ export function WordsField({ of, value, note, isDisabled = false, onWords }: Wor
         value={typed}
         readOnly={isReadOnly || isDisabled}
         aria-describedby={note ? `${id}-note` : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
