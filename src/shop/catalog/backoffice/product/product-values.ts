@@ -66,7 +66,7 @@ export function valuesOf(product: OwnerProduct): ProductValues {
 }
 
 /** The key of a stored variant in the grid. */
-export function variantKey(
+function variantKey(
   options: readonly ProductOption[],
   { options: chosen }: Pick<OwnerVariant, 'options'>,
 ): string {

@@ -13,11 +13,11 @@ import { gridColumns, VariantRow } from './variant-row.tsx'
 export function VariantGrid({ product }: { product: OwnerProductDetail | null }) {
   const { change, check, fillDown } = useGridChanges()
   const { errors } = useFormState<ProductDraft>({ name: 'variants' })
-  const [options, rows, name, slug] = useWatch<
+  const [options, rows, name, slug, price] = useWatch<
     ProductDraft,
-    ['options', 'variants', 'name', 'slug']
+    ['options', 'variants', 'name', 'slug', 'price']
   >({
-    name: ['options', 'variants', 'name', 'slug'],
+    name: ['options', 'variants', 'name', 'slug', 'price'],
   })
   const isReadOnly = useIsReadOnly()
   const places = useMemo(() => placesOf(options), [options])
@@ -39,6 +39,7 @@ export function VariantGrid({ product }: { product: OwnerProductDetail | null })
             sku={address ? suggestedSku(address, values) : ''}
             stored={stored.get(choiceText(options.map((one, at) => [one.name, values[at] ?? ''])))}
             isNew={product === null}
+            price={price}
             isPlain={options.length === 0}
             onChange={change}
             onLeave={check}

@@ -12,6 +12,12 @@ import { Cell } from './variant-cell.tsx'
 export const gridColumns =
   'xl:grid-cols-[minmax(6rem,1fr)_minmax(9rem,1.7fr)_6rem_6rem_7.5rem_5rem_3.5rem_minmax(7rem,0.9fr)] gap-x-2'
 
+/** A card on small screens, a row of the grid on wide ones. */
+const rowLook = classNames(
+  'grid grid-cols-2 items-start gap-3 bg-white p-4 sm:grid-cols-3 xl:items-center xl:gap-y-0 xl:border-b xl:border-hairline xl:bg-transparent xl:px-0 xl:py-1.5',
+  gridColumns,
+)
+
 interface VariantRowProps {
   row: number
   rowKey: string
@@ -21,6 +27,8 @@ interface VariantRowProps {
   errors: string
   /** The SKU that is made if none is typed. */
   sku: string
+  /** What is typed as the product's price, which an empty one means. */
+  price: string
   stored: OwnerVariant | undefined
   /** Whether the product does not exist yet, so that it begins with units. */
   isNew: boolean
@@ -37,8 +45,10 @@ type TextKey = Exclude<keyof VariantDraft, 'isActive'>
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { row, rowKey, name, draft, sku, stored, isNew, isPlain, isReadOnly, onChange } = props
   const errors = JSON.parse(props.errors || '{}') as Partial<Record<string, string>>
+  const otherwise: Partial<Record<TextKey, string>> = { sku, price: props.price, onHand: '0' }
   const cell = (field: TextKey) => ({
     ...{ field, row, of: name, readOnly: isReadOnly, value: draft[field], error: errors[field] },
+    placeholder: otherwise[field],
     onChange: (value: string) => onChange(rowKey, field, value),
     onBlur: () => {
       const tidied = tidy[field]?.(draft[field]) ?? draft[field]
@@ -47,17 +57,12 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
     },
   })
   return (
-    <li
-      className={classNames(
-        'grid grid-cols-2 items-start gap-3 bg-white p-4 sm:grid-cols-3 xl:items-center xl:gap-y-0 xl:border-b xl:border-hairline xl:bg-transparent xl:px-0 xl:py-1.5',
-        gridColumns,
-      )}
-    >
+    <li className={rowLook}>
       <p className="col-span-full font-medium wrap-anywhere xl:col-span-1">
         {isPlain ? <span className="text-soft">One of it</span> : name}
       </p>
       <span className="col-span-full xl:col-span-1">
-        <Cell label={variantLabels.sku} placeholder={sku} maxLength={100} {...cell('sku')} />
+        <Cell label={variantLabels.sku} maxLength={100} {...cell('sku')} />
       </span>
       {isPlain ? (
         <p className="col-span-full text-sm text-soft xl:col-span-2">The product’s price</p>
@@ -84,12 +89,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         onChange={(isSold) => onChange(rowKey, 'isActive', isSold)}
       />
       {isNew ? (
-        <Cell
-          label={variantLabels.onHand}
-          inputMode="numeric"
-          placeholder="0"
-          {...cell('onHand')}
-        />
+        <Cell label={variantLabels.onHand} inputMode="numeric" {...cell('onHand')} />
       ) : (
         <Stock stored={stored} />
       )}
