@@ -26,6 +26,8 @@ export function productAnswer(changes: Partial<ProductDetail> = {}): ProductDeta
     openingChoice: null,
     pictures: [],
     category: { slug: 'easy-fanning-lashes', name: 'Easy-Fanning Lashes' },
+    seoTitle: null,
+    seoDescription: null,
     ...changes,
   }
 }

@@ -37,7 +37,7 @@ export function ChangeBar({ formId, isSaving, failure, onDiscard }: ChangeBarPro
           aria-keyshortcuts="Control+S Meta+S"
         >
           {failure ? 'Save again' : 'Save'}
-          <kbd aria-hidden className="hidden font-sans text-xs opacity-70 lg:inline">
+          <kbd aria-hidden className="hidden font-sans text-xs lg:inline">
             {isMac() ? '⌘ S' : 'Ctrl S'}
           </kbd>
         </Button>

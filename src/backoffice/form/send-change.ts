@@ -3,10 +3,15 @@ import type { ApiClient } from '#platform/api-client.ts'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 
 /** What became of a change: saved, made from a version that is no longer the newest, or refused. */
-export type Outcome<Answer> =
-  | { status: 'saved'; answer: Answer }
-  | { status: 'outdated'; current: Answer }
-  | { status: 'refused'; message: string; issues: readonly Issue[] }
+export type Outcome<Answer> = Made<Answer> | { status: 'outdated'; current: Answer }
+
+type Made<Answer> = { status: 'saved'; answer: Answer } | Refused
+
+interface Refused {
+  status: 'refused'
+  message: string
+  issues: readonly Issue[]
+}
 
 interface ChangeToSend {
   /** The path of the thing below /api/admin. */
@@ -28,9 +33,27 @@ export async function sendChange<Answer>(
   } catch (error) {
     if (error instanceof ApiError && error.status === 412 && error.problem.current)
       return { status: 'outdated', current: error.problem.current as Answer }
-    const message = reasonOf(error, 'The shop did not answer as it should. Please try again.')
-    return { status: 'refused', message, issues: issuesOf(error) }
+    return refusedBy(error)
   }
+}
+
+/** Makes something new by POST. Never throws. */
+export async function sendNew<Answer>(
+  api: ApiClient,
+  path: string,
+  body: object,
+): Promise<Made<Answer>> {
+  try {
+    const answer = await api.call<Answer>(`/api/admin/${path}`, { method: 'POST', body })
+    return { status: 'saved', answer }
+  } catch (error) {
+    return refusedBy(error)
+  }
+}
+
+function refusedBy(error: unknown): Refused {
+  const message = reasonOf(error, 'The shop did not answer as it should. Please try again.')
+  return { status: 'refused', message, issues: issuesOf(error) }
 }
 
 /** The fields that a 400 names. */

@@ -25,3 +25,14 @@ export const percentField = (what: string) =>
 export const linesField = z
   .string()
   .transform((text) => text.split('\n').filter((line) => line.trim()))
+
+/** A field that may be left empty, which means null; else it is read by the schema, with its sentence. */
+export function optionalField<Output>(schema: z.ZodType<Output, string>) {
+  return z.string().transform((text, { addIssue }): Output | null => {
+    if (text.trim() === '') return null
+    const read = schema.safeParse(text)
+    if (read.success) return read.data
+    addIssue(read.error.issues[0]?.message ?? 'This cannot be read')
+    return z.NEVER
+  })
+}

@@ -23,17 +23,15 @@ export function useKeptDraft<Draft extends FieldValues, Values>(
     if (kept && !isFilled.current) form.reset(kept.draft, { keepDefaultValues: true })
     isFilled.current = true
   }, [form, kept])
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          const draft = form.getValues()
-          const stored = draftOf(base.values)
-          const typed = differencesOf({ base: stored, mine: draft, theirs: stored })
-          keepDraft(name, typed.length > 0 ? { draft, base } : null)
-        },
-      }),
-    [form, base, name, draftOf],
-  )
+  useEffect(() => {
+    const stored = draftOf(base.values)
+    return form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        const draft = form.getValues()
+        const typed = differencesOf({ base: stored, mine: draft, theirs: stored })
+        keepDraft(name, typed.length > 0 ? { draft, base } : null)
+      },
+    })
+  }, [form, base, name, draftOf])
 }

@@ -30,6 +30,8 @@ export interface ChangeParts<Values, Answer> {
   path: string
   /** Reads the values and the version in an answer, and in what a 412 says it is now. */
   read: (answer: Answer) => Versioned<Values>
+  /** What is sent for the properties that changed, where that is not they themselves. */
+  patchOf?: (changed: Partial<Values>, mine: Values) => object
   /** Who changed what since a version; asked when there is a conflict. */
   changesSince?: (version: number) => Promise<ReadonlyMap<string, Change>>
   onSaved: (saved: Saved<Values, Answer>) => void
@@ -79,7 +81,8 @@ export function useVersionedChange<Values extends object, Answer>(
   async function save(base: Versioned<Values>, mine: Values): Promise<void> {
     setIsSaving(true)
     setFailure(null)
-    const patch = changedPart(base.values, mine)
+    const changed = changedPart(base.values, mine)
+    const patch = parts.patchOf?.(changed, mine) ?? changed
     await conclude(base, mine, await sendChange(api, { ...parts, patch, version: base.version }))
     setIsSaving(false)
   }

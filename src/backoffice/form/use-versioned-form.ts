@@ -8,9 +8,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Issue } from '#kernel/refusal.ts'
 import { readKeptDraft } from './kept-draft.ts'
 import { differencesOf, withLeaves } from './merge-versions.ts'
+import { showRefused } from './show-refused.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { type ChangeParts, useVersionedChange, type Versioned } from './use-versioned-change.ts'
 
@@ -100,17 +100,6 @@ function refill<Draft extends FieldValues, Values>(
   if (since.length === 0) return
   const paths = since.map(({ path }) => path)
   form.reset(withLeaves(fresh, typed, paths), { keepDefaultValues: true })
-}
-
-/** Shows the server's sentences beside the fields that they are about. */
-function showRefused<Draft extends FieldValues, Values>(
-  form: UseFormReturn<Draft, unknown, Values>,
-  issues: readonly Issue[],
-  fieldOf: (path: string, draft: Draft) => string,
-): void {
-  const draft = form.getValues()
-  // The library knows 'root' as the name of an error whatever the fields are.
-  for (const { path, message } of issues) form.setError(fieldOf(path, draft) as 'root', { message })
 }
 
 /** Calls `take` once a newer version is read, and again when a field was changed, until it is taken. */

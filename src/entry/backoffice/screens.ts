@@ -130,6 +130,35 @@ const screens: readonly OwnersScreen[] = [
     ),
   },
   {
+    path: '/admin/products/new',
+    call: 'POST /api/admin/products',
+    title: 'New product',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/catalog/backoffice/product/new-product-screen.tsx')).NewProductScreen,
+    ),
+  },
+  {
+    path: '/admin/products/:id',
+    call: 'GET /api/admin/products/{id}',
+    title: 'Product',
+    titleOf: ({ id }) => `Product #${id}`,
+    ...loadedLate(
+      async () =>
+        (await import('#shop/catalog/backoffice/product/product-screen.tsx')).ProductScreen,
+    ),
+  },
+  {
+    path: '/admin/categories',
+    call: 'GET /api/admin/categories',
+    title: 'Categories',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/catalog/backoffice/categories/categories-screen.tsx'))
+          .CategoriesScreen,
+    ),
+  },
+  {
     path: '/admin/products',
     call: 'GET /api/admin/products',
     title: 'Products',

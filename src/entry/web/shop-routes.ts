@@ -16,6 +16,7 @@ import { answerCachedCalls } from './answer-cached-calls.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 import type { Front } from './front.ts'
 import { addHeaders } from './security-headers.ts'
+import { servePreviews } from './serve-previews.ts'
 import { createSite } from './site.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -55,6 +56,7 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(context))
   shop.route('/', createSitemap({ db, cache, originOf }))
   shop.route('/', serveMailPages(env, context))
+  shop.route('/', servePreviews({ front, ask, settings, context, originOf, limitRenders }))
   shop.route('/', createSite({ front, ask, settings, cache, log, originOf, limitRenders }))
   return shop
 }

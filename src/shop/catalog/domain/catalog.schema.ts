@@ -75,6 +75,9 @@ export const productDetailSchema = productSchema
     /** Those of `images`, in the same order, with their words. */
     pictures: z.array(pictureSchema),
     category: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** What search engines are told instead of the name and the short description; null for these. */
+    seoTitle: z.string().nullable(),
+    seoDescription: z.string().nullable(),
   })
   .meta({ id: 'ProductDetail' })
 

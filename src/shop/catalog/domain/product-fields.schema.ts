@@ -35,7 +35,8 @@ const whole = (what: string, fewest: number, highest: number) => {
   return z.int(message).min(fewest, message).max(highest, message)
 }
 
-const variant = z.object(
+/** What an owner sets of a variant. */
+export const variantFields = z.object(
   {
     options: z
       .record(z.string(), z.string('The value of an option must be a text').trim())
@@ -52,11 +53,14 @@ const variant = z.object(
 )
 
 const variants = z
-  .array(variant, 'The variants must be a list')
+  .array(variantFields, 'The variants must be a list')
   .max(most.variants, `A product has at most ${most.variants} variants`)
 
+/** The units that a new variant begins with. */
+export const openingStock = whole('The units on hand', 0, 10_000_000)
+
 const newVariants = z
-  .array(variant.extend({ onHand: whole('The units on hand', 0, 10_000_000).optional() }))
+  .array(variantFields.extend({ onHand: openingStock.optional() }))
   .max(most.variants, `A product has at most ${most.variants} variants`)
 
 const specifications = z
@@ -74,7 +78,8 @@ const specifications = z
     'A specification must be at most 1000 characters',
   )
 
-const fields = z.object({
+/** What an owner sets of a product, field by field. */
+export const productFields = z.object({
   name: ownerText('The name', 200),
   slug: slugField,
   shortDescription: textOrNull('The short description', 500),
@@ -94,7 +99,7 @@ const fields = z.object({
 })
 
 /** POST /api/admin/products. What is left out is made, empty or false; the status is then draft. */
-export const newProductSchema = fields
+export const newProductSchema = productFields
   .partial()
   .required({ name: true, price: true })
   .extend({ variants: newVariants.optional() })
@@ -105,7 +110,7 @@ const something = {
 }
 
 /** PATCH /api/admin/products/{id}: what changes. */
-export const productPatchSchema = fields
+export const productPatchSchema = productFields
   .partial()
   .extend({ variants: variants.optional() })
   .refine(something.holds, something.message)
@@ -117,4 +122,4 @@ export const productVariantsSchema = z
 
 export type NewProduct = z.output<typeof newProductSchema>
 export type ProductPatch = z.output<typeof productPatchSchema>
-export type VariantFields = z.output<typeof variant>
+export type VariantFields = z.output<typeof variantFields>

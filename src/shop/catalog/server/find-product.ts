@@ -7,14 +7,14 @@ import type { ProductDetail } from '../domain/catalog.schema.ts'
 import { isShown } from './product-conditions.ts'
 
 /** In SQL: the variants of product `p` that cost something else than it does, or cannot be bought. */
-const specialChoices = `
+const specialChoices = (isOffered: string) => `
   select coalesce(json_agg(special), '[]')
   from (
     select v.choice as variant, s.price::text as price, s.original_price::text as "originalPrice",
-      s.is_offered and coalesce(s.available, 1) > 0 as "inStock"
+      ${isOffered} and coalesce(s.available, 1) > 0 as "inStock"
     from product_variants v join variant_stock s on s.variant_id = v.id
     where v.product_id = p.id and v.choice is not null and (
-      v.price is not null or v.compare_at_price is not null or not s.is_offered or s.available <= 0
+      v.price is not null or v.compare_at_price is not null or not (${isOffered}) or s.available <= 0
     )
     order by v.id
   ) special`
@@ -28,23 +28,35 @@ const describedPictures = `
     where f.product_id = p.id order by f.position
   ) picture`
 
+interface DetailParts {
+  /** Which product `p` it is. */
+  isWanted: string
+  /** Whether its variant `v`, with the stock `s`, is sold. */
+  isOffered: string
+}
+
+/** In SQL: all that the page of a product shows. */
+export const productDetail = ({ isWanted, isOffered }: DetailParts) => `
+  select p.*, own.seo_title as "seoTitle", own.seo_description as "seoDescription",
+    (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
+    (${specialChoices(isOffered)}) as choices,
+    (${describedPictures}) as pictures
+  from shown_products p join products own on own.id = p.id
+  where ${isWanted}`
+
+const knownSlug = `
+  p.id = (
+    select p.id from product_slugs known join products p on p.id = known.product_id
+    where known.slug = $1 and ${isShown}
+  )`
+
 /** Finds a product by any slug that it ever had. */
 const findBySlug = statement({
   name: 'find_product',
   row: z.object({ slug: z.string(), json: jsonColumn<ProductDetail>() }),
   text: `
     select detail.slug, row_to_json(detail)::text as json
-    from (
-      select p.*,
-        (select row_to_json(c) from (select slug, name from categories where id = p."categoryId") c) as category,
-        (${specialChoices}) as choices,
-        (${describedPictures}) as pictures
-      from shown_products p
-      where p.id = (
-        select p.id from product_slugs known join products p on p.id = known.product_id
-        where known.slug = $1 and ${isShown}
-      )
-    ) detail`,
+    from (${productDetail({ isWanted: knownSlug, isOffered: 's.is_offered' })}) detail`,
 })
 
 export interface FoundProduct {

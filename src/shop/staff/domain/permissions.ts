@@ -91,6 +91,7 @@ export const permissions = {
   'PATCH /api/admin/products/{id}': to.managers,
   'DELETE /api/admin/products/{id}': to.managers,
   'POST /api/admin/products/{id}/duplicate': to.managers,
+  'POST /api/admin/products/{id}/preview': to.readers,
   'PUT /api/admin/products/{id}/variants': to.managers,
   'POST /api/admin/products/{id}/pictures': to.managers,
   'PATCH /api/admin/pictures/{id}': to.managers,

@@ -116,6 +116,7 @@ async function refuseTaken<T>(slug: string, change: () => Promise<T>): Promise<T
     return await change()
   } catch (fault) {
     if (!isUniqueViolation(fault, 'categories_slug_unique')) throw fault
-    throw new Refusal('conflict', `The slug “${slug}” is that of another category`)
+    const message = `The slug “${slug}” is that of another category`
+    throw new Refusal('conflict', message, { issues: [{ path: 'slug', message }] })
   }
 }

@@ -36,5 +36,6 @@ export async function refuseTakenSlug<T>(slug: string, change: () => Promise<T>)
 }
 
 function slugTaken(slug: string): Refusal {
-  return new Refusal('conflict', `The slug “${slug}” leads to another product already`)
+  const message = `The slug “${slug}” leads to another product already`
+  return new Refusal('conflict', message, { issues: [{ path: 'slug', message }] })
 }

@@ -7,11 +7,13 @@ import type { Context } from '#shop/context.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { ownerProductDetailSchema, ownerProductSchema } from '../../domain/owner-product.schema.ts'
 import { ownerProductListSchema } from '../../domain/owner-product-list.schema.ts'
+import { previewLinkSchema } from '../../domain/preview-link.schema.ts'
 import {
   newProductSchema,
   productPatchSchema,
   productVariantsSchema,
 } from '../../domain/product-fields.schema.ts'
+import { linkToPreview } from '../preview-product.ts'
 import { addProduct } from './add-product.ts'
 import { changeProduct } from './change-product.ts'
 import { duplicateProduct } from './duplicate-product.ts'
@@ -76,6 +78,15 @@ const duplicate = createRoute({
   responses: { 201: whole, ...known, ...refusals('conflict') },
 })
 
+const preview = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/products/{id}/preview',
+  summary: 'Make a link that shows the page of a product for an hour, whatever its status',
+  request: { params: idInPath },
+  responses: { 200: answer(previewLinkSchema, 'The link'), ...known },
+})
+
 const replaceVariants = createRoute({
   ...behindGate,
   method: 'put',
@@ -112,6 +123,9 @@ export function ownerProductsRoutes(context: Context): OpenAPIHono {
   })
   routes.openapi(duplicate, async (c) =>
     c.json(await duplicateProduct(context, c.get('administrator'), c.req.valid('param').id), 201),
+  )
+  routes.openapi(preview, async (c) =>
+    c.json(await linkToPreview(context, c.req.valid('param').id), 200),
   )
   routes.openapi(replaceVariants, async (c) => {
     const { id } = c.req.valid('param')

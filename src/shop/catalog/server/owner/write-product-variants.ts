@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { type Issue, Refusal } from '#kernel/refusal.ts'
 import type { ProductOption } from '../../domain/options.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import { planVariants, whyVariantsMisfit } from '../../domain/plan-variants.ts'
@@ -26,7 +26,7 @@ export async function writeProductVariants(
   { product, options, rows, isNew = false }: VariantsToWrite,
 ): Promise<OwnerProduct> {
   const message = whyVariantsMisfit(options, rows)
-  if (message !== null) throw new Refusal('bad-request', message)
+  if (message !== null) throw new Refusal('bad-request', message, { issues: issuesIn(message) })
   const before = new Set(isNew ? [] : product.variants.map(({ id }) => id))
   const isSame = JSON.stringify(options) === JSON.stringify(product.options)
   if (isNew || !isSame) await writeOptions(tx, new Map([[product.id, options]]))
@@ -34,4 +34,10 @@ export async function writeProductVariants(
   const wanted = planVariants({ options, variants, before, rows })
   await writeVariantRows(tx, { productId: product.id, stored: variants, wanted, rows })
   return await readOwnerProduct(tx, product.id)
+}
+
+/** The row, or the SKU of one, that a sentence begins with. */
+function issuesIn(sentence: string): Issue[] {
+  const [, path, message] = /^(variants\.\d+(?:\.sku)?): (.+)$/s.exec(sentence) ?? []
+  return path && message ? [{ path, message }] : []
 }

@@ -89,8 +89,9 @@ async function freeSkus(tx: Tx, { productId, renamed, rows }: SkusToFree): Promi
   const [holder] = others.filter((one) => one.productId !== productId || !one.isWithdrawn)
   if (holder) {
     const whose = holder.productId === productId ? 'another variant' : `“${holder.name}”`
-    const row = `variants.${rows.findIndex(({ sku }) => sku === holder.sku)}.sku`
-    throw new Refusal('conflict', `${row}: ${holder.sku} is the SKU of ${whose} already`)
+    const path = `variants.${rows.findIndex(({ sku }) => sku === holder.sku)}.sku`
+    const message = `${holder.sku} is the SKU of ${whose} already`
+    throw new Refusal('conflict', `${path}: ${message}`, { issues: [{ path, message }] })
   }
   if (others.length > 0)
     await renameSkus(

@@ -23,8 +23,11 @@ export function productHeadOf(
       robots: 'noindex',
     }
   return {
-    title: product.name,
-    description: product.shortDescription ?? `${product.name}, premium eyelash extensions.`,
+    title: product.seoTitle ?? product.name,
+    description:
+      product.seoDescription ??
+      product.shortDescription ??
+      `${product.name}, premium eyelash extensions.`,
     canonical: `/products/${product.slug}`,
     ...sharePictureOf(product),
     // Only the server states it, so that the browser does not load the code.

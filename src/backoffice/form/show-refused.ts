@@ -1,0 +1,13 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Issue } from '#kernel/refusal.ts'
+
+/** Shows the server's sentences beside the fields that they are about. */
+export function showRefused<Draft extends FieldValues, Values>(
+  form: UseFormReturn<Draft, unknown, Values>,
+  issues: readonly Issue[],
+  fieldOf: (path: string, draft: Draft) => string,
+): void {
+  const draft = form.getValues()
+  // The library knows 'root' as the name of an error whatever the fields are.
+  for (const { path, message } of issues) form.setError(fieldOf(path, draft) as 'root', { message })
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+
+interface WideSectionProps {
+  /** Its address within the page. */
+  id: string
+  title: string
+  /** One plain sentence: what it is for. */
+  note: ReactNode
+  /** To the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a form that needs the whole width, such as a grid: its heading stands above it. */
+export function WideSection({ id, title, note, action, children }: WideSectionProps) {
+  const heading = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className="grid scroll-mt-6 gap-6 border-t border-hairline py-10"
+    >
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="grid gap-2">
+          <h2 id={heading} className="text-xl">
+            {title}
+          </h2>
+          <p className="max-w-prose text-sm text-soft">{note}</p>
+        </div>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

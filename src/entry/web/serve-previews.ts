@@ -1,0 +1,51 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { readPreview } from '#shop/catalog/server/preview-product.ts'
+import type { Context } from '#shop/context.ts'
+import { renderDocument } from './document.ts'
+import type { Front } from './front.ts'
+import type { AskApi } from './render.tsx'
+
+interface PreviewParts {
+  front: Front
+  ask: AskApi
+  settings: () => PageSettings
+  context: Context
+  originOf: (url: URL) => string
+  limitRenders: MiddlewareHandler
+}
+
+const banner =
+  '<p role="note" class="bg-blush p-4 text-center text-sm">This is a preview. Shoppers do not see this product, and nobody can buy it here.</p>'
+
+/**
+ * Shows the page of a product that shoppers do not see, to who has a link out of the back office. The page is the
+ * shoppers' own; only what the API answers about this product is put in its place, and nothing of it is kept or found by
+ * search engines. A link that no longer works shows what everybody sees.
+ */
+export function servePreviews(parts: PreviewParts): Hono {
+  const { front, ask, settings, context, originOf, limitRenders } = parts
+  const previews = new Hono()
+  previews.get('/products/:slug', async (c, next) => {
+    const token = c.req.query('preview')
+    const slug = c.req.param('slug')
+    const product = token ? await readPreview(context, { token, slug }) : null
+    if (!product) return await next()
+    const refused = await limitRenders(c, async () => undefined)
+    if (refused) return refused
+    const path = `/api/products/${slug}`
+    const url = new URL(`/products/${slug}`, c.req.url)
+    const page = await front.render(url, {
+      settings: settings(),
+      ask: async (asked) => (asked === path ? Response.json(product) : ask(asked)),
+    })
+    const { canonical: _canonical, jsonLd: _jsonLd, ...head } = page.head
+    const shown = { ...page, head: { ...head, robots: 'noindex' as const } }
+    const html = renderDocument(shown, await front.assetsOf(page.name), originOf(url))
+    return c.html(html.replace('<body>', `<body>\n${banner}`), 200, {
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+  })
+  return previews
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { useCommands } from '#backoffice/commands/commands.ts'
+import { Answered } from '#backoffice/parts/answered.tsx'
+import { Nothing } from '#backoffice/parts/nothing.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { RowTable } from '#backoffice/parts/row-table.tsx'
+import { useApi } from '#platform/api-context.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { ownerCategoriesQuery } from './categories.queries.ts'
+import { type AskedDeed, categoryColumns } from './category-columns.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { DeleteCategory } from './delete-category.tsx'
+
+/** The categories of the shop, each with how many products it has (commerce 3). */
+export function CategoriesScreen() {
+  const query = useQuery(ownerCategoriesQuery(useApi()))
+  const [asked, setAsked] = useState<AskedDeed | null>(null)
+  const mayChange = useMay('POST /api/admin/categories')
+  const columns = useMemo(() => categoryColumns(mayChange, setAsked), [mayChange])
+  const add = () => setAsked({ deed: 'change', category: null })
+  const close = () => setAsked(null)
+  useCommands(
+    mayChange
+      ? [
+          {
+            id: 'add',
+            title: 'New category',
+            group: 'This screen',
+            keys: 'n',
+            Icon: Plus,
+            run: add,
+          },
+        ]
+      : [],
+  )
+  return (
+    <>
+      <p className="pb-5">
+        <Link href="/admin/products" className="text-link text-sm">
+          All products
+        </Link>
+      </p>
+      <Panel
+        title="All categories"
+        note="What shoppers choose from in the list of products"
+        action={
+          mayChange && (
+            <QuietButton onClick={add}>
+              <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+              New category
+            </QuietButton>
+          )
+        }
+      >
+        <Answered query={query} what="The categories">
+          {(rows) =>
+            rows.length === 0 ? (
+              <Nothing title="No categories yet">Products may be without one.</Nothing>
+            ) : (
+              <RowTable caption="Categories" columns={columns} rows={rows} keyOf={({ id }) => id} />
+            )
+          }
+        </Answered>
+      </Panel>
+      {asked?.deed === 'change' && <CategoryDialog category={asked.category} onClose={close} />}
+      {asked?.deed === 'delete' && <DeleteCategory category={asked.category} onClose={close} />}
+    </>
+  )
+}

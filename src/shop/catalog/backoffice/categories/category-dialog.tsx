@@ -1,0 +1,69 @@
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { controlLook } from '#ui/field-look.ts'
+import { TextInput } from '#ui/text-input.tsx'
+import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
+import { slugOf } from '../../domain/product-slug.ts'
+import { useCategorySave } from './use-category-save.ts'
+
+interface CategoryDialogProps {
+  /** The one that is changed; null to make one. */
+  category: OwnerCategory | null
+  onClose: () => void
+}
+
+/** Makes a category, or changes one. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const { draft, failures, isPending, type, save } = useCategorySave(category, onClose)
+  const line = (field: 'name' | 'slug' | 'imageUrl') => ({
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
+  })
+  return (
+    <FormDialog
+      title={category ? `Category “${category.name}”` : 'New category'}
+      submit={['Save', 'Saving…']}
+      isPending={isPending}
+      failure={failures.form ?? null}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Field label="Name" error={failures.name}>
+        {(ids) => <TextInput {...ids} {...line('name')} maxLength={100} />}
+      </Field>
+      <Field label="Address" error={failures.slug} hint={addressHint(draft, category)}>
+        {(ids) => <TextInput {...ids} {...line('slug')} maxLength={120} spellCheck={false} />}
+      </Field>
+      <Field label="Description" error={failures.description}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            maxLength={2_000}
+            value={draft.description}
+            onChange={({ target }) => type('description', target.value)}
+            className={`${controlLook} field-sizing-content min-h-24 resize-y`}
+          />
+        )}
+      </Field>
+      <Field
+        label="Address of its picture"
+        error={failures.imageUrl}
+        hint="Begins with / or https://. Left empty, the shop draws one where it can."
+      >
+        {(ids) => <TextInput {...ids} {...line('imageUrl')} maxLength={500} spellCheck={false} />}
+      </Field>
+    </FormDialog>
+  )
+}
+
+function addressHint(
+  { name, slug }: { name: string; slug: string },
+  category: OwnerCategory | null,
+) {
+  const address = `/products?category=${slug.trim() || (name.trim() && slugOf(name))}`
+  if (category && slug.trim() !== category.slug)
+    return `${address}. Links to the address of before no longer find the category.`
+  return slug.trim() ? address : `Left empty, it is made of the name: ${address}`
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { sendNew } from '#backoffice/form/send-change.ts'
+import { screenAddress } from '#backoffice/list-address.ts'
+import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { OwnerCategory } from '../../domain/owner-category.schema.ts'
+import { categoriesPath, useAcceptCategories } from './categories.queries.ts'
+import { categoryValues } from './category-draft.ts'
+
+interface DeleteCategoryProps {
+  category: OwnerCategory
+  onClose: () => void
+}
+
+/** Deletes a category that has no products; of another it says why it cannot go. */
+export function DeleteCategory({ category, onClose }: DeleteCategoryProps) {
+  const { remove, isPending, failure } = useRemoval(category, onClose)
+  if (category.products > 0) return <StillFull category={category} onClose={onClose} />
+  return (
+    <FormDialog
+      title={`Delete “${category.name}”?`}
+      submit={['Delete it', 'Deleting…']}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>No product belongs to it. Shoppers can no longer choose it.</p>
+    </FormDialog>
+  )
+}
+
+function StillFull({ category: { id, name, products }, onClose }: DeleteCategoryProps) {
+  const count = products === 1 ? '1 product belongs' : `${products} products belong`
+  return (
+    <Dialog
+      title={`“${name}” cannot be deleted yet`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Understood</Button>}
+    >
+      <p>
+        {count} to it, archived ones included. Give them another category first:{' '}
+        <Link href={screenAddress('products', { categoryId: String(id) })} className="text-link">
+          show them
+        </Link>
+        .
+      </p>
+    </Dialog>
+  )
+}
+
+/** Undo makes the category again, with another number. */
+function useRemoval(category: OwnerCategory, onClose: () => void) {
+  const api = useApi()
+  const accept = useAcceptCategories()
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function bringBack(): Promise<void> {
+    const outcome = await sendNew<OwnerCategory>(api, categoriesPath, categoryValues(category))
+    if (outcome.status === 'saved') accept((all) => [...all, outcome.answer])
+    showToast(
+      outcome.status === 'saved'
+        ? { title: 'Undone' }
+        : { title: 'Not undone', description: outcome.message, tone: 'destructive' },
+    )
+  }
+
+  async function remove(): Promise<void> {
+    setIsPending(true)
+    try {
+      const headers = { 'if-match': `"${category.version}"` }
+      await api.call(`/api/admin/${categoriesPath}/${category.id}`, { method: 'DELETE', headers })
+      accept((all) => all.filter(({ id }) => id !== category.id))
+      const action = { label: 'Undo', run: () => void bringBack() }
+      showToast({ title: `${category.name} is deleted`, action })
+      onClose()
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.status === 412
+      const current = isOutdated ? (error.problem.current as OwnerCategory) : null
+      if (current) accept((all) => all.map((one) => (one.id === current.id ? current : one)))
+      setFailure(
+        current
+          ? 'Somebody changed it meanwhile. Close this and look at it again.'
+          : reasonOf(error, 'The shop did not answer as it should.'),
+      )
+    }
+    setIsPending(false)
+  }
+
+  return { remove, isPending, failure }
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from 'wouter'
+import { ChangeForm } from '#backoffice/form/change-form.tsx'
+import { useNewForm } from '#backoffice/form/use-new-form.ts'
+import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { OwnerProductDetail } from '../../domain/owner-product.schema.ts'
+import { handOver } from './pictures/kept-files.ts'
+import { NewPicturesSection } from './pictures/new-pictures-section.tsx'
+import { useAcceptProduct } from './product.queries.ts'
+import {
+  newProductDraftSchema,
+  type ProductDraft,
+  productDraft,
+  productField,
+} from './product-draft.ts'
+import { ProductSections } from './product-sections.tsx'
+import { newProductOf, noProduct, type ProductValues } from './product-values.ts'
+
+/** Makes a product: the same page as that of one that exists. */
+export function NewProductScreen() {
+  const { username } = useAdministrator()
+  const accept = useAcceptProduct()
+  const [, navigate] = useLocation()
+  const { form, isSaving, failure, submit, discard } = useNewForm<
+    ProductDraft,
+    ProductValues,
+    OwnerProductDetail
+  >({
+    name: `product-new-${username}`,
+    path: 'products',
+    empty: noProduct,
+    schema: newProductDraftSchema,
+    draftOf: productDraft,
+    bodyOf: newProductOf,
+    fieldOf: productField,
+    onMade: (product) => {
+      accept(product)
+      handOver(product.id)
+      showToast({ title: 'Product made', description: madeWords(product) })
+      navigate(`/admin/products/${product.id}`, { replace: true })
+    },
+  })
+  return (
+    <>
+      <p className="pb-5">
+        <Link href="/admin/products" className="text-link text-sm">
+          All products
+        </Link>
+      </p>
+      <ChangeForm
+        label="New product"
+        form={form}
+        isSaving={isSaving}
+        failure={failure}
+        onSave={() => void submit()}
+        onDiscard={() => {
+          const action = { label: 'Undo', run: discard() }
+          showToast({ title: 'Discarded', action })
+        }}
+        onLeave={discard}
+      >
+        <ProductSections product={null} pictures={<NewPicturesSection />} />
+      </ChangeForm>
+    </>
+  )
+}
+
+function madeWords({ name, status }: OwnerProductDetail): string {
+  return status === 'active' ? `Shoppers can buy ${name} now.` : `${name} is a draft.`
+}

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { moved } from '#backoffice/form/moved.ts'
+import { SortableList } from '#backoffice/form/sortable-list.tsx'
+import { WideSection } from '#backoffice/form/wide-section.tsx'
+import type { ProductDraft } from '../product-draft.ts'
+import { DropPlace } from './drop-place.tsx'
+import { keepFiles, orderKept, useKeptFiles } from './kept-files.ts'
+import { KeptPicture } from './kept-picture.tsx'
+import { pictureGrid } from './picture-grid.ts'
+
+/** The pictures of a product that is being made: they are sent once it is saved. */
+export function NewPicturesSection() {
+  const files = useKeptFiles(null)
+  const status = useWatch<ProductDraft, 'status'>({ name: 'status' })
+  const wordless =
+    status === 'active'
+      ? 'It is sent once these words are there.'
+      : 'Needed before shoppers see it.'
+  return (
+    <WideSection
+      id="pictures"
+      title="Pictures"
+      note="They are sent when the product is saved. The first is the one that lists show. Without pictures, a lash is drawn."
+    >
+      <SortableList
+        label="Pictures"
+        items={files}
+        idOf={({ id }) => String(id)}
+        nameOf={({ file }) => file.name}
+        onMove={(from, to) => orderKept(moved(files, from, to))}
+        className={pictureGrid}
+      >
+        {(kept, at, handle) => (
+          <KeptPicture
+            kept={kept}
+            handle={handle}
+            mark={at === 0 ? 'First, once saved' : 'Sent when saved'}
+            wordless={wordless}
+          />
+        )}
+      </SortableList>
+      <DropPlace onFiles={(chosen) => keepFiles(null, chosen)} />
+    </WideSection>
+  )
+}

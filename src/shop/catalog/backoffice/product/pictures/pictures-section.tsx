@@ -1,0 +1,54 @@
+import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
+import { SortableList } from '#backoffice/form/sortable-list.tsx'
+import { WideSection } from '#backoffice/form/wide-section.tsx'
+import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
+import { DropPlace } from './drop-place.tsx'
+import { keepFiles } from './kept-files.ts'
+import { KeptPicture } from './kept-picture.tsx'
+import { pictureGrid } from './picture-grid.ts'
+import { StoredPictureCard } from './stored-picture-card.tsx'
+import { usePictureChanges } from './use-picture-changes.ts'
+import { useUploads } from './use-uploads.ts'
+
+/** The pictures of a product. They are stored at once, without the form's Save, and have versions of their own. */
+export function PicturesSection({ product }: { product: OwnerProductDetail }) {
+  const { id, pictures, status } = product
+  const changes = usePictureChanges(id)
+  const files = useUploads(product)
+  const wordless =
+    status === 'active'
+      ? 'It is sent once these words are there.'
+      : 'Needed before shoppers see it.'
+  const move = (from: number, to: number) => {
+    const picture = pictures[from]
+    if (picture) void changes.change(picture, { position: to + 1 }, 'Picture moved')
+  }
+  return (
+    <WideSection
+      id="pictures"
+      title="Pictures"
+      note="Stored as soon as they are here. The first is the one that lists show. Without pictures, a lash is drawn."
+    >
+      <SortableList
+        label="Pictures"
+        items={pictures}
+        idOf={({ id: one }) => String(one)}
+        nameOf={({ position, alt }) => alt || `picture ${position}`}
+        onMove={move}
+        className={pictureGrid}
+      >
+        {(picture, _at, handle) => <StoredPictureCard {...{ picture, product, handle, changes }} />}
+      </SortableList>
+      {files.length > 0 && (
+        <ul aria-label="Pictures that are not stored yet" className={pictureGrid}>
+          {files.map((kept) => (
+            <li key={kept.id}>
+              <KeptPicture kept={kept} mark="Waiting" wordless={wordless} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!useIsReadOnly() && <DropPlace onFiles={(chosen) => keepFiles(id, chosen)} />}
+    </WideSection>
+  )
+}

@@ -1,0 +1,33 @@
+import { createApiClient } from '#platform/api-client.ts'
+import { fetchWithProgress } from '#platform/fetch-with-progress.ts'
+import { readAdminToken } from '#platform/stored-admin-token.ts'
+import type { OwnerPicture } from '../../../domain/owner-product.schema.ts'
+import { productPath } from '../product.queries.ts'
+
+interface PictureToUpload {
+  productId: number
+  file: File
+  alt: string
+  variantId: number | null
+  onSent: (share: number) => void
+}
+
+/** Adds a picture after those of a product, telling how much of it was sent. Throws as the API client does. */
+export async function uploadPicture(picture: PictureToUpload): Promise<OwnerPicture> {
+  const { productId, file, alt, variantId, onSent } = picture
+  const api = createApiClient({
+    fetch: fetchWithProgress(onSent),
+    sessionId: () => null,
+    // The next call of the screen finds a sign-in that has ended; here the picture waits to be sent again.
+    admin: { token: readAdminToken, onRefused: () => undefined },
+  })
+  const fields = new FormData()
+  fields.set('file', file)
+  fields.set('alt', alt)
+  if (variantId !== null) fields.set('variantId', String(variantId))
+  // The browser writes the form, and names the boundary of its parts in the type.
+  const form = new Response(fields)
+  const headers = { 'content-type': form.headers.get('content-type') ?? '' }
+  const path = `/api/admin/${productPath(productId)}/pictures`
+  return api.call(path, { method: 'POST', body: await form.blob(), headers })
+}

@@ -1,0 +1,75 @@
+import { moved } from '#backoffice/form/moved.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import type { OwnerPicture } from '../../../domain/owner-product.schema.ts'
+import { changePicture, deletePicture, useAcceptPictures } from '../product.queries.ts'
+
+type Patch = Parameters<typeof changePicture>[2]
+
+/** The changes of stored pictures. Each is stored at once, told in a toast, and can be undone but for a removal. */
+export function usePictureChanges(productId: number) {
+  const api = useApi()
+  const accept = useAcceptPictures(productId)
+  const put = (picture: OwnerPicture) =>
+    accept((all) =>
+      placed(
+        all.map((one) => (one.id === picture.id ? picture : one)),
+        picture,
+      ),
+    )
+
+  async function change(before: OwnerPicture, patch: Patch, title: string): Promise<void> {
+    // Shown at once; a refusal shows what is stored.
+    put({ ...before, ...patch })
+    try {
+      const after = await changePicture(api, before, patch)
+      put(after)
+      const { alt, position, variantId } = before
+      const undo = () => void change(after, { alt, position, variantId }, 'Undone')
+      showToast(title === 'Undone' ? { title } : { title, action: { label: 'Undo', run: undo } })
+    } catch (error) {
+      put(currentIn(error) ?? before)
+      showToast(failed(error))
+    }
+  }
+
+  async function remove(picture: OwnerPicture): Promise<void> {
+    try {
+      await deletePicture(api, picture)
+      accept((all) => numbered(all.filter(({ id }) => id !== picture.id)))
+      showToast({ title: 'Picture removed' })
+    } catch (error) {
+      put(currentIn(error) ?? picture)
+      showToast(failed(error))
+    }
+  }
+
+  return { change, remove }
+}
+
+/** The pictures with one at the position that it says; the others shift, as the shop does it. */
+function placed(all: readonly OwnerPicture[], { id, position }: OwnerPicture): OwnerPicture[] {
+  const at = all.findIndex((one) => one.id === id)
+  return numbered(moved(all, at, position - 1))
+}
+
+function numbered(all: readonly OwnerPicture[]): OwnerPicture[] {
+  return all.map((one, at) => ({ ...one, position: at + 1 }))
+}
+
+function currentIn(error: unknown): OwnerPicture | null {
+  const current = error instanceof ApiError && error.status === 412 ? error.problem.current : null
+  return (current ?? null) as OwnerPicture | null
+}
+
+function failed(error: unknown) {
+  const isOutdated = currentIn(error) !== null
+  return {
+    title: 'The picture is not changed',
+    description: isOutdated
+      ? 'Somebody else changed it meanwhile. It is shown as it is now.'
+      : reasonOf(error, 'The shop did not answer as it should.'),
+    tone: 'destructive',
+  } as const
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { reasonOf } from '#platform/api-error.ts'
+import { uploadLimits } from '#platform/pictures/upload-limits.ts'
+import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
+import { useAcceptPictures } from '../product.queries.ts'
+import { changeKept, dropKept, type KeptFile, useKeptFiles } from './kept-files.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+/** Whether a picture may be sent: shoppers see those of an active product, so each needs its words first. */
+function isReady({ state, alt, isDescribed }: KeptFile, { status }: OwnerProductDetail): boolean {
+  return state === 'waiting' && (status !== 'active' || (isDescribed && alt.trim() !== ''))
+}
+
+/** Sends the chosen pictures of a product, one after the other, and shows each once it is stored. */
+export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
+  const { id } = product
+  const files = useKeptFiles(id)
+  const accept = useAcceptPictures(id)
+  const isSending = files.some(({ state }) => state === 'sending')
+  const next = isSending ? undefined : files.find((one) => isReady(one, product))
+  useEffect(() => {
+    if (!next) return
+    const { file, alt, variantId } = next
+    if (file.size > uploadLimits.bytes)
+      return changeKept(next.id, { state: 'failed', message: 'A picture may have at most 20 MB.' })
+    const onSent = (sent: number) => changeKept(next.id, { sent })
+    changeKept(next.id, { state: 'sending', sent: 0, message: null })
+    void uploadPicture({ productId: id, file, alt: alt.trim(), variantId, onSent }).then(
+      (picture) => {
+        dropKept(next.id)
+        // A file that the product has already is answered with the picture that it is.
+        accept((all) => (all.some((one) => one.id === picture.id) ? [...all] : [...all, picture]))
+      },
+      (error: unknown) => {
+        const message = reasonOf(error, 'The shop did not answer as it should.')
+        changeKept(next.id, { state: 'failed', message })
+      },
+    )
+  })
+  return files
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
+import { controlLook } from '#ui/field-look.ts'
+
+interface WordsFieldProps {
+  /** The picture's name: "picture 2". */
+  of: string
+  value: string
+  /** What is said under it, such as that the words are missing. */
+  note?: string | null
+  isDisabled?: boolean
+  /** Called at each key, for words that must not be lost whatever comes next. */
+  onType?: (typed: string) => void
+  /** Called with other words when the field is left, or by Enter. */
+  onWords: (words: string) => void
+}
+
+/** What is to be seen in a picture, for who cannot see it. What is typed stays until it is stored. */
+export function WordsField(props: WordsFieldProps) {
+  const { of, value, note, isDisabled = false, onType, onWords } = props
+  const id = useId()
+  const isReadOnly = useIsReadOnly()
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const commit = () => {
+    if (onType || typed.trim() !== value) onWords(typed.trim())
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs text-soft">
+        What {of} shows
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={500}
+        value={typed}
+        readOnly={isReadOnly || isDisabled}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onChange={({ target }) => type(target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          commit()
+        }}
+        className={`${controlLook} field-sizing-content min-h-16 resize-none text-sm`}
+      />
+      {note && (
+        <p id={`${id}-note`} className="text-xs text-clay">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

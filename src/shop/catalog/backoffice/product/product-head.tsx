@@ -1,0 +1,75 @@
+import { Archive, Copy, ExternalLink, Eye } from 'lucide-react'
+import { Link } from 'wouter'
+import { useCommands } from '#backoffice/commands/commands.ts'
+import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
+import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import type { OwnerProductDetail } from '../../domain/owner-product.schema.ts'
+import { statusNames } from './product-words.ts'
+import { useProductDeeds } from './use-product-deeds.ts'
+
+const tones = { draft: 'waiting', active: 'good', archived: 'over' } as const
+
+/** What the product is, and what can be done with it as a whole. */
+export function ProductHead({ product }: { product: OwnerProductDetail }) {
+  const { name, slug, status } = product
+  const { duplicate, archive, restore, preview, isPending } = useProductDeeds(product)
+  const mayChange = useMay('PATCH /api/admin/products/{id}')
+  const isArchived = status === 'archived'
+  useCommands([
+    { id: 'preview', title: 'Preview as a shopper', group: 'This screen', Icon: Eye, run: preview },
+    ...(mayChange
+      ? [
+          {
+            id: 'duplicate',
+            title: 'Duplicate',
+            group: 'This screen' as const,
+            Icon: Copy,
+            run: duplicate,
+          },
+        ]
+      : []),
+  ])
+  return (
+    <div className="grid gap-4 pb-8">
+      <p>
+        <Link href="/admin/products" className="text-link text-sm">
+          All products
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-lg wrap-anywhere">
+          {name}
+          <span className="text-sm">
+            <StateBadge label={statusNames[status]} tone={tones[status]} />
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {status === 'active' ? (
+            <a href={`/products/${slug}`} target="_blank" rel="noreferrer" className={quietLook}>
+              <ExternalLink aria-hidden strokeWidth={1.5} className="size-4" />
+              View in shop
+            </a>
+          ) : (
+            <QuietButton disabled={isPending} onClick={preview}>
+              <Eye aria-hidden strokeWidth={1.5} className="size-4" />
+              Preview as a shopper
+            </QuietButton>
+          )}
+          {mayChange && (
+            <>
+              <QuietButton disabled={isPending} onClick={duplicate}>
+                <Copy aria-hidden strokeWidth={1.5} className="size-4" />
+                Duplicate
+              </QuietButton>
+              <QuietButton disabled={isPending} onClick={isArchived ? restore : archive}>
+                <Archive aria-hidden strokeWidth={1.5} className="size-4" />
+                {isArchived ? 'Back to drafts' : 'Archive'}
+              </QuietButton>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

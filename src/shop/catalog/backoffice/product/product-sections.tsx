@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { OwnerProductDetail } from '../../domain/owner-product.schema.ts'
+import { LashSection } from './sections/lash-section.tsx'
+import { PriceSection } from './sections/price-section.tsx'
+import { SearchSection } from './sections/search-section.tsx'
+import { SpecificationsSection } from './sections/specifications-section.tsx'
+import { StatusSection } from './sections/status-section.tsx'
+import { TextSection } from './sections/text-section.tsx'
+import { OptionsSection } from './variants/options-section.tsx'
+import { VariantsSection } from './variants/variants-section.tsx'
+
+interface ProductSectionsProps {
+  /** The product as it is stored; null while it is made. */
+  product: OwnerProductDetail | null
+  pictures: ReactNode
+}
+
+/** Everything that can be said about a product, in the order in which it is usually thought of. */
+export function ProductSections({ product, pictures }: ProductSectionsProps) {
+  return (
+    <>
+      <TextSection product={product} />
+      <StatusSection />
+      {pictures}
+      <PriceSection product={product} />
+      <OptionsSection product={product} />
+      <VariantsSection product={product} />
+      <LashSection />
+      <SpecificationsSection />
+      <SearchSection product={product} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import type { ProductOption } from '../../domain/options.ts'
+import { placesOf } from '../../domain/variant-grid.ts'
+import type { Specification } from './product-values.ts'
+
+/** The names of the fields of a product, and of the parts of its lash, by their paths. */
+export const productLabels = {
+  name: 'Name',
+  slug: 'Address',
+  shortDescription: 'Short description',
+  description: 'Description',
+  categoryId: 'Category',
+  status: 'Status',
+  featured: 'Featured',
+  bestseller: 'Bestseller',
+  isNew: 'New',
+  price: 'Price',
+  compareAtPrice: 'Compare-at price',
+  seoTitle: 'Title for search engines',
+  seoDescription: 'Description for search engines',
+  options: 'Options',
+  specifications: 'Specifications',
+  lash: 'Lash',
+  'lash.kind': 'Kind of lash',
+  'lash.curl': 'Curl',
+  'lash.lengthsMm': 'Lengths',
+  'lash.thicknessMm': 'Thickness',
+  'lash.fanCount': 'Fibers of a fan',
+  'lash.color': 'Color',
+  'lash.map': 'Map',
+  'lash.bandColor': 'Color of the band',
+} as const
+
+/** The names of what a row of the grid of variants holds. */
+export const variantLabels = {
+  sku: 'SKU',
+  price: 'Price',
+  compareAtPrice: 'Compare-at price',
+  barcode: 'Barcode',
+  weightGrams: 'Weight',
+  isActive: 'Sold',
+  onHand: 'Opening stock',
+} as const
+
+export const statusNames = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const
+
+const labels: Readonly<Record<string, string>> = productLabels
+const ofVariant: Readonly<Record<string, string>> = variantLabels
+
+/** The values of a row in words, "CC · 12 mm"; those of a product without options are none. */
+export function rowName(values: readonly string[]): string {
+  return values.length === 0 ? 'the product' : values.join(' · ')
+}
+
+/** The name of a field by its path; a variant's by its values, which the options know. */
+export function labelOf(path: string, options: readonly ProductOption[]): string {
+  const [first, key, field = ''] = path.split('.')
+  if (first !== 'variants') return labels[path] ?? path
+  const place = placesOf(options).find((one) => one.key === key)
+  return `${ofVariant[field] ?? 'Variant'} of ${place ? rowName(place.values) : 'another variant'}`
+}
+
+const isMoney = (path: string) => /(?:^|\.)(?:price|compareAtPrice)$/.test(path)
+
+/** A value of a field in words: "$50.00", "CC, D", "none". */
+export function textOf(path: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'none'
+  if (path === 'options') return optionsText(value as ProductOption[])
+  if (path === 'specifications')
+    return (value as Specification[]).map(({ name, text }) => `${name}: ${text}`).join('\n')
+  if (path === 'status') return statusNames[value as keyof typeof statusNames] ?? String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.join(', ')
+  return isMoney(path) ? formatDecimal(String(value)) : String(value)
+}
+
+function optionsText(options: readonly ProductOption[]): string {
+  return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n') || 'none'
+}
+
+/** What a lash is, in words: "CC curl, 8 to 14 mm, 0.07 mm thick, black". */
+export function lashText({ curl, lengthsMm, thicknessMm, color }: LashSpec): string {
+  const [shortest, longest] = [Math.min(...lengthsMm), Math.max(...lengthsMm)]
+  const length = shortest === longest ? `${longest} mm` : `${shortest} to ${longest} mm`
+  return `${curl} curl, ${length}, ${thicknessMm.toFixed(2)} mm thick, ${color.toLowerCase()}`
+}

@@ -1,0 +1,146 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ChoiceField } from '#backoffice/form/choice-field.tsx'
+import { FormSection } from '#backoffice/form/form-section.tsx'
+import { SwitchField } from '#backoffice/form/switch-field.tsx'
+import { TextField } from '#backoffice/form/text-field.tsx'
+import { drawProduct } from '#shop/lash/domain/art.ts'
+import {
+  type LashSpec,
+  lashColors,
+  lashCurls,
+  lashKinds,
+  lengthMaps,
+} from '#shop/lash/domain/lash-spec.ts'
+import { drawScale } from '#shop/lash/domain/scale.ts'
+import { drawnLash } from '../lash-draft.ts'
+import type { ProductDraft } from '../product-draft.ts'
+import { lashText, productLabels } from '../product-words.ts'
+
+const named = (words: readonly string[]) =>
+  words.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)] as const)
+
+/** What the renderer draws the product from, with the drawing beside it. */
+export function LashSection() {
+  const isDrawn = useWatch<ProductDraft, 'lash.isDrawn'>({ name: 'lash.isDrawn' })
+  return (
+    <FormSection
+      id="lash"
+      title="Lash"
+      note="Its measures draw the product to scale, and let shoppers filter by them."
+    >
+      <div className="sm:col-span-full">
+        <SwitchField<ProductDraft> name="lash.isDrawn" label="This product is a lash" />
+      </div>
+      {isDrawn && <Measures />}
+    </FormSection>
+  )
+}
+
+function Measures() {
+  return (
+    <>
+      <div className="grid content-start gap-6">
+        <ChoiceField<ProductDraft>
+          name="lash.kind"
+          label={productLabels['lash.kind']}
+          choices={named(lashKinds)}
+        />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <ChoiceField<ProductDraft>
+            name="lash.curl"
+            label={productLabels['lash.curl']}
+            choices={lashCurls.map((curl) => [curl, curl])}
+          />
+          <TextField<ProductDraft>
+            name="lash.fanCount"
+            label={productLabels['lash.fanCount']}
+            inputMode="numeric"
+          />
+        </div>
+        <TextField<ProductDraft>
+          name="lash.lengthsMm"
+          label={productLabels['lash.lengthsMm']}
+          hint="In mm: 12, or 8-14, or 8, 9, 11."
+        />
+        <TextField<ProductDraft>
+          name="lash.thicknessMm"
+          label={productLabels['lash.thicknessMm']}
+          hint="In mm, such as 0.07."
+          inputMode="decimal"
+        />
+        <ChoiceField<ProductDraft>
+          name="lash.color"
+          label={productLabels['lash.color']}
+          choices={useColors()}
+        />
+        <Details />
+      </div>
+      <Drawing />
+    </>
+  )
+}
+
+/** The colors that can be drawn, and the one that is stored if it is another. */
+function useColors(): (readonly [string, string])[] {
+  const [stored] = useState(useFormContext<ProductDraft>().getValues('lash.color'))
+  const names = new Set([...Object.keys(lashColors), stored])
+  return [...names].map((name) => [name, name])
+}
+
+/** What few lashes have. */
+function Details() {
+  const kind = useWatch<ProductDraft, 'lash.kind'>({ name: 'lash.kind' })
+  return (
+    <>
+      <ChoiceField<ProductDraft>
+        name="lash.map"
+        label={productLabels['lash.map']}
+        hint="Where on the eye the longest lashes are."
+        choices={[['', 'As usual'], ...named(Object.keys(lengthMaps))]}
+      />
+      {kind === 'magnetic' && (
+        <TextField<ProductDraft>
+          name="lash.bandColor"
+          label={productLabels['lash.bandColor']}
+          hint="Such as #1a2b3c; empty for the usual one."
+          spellCheck={false}
+        />
+      )}
+    </>
+  )
+}
+
+/** The pictures stay as they were while something that cannot be drawn is being typed. */
+function Drawing() {
+  const [draft, slug] = useWatch<ProductDraft, ['lash', 'slug']>({ name: ['lash', 'slug'] })
+  const typed = drawnLash(draft)
+  const [last, setLast] = useState<LashSpec | null>(typed)
+  if (typed && JSON.stringify(typed) !== JSON.stringify(last)) setLast(typed)
+  // What is typed is shown first, the drawing of it when there is time.
+  const spec = useDeferredValue(typed ?? last)
+  const scale = useMemo(() => spec && addressOf(drawScale(spec)), [spec])
+  const tray = useMemo(() => spec && addressOf(drawProduct(slug || 'new', 1, spec)), [spec, slug])
+  if (!spec || !scale || !tray) return null
+  return (
+    <figure className="sticky top-6 grid content-start gap-3 self-start bg-sand p-5">
+      <img src={scale} alt="" className="aspect-[21/17] w-full" />
+      <img src={tray} alt="" className="aspect-[4/5] w-full object-cover" />
+      <figcaption className="text-sm">
+        <span className="block" aria-live="polite">
+          {lashText(spec)}
+        </span>
+        <span className="text-soft">
+          {typed
+            ? 'To scale, on millimetres, and as the first picture is drawn where there is no photo.'
+            : 'Not what is typed: that cannot be drawn.'}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** An SVG text as the address of a picture. */
+function addressOf(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, useCallback, useMemo } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
+import type { OwnerProductDetail, OwnerVariant } from '../../../domain/owner-product.schema.ts'
+import { slugOf } from '../../../domain/product-slug.ts'
+import { placesOf, suggestedSku, type VariantPlace } from '../../../domain/variant-grid.ts'
+import { blankVariant, type ProductDraft, type VariantDraft } from '../product-draft.ts'
+import { rowName, variantLabels } from '../product-words.ts'
+import { filled } from './fill-rows.ts'
+import { gridColumns, VariantRow } from './variant-row.tsx'
+
+/** The variants as a grid: on small screens each is a card. Only rows in which something changed are rendered again. */
+export function VariantGrid({ product }: { product: OwnerProductDetail | null }) {
+  const { change, check, fillDown } = useGridChanges()
+  const { errors } = useFormState<ProductDraft>({ name: 'variants' })
+  const [options, rows, name, slug, price] = useWatch<
+    ProductDraft,
+    ['options', 'variants', 'name', 'slug', 'price']
+  >({
+    name: ['options', 'variants', 'name', 'slug', 'price'],
+  })
+  const isReadOnly = useIsReadOnly()
+  const places = useMemo(() => placesOf(options), [options])
+  const stored = useMemo(() => byChoice(product?.variants ?? []), [product])
+  const address = slug.trim() || (name.trim() && slugOf(name))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of its cells
+    <div onKeyDown={(event) => !isReadOnly && moveByKeys(event, places, fillDown)}>
+      <ColumnHeads isNew={product === null} />
+      <ul aria-label="Variants" className="grid gap-4 xl:gap-0">
+        {places.map(({ key, values }, row) => (
+          <VariantRow
+            key={key}
+            {...{ row, isReadOnly }}
+            rowKey={key}
+            name={rowName(values)}
+            draft={rows[key] ?? blankVariant}
+            errors={messagesOf(errors.variants?.[key])}
+            sku={address ? suggestedSku(address, values) : ''}
+            stored={stored.get(choiceText(options.map((one, at) => [one.name, values[at] ?? ''])))}
+            isNew={product === null}
+            price={price}
+            isPlain={options.length === 0}
+            onChange={change}
+            onLeave={check}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Fill = (keys: readonly string[], field: keyof VariantDraft) => void
+
+/** What changes the rows; the same at each render, so that rows stay as they are. */
+function useGridChanges() {
+  const { getValues, setValue, trigger } = useFormContext<ProductDraft>()
+  const change = useCallback(
+    (key: string, field: keyof VariantDraft, value: string | boolean) =>
+      setValue(`variants.${key}.${field}`, value, { shouldDirty: true }),
+    [setValue],
+  )
+  const check = useCallback(
+    (key: string, field: keyof VariantDraft) => void trigger(`variants.${key}.${field}`),
+    [trigger],
+  )
+  /** Copies a field of the first row to the others. */
+  const fillDown: Fill = (keys, field) => {
+    const all = getValues('variants')
+    const value = all[keys[0] ?? '']?.[field]
+    setValue('variants', filled(all, keys, { [field]: value }), { shouldDirty: true })
+    void trigger('variants')
+  }
+  return { change, check, fillDown }
+}
+
+function ColumnHeads({ isNew }: { isNew: boolean }) {
+  const { sku, price, compareAtPrice, barcode, weightGrams, isActive, onHand } = variantLabels
+  const stock = isNew ? onHand : 'Stock'
+  const heads = [
+    'Variant',
+    sku,
+    price,
+    compareAtPrice,
+    barcode,
+    `${weightGrams}, g`,
+    isActive,
+    stock,
+  ]
+  return (
+    <div
+      aria-hidden
+      className={`hidden border-b border-ink pb-2 text-xs text-soft xl:grid ${gridColumns}`}
+    >
+      {heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  )
+}
+
+function choiceText(choice: [name: string, value: string][]): string {
+  return JSON.stringify(choice.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function byChoice(variants: readonly OwnerVariant[]): ReadonlyMap<string, OwnerVariant> {
+  return new Map(variants.map((one) => [choiceText(Object.entries(one.options)), one]))
+}
+
+/** The sentences of a row as one text, so that a row can be compared with how it was. */
+function messagesOf(errors: unknown): string {
+  if (typeof errors !== 'object' || errors === null) return ''
+  const messages = Object.entries(errors).flatMap(([field, error]): [string, string][] =>
+    typeof error === 'object' && error !== null && 'message' in error
+      ? [[field, String(error.message)]]
+      : [],
+  )
+  return JSON.stringify(Object.fromEntries(messages))
+}
+
+/** Enter and the arrows go to the same cell of another row; Ctrl D or ⌘ D copies a cell downwards. */
+function moveByKeys(
+  event: KeyboardEvent<HTMLElement>,
+  places: readonly VariantPlace[],
+  fillDown: Fill,
+): void {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof HTMLInputElement)) return
+  const { field, row } = target.dataset
+  if (!field || !row) return
+  const isFill = key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)
+  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[key]
+  if (!isFill && step === undefined) return
+  event.preventDefault()
+  const below = places.slice(Number(row)).map((place) => place.key)
+  if (isFill && isFillable(field)) fillDown(below, field)
+  const next = `[data-field="${field}"][data-row="${Number(row) + (step ?? 0)}"]`
+  if (step) currentTarget.querySelector<HTMLElement>(next)?.focus()
+}
+
+/** SKUs and barcodes are of one variant each. */
+function isFillable(field: string): field is 'price' | 'compareAtPrice' | 'weightGrams' | 'onHand' {
+  return ['price', 'compareAtPrice', 'weightGrams', 'onHand'].includes(field)
+}

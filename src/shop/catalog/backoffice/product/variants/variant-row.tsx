@@ -1,0 +1,161 @@
+import { memo } from 'react'
+import { Link } from 'wouter'
+import { dollarsText, typedDollars, typedWhole } from '#backoffice/form/typed-figures.ts'
+import { screenAddress } from '#backoffice/list-address.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { OwnerVariant } from '../../../domain/owner-product.schema.ts'
+import type { VariantDraft } from '../product-draft.ts'
+import { variantLabels } from '../product-words.ts'
+import { Cell } from './variant-cell.tsx'
+
+/** The columns of the grid on wide screens. */
+export const gridColumns =
+  'xl:grid-cols-[minmax(6rem,1fr)_minmax(9rem,1.7fr)_6rem_6rem_7.5rem_5rem_3.5rem_minmax(7rem,0.9fr)] gap-x-2'
+
+/** A card on small screens, a row of the grid on wide ones. */
+const rowLook = classNames(
+  'grid grid-cols-2 items-start gap-3 bg-white p-4 sm:grid-cols-3 xl:items-center xl:gap-y-0 xl:border-b xl:border-hairline xl:bg-transparent xl:px-0 xl:py-1.5',
+  gridColumns,
+)
+
+interface VariantRowProps {
+  row: number
+  rowKey: string
+  name: string
+  draft: VariantDraft
+  /** JSON of the fields' sentences; empty without any. */
+  errors: string
+  /** The SKU that is made if none is typed. */
+  sku: string
+  /** What is typed as the product's price, which an empty one means. */
+  price: string
+  stored: OwnerVariant | undefined
+  /** Whether the product does not exist yet, so that it begins with units. */
+  isNew: boolean
+  /** Whether the product has no options, so that it has the product's own price. */
+  isPlain: boolean
+  isReadOnly: boolean
+  onChange: (key: string, field: keyof VariantDraft, value: string | boolean) => void
+  onLeave: (key: string, field: keyof VariantDraft) => void
+}
+
+type TextKey = Exclude<keyof VariantDraft, 'isActive'>
+
+/** A variant: what is typed of it, and its units. */
+export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
+  const { row, rowKey, name, draft, sku, stored, isNew, isPlain, isReadOnly, onChange } = props
+  const errors = JSON.parse(props.errors || '{}') as Partial<Record<string, string>>
+  const otherwise: Partial<Record<TextKey, string>> = { sku, price: props.price, onHand: '0' }
+  const cell = (field: TextKey) => ({
+    ...{ field, row, of: name, readOnly: isReadOnly, value: draft[field], error: errors[field] },
+    placeholder: otherwise[field],
+    onChange: (value: string) => onChange(rowKey, field, value),
+    onBlur: () => {
+      const tidied = tidy[field]?.(draft[field]) ?? draft[field]
+      if (tidied !== draft[field]) onChange(rowKey, field, tidied)
+      props.onLeave(rowKey, field)
+    },
+  })
+  return (
+    <li className={rowLook}>
+      <p className="col-span-full font-medium wrap-anywhere xl:col-span-1">
+        {isPlain ? <span className="text-soft">One of it</span> : name}
+      </p>
+      <span className="col-span-full xl:col-span-1">
+        <Cell label={variantLabels.sku} maxLength={100} {...cell('sku')} />
+      </span>
+      {isPlain ? (
+        <p className="col-span-full text-sm text-soft xl:col-span-2">The product’s price</p>
+      ) : (
+        <>
+          <Cell label={variantLabels.price} inputMode="decimal" {...cell('price')} />
+          <Cell
+            label={variantLabels.compareAtPrice}
+            inputMode="decimal"
+            {...cell('compareAtPrice')}
+          />
+        </>
+      )}
+      <Cell label={variantLabels.barcode} maxLength={50} {...cell('barcode')} />
+      <Cell
+        label={`${variantLabels.weightGrams}, g`}
+        inputMode="numeric"
+        {...cell('weightGrams')}
+      />
+      <SoldBox
+        name={name}
+        isReadOnly={isReadOnly}
+        isSold={draft.isActive}
+        onChange={(isSold) => onChange(rowKey, 'isActive', isSold)}
+      />
+      {isNew ? (
+        <Cell label={variantLabels.onHand} inputMode="numeric" {...cell('onHand')} />
+      ) : (
+        <Stock stored={stored} />
+      )}
+    </li>
+  )
+}, isSame)
+
+interface SoldBoxProps extends Pick<VariantRowProps, 'name' | 'isReadOnly'> {
+  isSold: boolean
+  onChange: (isSold: boolean) => void
+}
+
+function SoldBox({ name, isReadOnly, isSold, onChange }: SoldBoxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 self-end text-sm">
+      <input
+        type="checkbox"
+        aria-label={`${variantLabels.isActive}: ${name}`}
+        disabled={isReadOnly}
+        checked={isSold}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 accent-clay"
+      />
+      <span aria-hidden className="xl:hidden">
+        {variantLabels.isActive}
+      </span>
+    </label>
+  )
+}
+
+/** Values are compared one by one: the form gives new objects at each key. */
+function isSame({ draft: a, ...before }: VariantRowProps, { draft: b, ...after }: VariantRowProps) {
+  const isEqual = (one: object, other: object) => {
+    const others: Record<string, unknown> = { ...other }
+    return Object.entries(one).every(([key, value]) => Object.is(value, others[key]))
+  }
+  return isEqual(a, b) && isEqual(before, after)
+}
+
+const asDollars = (typed: string) => {
+  const dollars = typedDollars(typed)
+  return dollars === null ? typed : dollarsText(dollars)
+}
+const asWhole = (typed: string) => String(typedWhole(typed) ?? typed)
+
+/** Figures as they are written best, once a cell is left. */
+const tidy: Partial<Record<TextKey, (typed: string) => string>> = {
+  sku: (typed) => typed.trim(),
+  price: asDollars,
+  compareAtPrice: asDollars,
+  weightGrams: asWhole,
+  onHand: asWhole,
+}
+
+/** The units of a variant, which only movements change. */
+function Stock({ stored }: { stored: OwnerVariant | undefined }) {
+  if (!stored) return <p className="text-xs text-soft">Receive units once it is saved</p>
+  const { sku, tracked, onHand, reserved, available } = stored
+  return (
+    <p className="grid text-xs text-soft even-digits">
+      <Link href={screenAddress('stock', { search: sku })} className="text-link text-sm text-ink">
+        {tracked ? `${available} available` : 'Not counted'}
+      </Link>
+      <span>
+        {onHand} on hand, {reserved} reserved
+      </span>
+    </p>
+  )
+}
