@@ -46,6 +46,9 @@ export const auditActions = [
   'picture-changed',
   'picture-deleted',
   'units-moved',
+  'products-imported',
+  'products-import-undone',
+  'products-exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -63,6 +66,7 @@ export const auditSubjectKinds = [
   'category',
   'picture',
   'variant',
+  'products',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */
