@@ -24,11 +24,19 @@ export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** One row of a CSV file that machines read: its texts stay as they are. */
+export function plainCsvRow(texts: readonly string[]): string {
+  return `${texts.map(quoted).join(',')}\r\n`
+}
+
 function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = isRisky(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(isRisky(value) ? `'${value}` : value)
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function isRisky(text: string): boolean {
