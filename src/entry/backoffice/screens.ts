@@ -123,6 +123,14 @@ const screens: readonly OwnersScreen[] = [
     ),
   },
   {
+    path: '/admin/products/import',
+    call: 'POST /api/admin/products/import',
+    title: 'Import products',
+    ...loadedLate(
+      async () => (await import('#shop/catalog/backoffice/files/import-screen.tsx')).ImportScreen,
+    ),
+  },
+  {
     path: '/admin/settings',
     call: 'GET /api/admin/settings',
     title: 'Settings',

@@ -209,5 +209,6 @@ test('a feed is kept in memory until a product changes, with an ETag', async () 
 test('a large catalog is streamed', async () => {
   const answer = await ask('/feeds/google.xml', {}, 0)
   expect(answer.headers.get('etag')).toBeNull()
-  expectSold(itemsIn(await answer.text()), 'in_stock')
+  const ids = itemsIn(await answer.text()).map(({ id }) => id?.[0])
+  expect(ids.toSorted()).toEqual([...sold.keys()].toSorted())
 })

@@ -1,5 +1,5 @@
 import { whyNoSlug } from '../product-slug.ts'
-import type { FileRow, ProductRows } from './file-columns.ts'
+import { type FileRow, fileColumns, type ProductRows } from './file-columns.ts'
 import {
   type ImportFacts,
   type ImportPlan,
@@ -23,13 +23,20 @@ export function planImport(rows: readonly FileRow[], facts: ImportFacts): Import
   const made = new Set(report.added.map(({ row }) => row))
   const touched = new Set(report.changes.map(({ row }) => row).filter((row) => !made.has(row)))
   const { changes, added, errors } = report
-  const inOrder = <Line extends { row: number }>(lines: readonly Line[]) =>
-    lines.toSorted((one, other) => one.row - other.row)
   return {
     ...{ products, changes: inOrder(changes), added: inOrder(added), errors: inOrder(errors) },
     ...{ created: made.size, changed: touched.size },
     unchanged: rows.length - made.size - touched.size,
   }
+}
+
+/** In the order of the file: by row, and within it by column. */
+function inOrder<Line extends { row: number; column?: string | null }>(
+  lines: readonly Line[],
+): Line[] {
+  const places: readonly (string | null | undefined)[] = fileColumns
+  const placeOf = ({ column }: Line) => places.indexOf(column)
+  return lines.toSorted((one, other) => one.row - other.row || placeOf(one) - placeOf(other))
 }
 
 function bySlug(rows: readonly FileRow[], report: ImportReport): Map<string, ProductRows> {

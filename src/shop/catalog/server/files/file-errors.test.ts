@@ -33,10 +33,10 @@ describe('a file with errors', () => {
     expect(answer.status).toBe(422)
     expect(answer.body.message).toBe('11 errors in the file: nothing was imported')
     expect(answer.body.errors.map(({ row, column }) => `${row} ${column}`)).toEqual([
-      ...['2 on_hand', '2 barcode', '2 category', '2 price', '2 featured', '2 lash'],
-      ...['3 sku', '3 price', '4 slug', '5 name', '5 price'],
+      ...['2 category', '2 price', '2 featured', '2 on_hand', '2 barcode', '2 lash'],
+      ...['3 price', '3 sku', '4 slug', '5 name', '5 price'],
     ])
-    expect(answer.body.errors[3]?.message).toBe(
+    expect(answer.body.errors[1]?.message).toBe(
       'Write amounts without a currency sign, such as 12.50',
     )
     expect(await client.exported()).toBe(before)
@@ -51,8 +51,8 @@ describe('a file with errors', () => {
     expect((await wrong('slug,name\nwrong,"torn'))[0]).toMatchObject({ row: 2, column: null })
     expect((await wrong('slug,name\nwrong,a,b'))[0]?.message).toContain('3 cells')
     expect((await wrong('slug,name\nwrong,a\nwrong,b')).map(({ message }) => message)).toEqual([
-      'Row 2 is about the same product and says “a”',
       'Row 2 is about the same variant',
+      'Row 2 is about the same product and says “a”',
     ])
     const { body } = await client.send(
       new Uint8Array([...Buffer.from('slug,name\nwrong,Cr'), 0xe8, 0x6d]),
@@ -85,8 +85,8 @@ describe('a file with errors', () => {
         )
       ).map(({ column, message }) => `${column}: ${message}`),
     ).toEqual([
-      'on_hand: Orders have reserved 3 units of 5 on hand: 2 would be too few',
       'sku: WRONG is the SKU of “Wrong” already',
+      'on_hand: Orders have reserved 3 units of 5 on hand: 2 would be too few',
       expect.stringContaining('option1_name: This product has Curl.'),
     ])
   })

@@ -96,10 +96,10 @@ describe('an import', () => {
       batchId: null,
     })
     expect(preview.body.changes).toEqual([
-      { row: 2, sku: 'KEPT-C', column: 'variant_price', from: '', to: '14.50' },
-      { row: 2, sku: 'KEPT-C', column: 'on_hand', from: '4', to: '9' },
       { row: 2, sku: 'KEPT-C', column: 'name', from: 'Halo', to: 'Halo two' },
       { row: 2, sku: 'KEPT-C', column: 'price', from: '12.50', to: '13.00' },
+      { row: 2, sku: 'KEPT-C', column: 'variant_price', from: '', to: '14.50' },
+      { row: 2, sku: 'KEPT-C', column: 'on_hand', from: '4', to: '9' },
       { row: 2, sku: 'KEPT-C', column: 'specifications', from: '', to: '{"Band":"Cotton"}' },
     ])
     expect(preview.body.added.map(({ row, sku }) => [row, sku])).toEqual([
