@@ -5,6 +5,8 @@ export const importEffectSchema = z.object({
   productId: z.int(),
   name: z.string(),
   isNew: z.boolean(),
+  /** The version that the import found; 0 for a product that it made. */
+  versionBefore: z.int(),
   /** The version that the import left: another one means that somebody has changed the product since. */
   version: z.int(),
   /** The fields that changed, as they were, as a patch that puts them back; null if none did. */

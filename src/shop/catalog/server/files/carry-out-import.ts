@@ -36,7 +36,10 @@ async function make(tx: Tx, { wanted, pictures }: Made, { batchId, by, at }: Imp
   const moved = variants
     .filter(({ onHand }) => onHand !== 0)
     .map((variant) => ({ variantId: variant.id, delta: variant.onHand }))
-  return { productId: id, name, slug, isNew: true, version, patch: null, pictures: null, moved }
+  return {
+    ...{ productId: id, name, slug, isNew: true, versionBefore: 0, version },
+    ...{ patch: null, pictures: null, moved },
+  }
 }
 
 async function change(tx: Tx, { before, patch, counts, pictures }: Changed, batch: Import) {
@@ -48,6 +51,7 @@ async function change(tx: Tx, { before, patch, counts, pictures }: Changed, batc
   const { id, name, slug, version } = after
   return {
     ...{ productId: id, name, slug, version, moved, isNew: false },
+    versionBefore: before.version,
     patch: patch && { ...patchBack(before, patch) },
     pictures: ids && { before: before.pictures.map((picture) => picture.id), after: ids },
   }

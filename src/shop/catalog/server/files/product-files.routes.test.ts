@@ -234,4 +234,6 @@ test('hundreds of rows are made, changed and put back in seconds', async () => {
   expect(body).toMatchObject({ changed: 80, unchanged: 0 })
   expect((await client.undo(made.body.batchId)).status).toBe(409)
   expect((await client.undo(body.batchId)).status).toBe(200)
+  // One after the other, the newest first.
+  expect((await client.undo(made.body.batchId)).status).toBe(200)
 })

@@ -18,6 +18,7 @@ import { productPatchSchema } from '../../domain/product-fields.schema.ts'
 import { changeLocked } from '../owner/change-product.ts'
 import { readOwnerProduct } from '../owner/read-owner-product.ts'
 import { lockProducts } from '../write-pictures.ts'
+import { type CarriedVersion, carryVersions } from './carry-versions.ts'
 import { readImport } from './list-imports.ts'
 import { putPicturesBack } from './place-file-pictures.ts'
 
@@ -84,10 +85,14 @@ export async function undoImport(
     const effects = await lockEffects(tx, batchId)
     const current = await lockChanged(tx, effects, batchId)
     const undo = { batchId, by, at }
+    const versions: CarriedVersion[] = []
     for (const effect of effects) {
       const product = current.get(effect.productId)
-      if (product) await undoEffect(tx, { effect, product, ...undo })
+      if (!product) continue
+      const { productId, versionBefore: from } = effect
+      versions.push({ productId, from, to: await undoEffect(tx, { effect, product, ...undo }) })
     }
+    await carryVersions(tx, batchId, versions)
     await removeMade(tx, effects, { current, ...undo })
     const undone = { undoneAt: at, undoneBy: by.username }
     await tx.update(productImports).set(undone).where(eq(productImports.id, batchId))
@@ -161,7 +166,11 @@ interface EffectToUndo extends Undo {
   product: OwnerProduct
 }
 
-async function undoEffect(tx: Tx, { effect, product, batchId, by, at }: EffectToUndo) {
+/** Puts one product back, and gives the version that it has then. */
+async function undoEffect(
+  tx: Tx,
+  { effect, product, batchId, by, at }: EffectToUndo,
+): Promise<number> {
   const { patch, pictures, moved, name } = effect
   const reason = `Import ${batchId} undone`
   const back = moved.filter(({ delta }) => delta !== 0)
@@ -179,7 +188,8 @@ async function undoEffect(tx: Tx, { effect, product, batchId, by, at }: EffectTo
   if (pictures) await putPicturesBack(tx, pictures)
   const details = { undoneImport: batchId }
   const former = patch && productPatchSchema.parse(patch)
-  if (former) await changeLocked(tx, { before: product, patch: former, at, by, details })
+  if (!former) return product.version
+  return (await changeLocked(tx, { before: product, patch: former, at, by, details })).version
 }
 
 interface MadeToRemove extends Undo {
