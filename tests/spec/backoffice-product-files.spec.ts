@@ -58,7 +58,7 @@ test('a file shows what it will do, is imported, and is undone', async ({ page }
   const rows = rowsOf(page, 'What the file changes')
   await expect(rows.first()).toContainText('14.50 to 15.00')
   await expectUsableAnywhere(page, 'what a file changes')
-  await page.getByLabel('Column').selectOption('variant_price')
+  await page.getByLabel('Column', { exact: true }).selectOption('variant_price')
   await expect(page).toHaveURL(/column=variant_price/)
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('16.00')

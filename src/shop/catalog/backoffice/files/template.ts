@@ -21,7 +21,7 @@ const rows: readonly Partial<Record<FileColumn, string>>[] = [
 ]
 
 /** A file with all columns and one product in two variants. */
-export function templateText(): string {
+function templateText(): string {
   const lines = rows.map((row) => csvRow(fileColumns.map((column) => row[column] ?? '')))
   return [csvRow(fileColumns), ...lines].join('')
 }

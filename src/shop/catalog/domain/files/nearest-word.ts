@@ -1,5 +1,5 @@
 /** The known word that differs least from a mistyped one; null if none is near. */
-export function nearestWord(typed: string, known: readonly string[]): string | null {
+function nearestWord(typed: string, known: readonly string[]): string | null {
   const ranked = known
     .map((word) => ({ word, steps: stepsBetween(typed.toLowerCase(), word.toLowerCase()) }))
     .toSorted((one, other) => one.steps - other.steps)
