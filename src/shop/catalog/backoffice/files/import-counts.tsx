@@ -9,7 +9,7 @@ export function ImportCounts({ created, changed, unchanged, errors }: ProductImp
     ...(errors.length > 0 ? [['Errors', errors.length] as const] : []),
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-px border border-hairline bg-hairline sm:flex sm:*:grow">
+    <dl className="flex flex-wrap gap-px border border-hairline bg-hairline *:grow *:basis-20">
       {counts.map(([name, count]) => (
         <div key={name} className="grid gap-1 bg-white px-4 py-3">
           <dt className="text-xs text-soft">{name}</dt>
