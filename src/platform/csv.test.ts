@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cell, csvRow } from './csv.ts'
+import { type Cell, csvRow, unguardedCell } from './csv.ts'
 
 const rows: [cells: Cell[], row: string][] = [
   [['plain', 12, null, ''], 'plain,12,,'],
@@ -33,3 +33,12 @@ const rows: [cells: Cell[], row: string][] = [
 test.each(rows)('%j is written as %j', (cells, row) => {
   expect(csvRow(cells)).toBe(`${row}\r\n`)
 })
+
+test.each(['=1', "'=1", "''=1", "'plain", '  =1', "it's", "'", '\t=1', "'\ttab", '-', ''])(
+  'the cell %j is read back as it was',
+  (text) => {
+    const [line = ''] = csvRow([text]).split('\r\n')
+    const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line
+    expect(unguardedCell(cell)).toBe(text)
+  },
+)

@@ -12,6 +12,9 @@ const formula = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠�
  */
 const removed = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[\t\r\n]/u
 
+/** Apostrophes before such a text are doubled by one, so that what was written can be read back. */
+const apostrophes = /^'*/
+
 /**
  * One row of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula is prefixed
  * with an apostrophe, as OWASP advises, so that text typed by a stranger cannot run as a formula on
@@ -21,9 +24,27 @@ export function csvRow(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
+/** One row of a CSV file that machines read: its texts stay as they are. */
+export function plainCsvRow(texts: readonly string[]): string {
+  return `${texts.map(quoted).join(',')}\r\n`
+}
+
 function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = formula.test(value) || removed.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quoted(isRisky(value) ? `'${value}` : value)
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function isRisky(text: string): boolean {
+  const bare = text.replace(apostrophes, '')
+  return formula.test(bare) || removed.test(bare)
+}
+
+/** A text as it was before `csvRow` protected spreadsheets from it. */
+export function unguardedCell(text: string): string {
+  return text.startsWith("'") && isRisky(text) ? text.slice(1) : text
 }

@@ -20,7 +20,16 @@ function pagePaths(): string[] {
 /** What answers beside the contract and the pages. */
 const otherPaths = [
   ...['/api/openapi.json', '/api/docs', '/api', '/api/', '/api/nothing', '/api/admin/nothing'],
-  ...['/robots.txt', '/sitemap.xml', '/sitemap/:id', '/favicon.svg', '/favicon.ico', '/nothing'],
+  ...[
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap/:id',
+    '/feeds/google.xml',
+    '/feeds/meta.csv',
+    '/favicon.svg',
+    '/favicon.ico',
+    '/nothing',
+  ],
   ...[
     '/assets/:id',
     '/images/:id',

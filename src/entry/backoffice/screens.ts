@@ -130,12 +130,31 @@ const screens: readonly OwnersScreen[] = [
     ),
   },
   {
+    path: '/admin/products',
+    call: 'GET /api/admin/products',
+    title: 'Products',
+    group: selling,
+    Icon: Tag,
+    letter: 'p',
+    ...loadedLate(
+      async () => (await import('#shop/catalog/backoffice/products-screen.tsx')).ProductsScreen,
+    ),
+  },
+  {
     path: '/admin/products/new',
     call: 'POST /api/admin/products',
     title: 'New product',
     ...loadedLate(
       async () =>
         (await import('#shop/catalog/backoffice/product/new-product-screen.tsx')).NewProductScreen,
+    ),
+  },
+  {
+    path: '/admin/products/import',
+    call: 'POST /api/admin/products/import',
+    title: 'Import products',
+    ...loadedLate(
+      async () => (await import('#shop/catalog/backoffice/files/import-screen.tsx')).ImportScreen,
     ),
   },
   {
@@ -156,17 +175,6 @@ const screens: readonly OwnersScreen[] = [
       async () =>
         (await import('#shop/catalog/backoffice/categories/categories-screen.tsx'))
           .CategoriesScreen,
-    ),
-  },
-  {
-    path: '/admin/products',
-    call: 'GET /api/admin/products',
-    title: 'Products',
-    group: selling,
-    Icon: Tag,
-    letter: 'p',
-    ...loadedLate(
-      async () => (await import('#shop/catalog/backoffice/products-screen.tsx')).ProductsScreen,
     ),
   },
   {
@@ -261,17 +269,6 @@ const screens: readonly OwnersScreen[] = [
     ),
   },
   {
-    path: '/admin/books',
-    call: 'GET /api/admin/books',
-    title: 'Books',
-    group: running,
-    Icon: BookOpenCheck,
-    letter: 'b',
-    ...loadedLate(
-      async () => (await import('#shop/books/backoffice/books-screen.tsx')).BooksScreen,
-    ),
-  },
-  {
     path: '/admin/settings',
     call: 'GET /api/admin/settings',
     title: 'Settings',
@@ -280,6 +277,17 @@ const screens: readonly OwnersScreen[] = [
     letter: 's',
     ...loadedLate(
       async () => (await import('#shop/settings/backoffice/settings-screen.tsx')).SettingsScreen,
+    ),
+  },
+  {
+    path: '/admin/books',
+    call: 'GET /api/admin/books',
+    title: 'Books',
+    group: running,
+    Icon: BookOpenCheck,
+    letter: 'b',
+    ...loadedLate(
+      async () => (await import('#shop/books/backoffice/books-screen.tsx')).BooksScreen,
     ),
   },
   {

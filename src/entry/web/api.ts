@@ -13,8 +13,10 @@ import { booksRoutes } from '#shop/books/server/books.routes.ts'
 import { campaignsRoutes } from '#shop/campaigns/server/campaigns.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
+import { productImportPath } from '#shop/catalog/domain/files/product-import.schema.ts'
 import { pictureUploadPath } from '#shop/catalog/domain/picture.schema.ts'
 import { catalogRoutes } from '#shop/catalog/server/catalog.routes.ts'
+import { productFilesRoutes } from '#shop/catalog/server/files/product-files.routes.ts'
 import { ownerCategoriesRoutes } from '#shop/catalog/server/owner/owner-categories.routes.ts'
 import { ownerPicturesRoutes } from '#shop/catalog/server/owner/owner-pictures.routes.ts'
 import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.routes.ts'
@@ -82,6 +84,8 @@ const rooms = [
   campaignsRoutes,
   ownerReviewsRoutes,
   customersRoutes,
+  // Before the calls of one product, whose id its names would be taken for.
+  productFilesRoutes,
   ownerProductsRoutes,
   ownerPicturesRoutes,
   ownerCategoriesRoutes,
@@ -112,7 +116,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     '/api/*',
     logRequests(log),
     markAnswersPrivate,
-    limitBodies({ streamed: [photoUploadPath, pictureUploadPath] }),
+    limitBodies({ streamed: [photoUploadPath, pictureUploadPath, productImportPath] }),
   )
   api.use(backofficePaths, staffGate(context))
   api.openapi(readHealth, async (c) => {

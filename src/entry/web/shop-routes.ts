@@ -14,6 +14,7 @@ import { guardDemoParts } from '../dev/guard-demo-parts.ts'
 import { serveMailPages } from '../dev/mail-page/serve-mail-pages.ts'
 import { answerCachedCalls } from './answer-cached-calls.ts'
 import { answerSignIn } from './answer-sign-in.ts'
+import { createFeeds } from './feeds.ts'
 import type { Front } from './front.ts'
 import { addHeaders } from './security-headers.ts'
 import { servePreviews } from './serve-previews.ts'
@@ -55,6 +56,7 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(context))
   shop.route('/', createSitemap({ db, cache, originOf }))
+  shop.route('/', createFeeds({ db, cache, settings, originOf }))
   shop.route('/', serveMailPages(env, context))
   shop.route('/', servePreviews({ front, ask, settings, context, originOf, limitRenders }))
   shop.route('/', createSite({ front, ask, settings, cache, log, originOf, limitRenders }))

@@ -2,11 +2,13 @@ import { Plus } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
+import type { ListFilters } from '#backoffice/list-address.ts'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import type { OwnerProduct } from '../domain/owner-product.schema.ts'
+import { FileButtons } from './file-buttons.tsx'
 import { ProductFilters, productFilterNames } from './list/product-filters.tsx'
 import { ProductTable } from './list/product-table.tsx'
 import { useCategories } from './products.queries.ts'
@@ -23,7 +25,7 @@ export function ProductsScreen({ place: { search } }: ScreenProps) {
       noun={['product', 'products']}
       turns={['First page', 'Next page']}
       emptyAdvice="Add the first one: shoppers see it once it is active."
-      action={<Actions />}
+      action={<Actions filters={list.filters} />}
       filters={<ProductFilters list={list} categories={categories} />}
     >
       {(products) => <ProductTable {...{ list, products, categories }} />}
@@ -34,7 +36,7 @@ export function ProductsScreen({ place: { search } }: ScreenProps) {
 const newProduct = '/admin/products/new'
 
 /** What can be done with the list as a whole. */
-function Actions() {
+function Actions({ filters }: { filters: ListFilters }) {
   const [, navigate] = useLocation()
   const mayAdd = useMay('POST /api/admin/products')
   useCommands(
@@ -49,6 +51,7 @@ function Actions() {
   )
   return (
     <div className="flex flex-wrap gap-3">
+      <FileButtons filters={filters} />
       {mayAdd && (
         <Link href={newProduct} className={quietLook}>
           Add product

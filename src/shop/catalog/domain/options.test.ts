@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenOptions } from '#tests/builders/broken-options.ts'
 import {
+  askedChoice,
   canonicalVariant,
   describeVariant,
   firstChoice,
@@ -96,4 +97,15 @@ test.each([
 ])('with the opening choice %s a product opens with %o', (opening, choice) => {
   const variants = '{"Curl":["C","D"],"Length":["8mm","9mm"]}'
   expect(openingChoice({ variants, openingChoice: opening })).toEqual(choice)
+})
+
+test.each([
+  ['Curl=D', { Curl: 'D' }],
+  ['Curl=D&Length=9mm&utm_source=x', { Curl: 'D', Length: '9mm' }],
+  ['Curl=nothing&Length=8mm', { Length: '8mm' }],
+  ['curl=D', null],
+  ['', null],
+])('the address ?%s asks for %o', (query, choice) => {
+  const options = parseOptions('{"Curl":["C","D"],"Length":["8mm","9mm"]}')
+  expect(askedChoice(options, new URLSearchParams(query))).toEqual(choice)
 })

@@ -51,6 +51,21 @@ export function openingChoice({
   return other === null ? first : { ...first, ...parseChoice(other) }
 }
 
+/**
+ * The values that an address asks for, as links of shopping engines do: `?Curl=CC&Length=10mm`. Null if it names none of
+ * the product's own.
+ */
+export function askedChoice(
+  options: readonly ProductOption[],
+  query: URLSearchParams,
+): Choice | null {
+  const asked = options.flatMap(({ name, values }) => {
+    const value = query.get(name)
+    return value !== null && values.includes(value) ? [[name, value]] : []
+  })
+  return asked.length > 0 ? Object.fromEntries(asked) : null
+}
+
 /** A choice as JSON text in the order of the options, as sent and stored; null without options. */
 export function variantOf(options: readonly ProductOption[], choice: Choice): string | null {
   if (options.length === 0) return null

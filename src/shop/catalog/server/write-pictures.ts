@@ -12,8 +12,9 @@ export type PictureToWrite = {
 /** The pictures of products in order, by product id. */
 export type PicturesByProduct = ReadonlyMap<number, readonly PictureToWrite[]>
 
-const lockProducts = statement({
-  name: 'lock_products_of_pictures',
+/** Locks products in the order of their ids, as everybody does who locks several. */
+export const lockProducts = statement({
+  name: 'lock_products',
   text: 'select from products where id = any ($1::integer[]) order by id for no key update',
 })
 

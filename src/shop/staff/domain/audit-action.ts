@@ -65,6 +65,9 @@ export const auditActions = [
   'promotion-added',
   'promotion-changed',
   'promotion-deleted',
+  'products-imported',
+  'products-import-undone',
+  'products-exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -87,6 +90,7 @@ export const auditSubjectKinds = [
   'review',
   'customer',
   'promotion',
+  'products',
 ] as const
 
 /** What an action was done to; its id is null where there is only one, or a list of them. */

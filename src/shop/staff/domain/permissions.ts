@@ -87,6 +87,10 @@ export const permissions = {
 
   'GET /api/admin/products': to.readers,
   'POST /api/admin/products': to.managers,
+  'POST /api/admin/products/import': to.managers,
+  'POST /api/admin/products/import/{batchId}/undo': to.managers,
+  'GET /api/admin/products/imports': to.readers,
+  'GET /api/admin/products/export': to.owners,
   'GET /api/admin/products/{id}': to.readers,
   'PATCH /api/admin/products/{id}': to.managers,
   'DELETE /api/admin/products/{id}': to.managers,

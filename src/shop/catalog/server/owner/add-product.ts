@@ -24,20 +24,35 @@ export async function addProduct(
   wanted: NewProduct,
 ): Promise<OwnerProductDetail> {
   const at = now()
-  const added = await db.transaction(async (tx) => {
-    const slug = wanted.slug ?? (await chooseSlug(tx, slugOf(wanted.name)))
-    if (wanted.categoryId != null) await requireCategory(tx, wanted.categoryId)
-    const id = await refuseTakenSlug(slug, () => insertProduct(tx, { ...wanted, slug }, at))
-    const { options = [], variants: rows = [] } = wanted
-    const bare = await readOwnerProduct(tx, id)
-    const product = await writeProductVariants(tx, { product: bare, options, rows, isNew: true })
-    await receiveOpeningStock(tx, { product, wanted, by, at })
-    const after = await readProductDetail(tx, id)
-    await auditProduct(tx, { at, by, action: 'product-added', before: null, after })
-    return after
-  })
+  const added = await db.transaction((tx) => addInTransaction(tx, { wanted, at, by }))
   invalidateProduct(added.slug)
   return added
+}
+
+interface Addition {
+  wanted: NewProduct
+  at: Date
+  by: SignedIn
+  /** What else the audit says, such as the import that it is part of. */
+  details?: Record<string, unknown>
+}
+
+/** Makes a product in the transaction of a verb, with its line of the audit. */
+export async function addInTransaction(
+  tx: Tx,
+  { wanted, at, by, details }: Addition,
+): Promise<OwnerProductDetail> {
+  const slug = wanted.slug ?? (await chooseSlug(tx, slugOf(wanted.name)))
+  if (wanted.categoryId != null) await requireCategory(tx, wanted.categoryId)
+  const id = await refuseTakenSlug(slug, () => insertProduct(tx, { ...wanted, slug }, at))
+  const { options = [], variants: rows = [] } = wanted
+  const bare = await readOwnerProduct(tx, id)
+  const product = await writeProductVariants(tx, { product: bare, options, rows, isNew: true })
+  await receiveOpeningStock(tx, { product, wanted, by, at })
+  const after = await readProductDetail(tx, id)
+  const deed = { at, by, action: 'product-added' as const, ...(details && { details }) }
+  await auditProduct(tx, { ...deed, before: null, after })
+  return after
 }
 
 async function insertProduct(

@@ -26,7 +26,7 @@ interface Known {
 type PictureContext = Pick<Context, 'db' | 'now' | 'invalidateProduct'>
 
 /** Numbers the pictures of a product from 1 in this order; positions may repeat until the statement ends. */
-const placePictures = statement({
+export const placePictures = statement({
   name: 'place_pictures',
   text: `
     update pictures set position = placed.position::integer

@@ -40,14 +40,28 @@ export async function changeProduct(
     await lockVariantUnits(tx, id, patch.variants ?? [])
     if (patch.categoryId != null) await requireCategory(tx, patch.categoryId)
     const before = await lockProduct(tx, { id, version })
-    if (patch.status === 'active') requireWords(before)
-    if (await writeChange(tx, { before, patch, at })) await bumpVersion(tx, before, at)
-    const after = await readProductDetail(tx, id)
-    const action = 'product-changed' as const
-    await auditProduct(tx, { at, by, action, before, after: withoutHistory(after) })
-    return { former: before.slug, after }
+    return { former: before.slug, after: await changeLocked(tx, { before, patch, at, by }) }
   })
   for (const slug of new Set([former, after.slug])) context.invalidateProduct(slug)
+  return after
+}
+
+interface LockedChange extends Change {
+  by: SignedIn
+  /** What else the audit says, such as the import that it is part of. */
+  details?: Record<string, unknown>
+}
+
+/** Changes a locked product in the transaction of a verb, with its line of the audit. */
+export async function changeLocked(
+  tx: Tx,
+  { before, patch, at, by, details }: LockedChange,
+): Promise<OwnerProductDetail> {
+  if (patch.status === 'active') requireWords(before)
+  if (await writeChange(tx, { before, patch, at })) await bumpVersion(tx, before, at)
+  const after = await readProductDetail(tx, before.id)
+  const deed = { at, by, action: 'product-changed' as const, ...(details && { details }) }
+  await auditProduct(tx, { ...deed, before, after: withoutHistory(after) })
   return after
 }
 

@@ -8,7 +8,8 @@ import type { OwnerVariant } from '../../domain/owner-product.schema.ts'
 import type { SetVariant } from '../../domain/plan-variants.ts'
 import type { VariantFields } from '../../domain/product-fields.schema.ts'
 
-const listTaken = statement({
+/** Who has these SKUs. */
+export const listTakenSkus = statement({
   name: 'list_taken_skus',
   row: z.object({
     id: z.int(),
@@ -81,7 +82,7 @@ interface SkusToFree extends Pick<RowsToWrite, 'productId' | 'rows'> {
 async function freeSkus(tx: Tx, { productId, renamed, rows }: SkusToFree): Promise<void> {
   if (renamed.length === 0) return
   const moving = new Set(renamed.map(({ id }) => id))
-  const taken = await listTaken(
+  const taken = await listTakenSkus(
     tx,
     renamed.map(({ sku }) => sku),
   )

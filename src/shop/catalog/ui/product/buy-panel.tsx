@@ -17,6 +17,7 @@ import { ProductBadges } from './product-badges.tsx'
 import { ProductPromises } from './product-promises.tsx'
 import { ScaleDrawing } from './scale-drawing.tsx'
 import { ShareButton } from './share-button.tsx'
+import { useAskedChoice } from './use-asked-choice.ts'
 
 /** The choice that the shopper is about to add to the cart. */
 export interface ChosenItem {
@@ -48,6 +49,7 @@ export function BuyPanel({ product, actionOf, onChoose }: BuyPanelProps) {
     setChoice(next)
     onChoose?.(variantOf(options, next))
   }
+  useAskedChoice(options, choice, choose)
   return (
     <div className="grid content-start gap-6">
       <Summary product={chosen} />

@@ -1,0 +1,30 @@
+import { Upload } from 'lucide-react'
+import { Link } from 'wouter'
+import type { ListFilters } from '#backoffice/list-address.ts'
+import { ExportButton } from '#backoffice/parts/export-button.tsx'
+import { quietLook } from '#backoffice/parts/quiet-button.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+
+interface FileButtonsProps {
+  /** The filters of the list of products, which the export keeps to. */
+  filters: ListFilters
+  /** False where the import is what the screen is about. */
+  hasImport?: boolean
+}
+
+/** The way to the import of files, and the export of the products that the filters leave. */
+export function FileButtons({ filters, hasImport = true }: FileButtonsProps) {
+  const mayImport = useMay('POST /api/admin/products/import')
+  const mayExport = useMay('GET /api/admin/products/export')
+  return (
+    <span className="flex flex-wrap gap-3 empty:hidden">
+      {hasImport && mayImport && (
+        <Link href="/admin/products/import" className={quietLook}>
+          <Upload aria-hidden strokeWidth={1.5} className="size-4" />
+          Import
+        </Link>
+      )}
+      {mayExport && <ExportButton list="products" filters={filters} />}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+
+const feeds = [
+  {
+    name: 'Google Merchant Center',
+    path: '/feeds/google.xml',
+    advice: 'Data sources, Add products from a file, Enter a link to your file.',
+  },
+  {
+    name: 'Meta (Facebook and Instagram)',
+    path: '/feeds/meta.csv',
+    advice: 'Commerce Manager, Data sources, Data feed, Use a URL.',
+  },
+] as const
+
+/** The addresses at which shopping engines fetch what is sold. */
+export function FeedsPanel() {
+  return (
+    <Panel
+      title="Feeds"
+      note="Shopping engines fetch these addresses by themselves: every variant that is sold, with its price and whether it is there, as it is at that moment."
+    >
+      <ul className="border-t border-hairline text-sm">
+        {feeds.map(({ name, path, advice }) => (
+          <li
+            key={path}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-3"
+          >
+            <p className="grid min-w-0 gap-1">
+              <span className="font-medium">{name}</span>
+              <a href={path} className="text-link wrap-anywhere">
+                {location.origin}
+                {path}
+              </a>
+              <span className="text-soft">{advice}</span>
+            </p>
+            <CopyButton text={`${location.origin}${path}`} label={`Copy the address for ${name}`} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

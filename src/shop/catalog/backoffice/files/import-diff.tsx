@@ -1,0 +1,101 @@
+import { useLocation } from 'wouter'
+import { filtersIn, type ListFilters, screenAddress } from '#backoffice/list-address.ts'
+import { Arrow } from '#backoffice/parts/arrow.tsx'
+import { ChoiceFilter, Filters, SearchFilter } from '#backoffice/parts/filters.tsx'
+import { Nothing } from '#backoffice/parts/nothing.tsx'
+import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
+import { fileColumns } from '../../domain/files/file-columns.ts'
+import type { ProductImport } from '../../domain/files/product-import.schema.ts'
+import { type DiffLine, diffLines, narrowed, newRows } from './rows-in-words.ts'
+import { ShownPart } from './shown-part.tsx'
+
+const columns: readonly Column<DiffLine>[] = [
+  { title: 'SKU', cell: ({ sku }) => sku || 'made by the shop', isLead: true },
+  { title: 'Row', cell: ({ row }) => row, isNumber: true },
+  { title: 'Column', cell: ({ column }) => column ?? 'New' },
+  { title: 'Change', cell: (line) => <ChangedCell {...line} /> },
+]
+
+/** What a file changes, cell by cell, narrowed by the filters of the address. */
+export function ImportDiff({
+  preview,
+  search,
+}: {
+  preview: ProductImport
+  search: URLSearchParams
+}) {
+  const [, navigate] = useLocation()
+  const filters = filtersIn(search, ['column', 'search'])
+  const lines = diffLines(preview)
+  const shown = narrowed(lines, filters)
+  const narrow = (changes: ListFilters) =>
+    navigate(screenAddress('products/import', { ...filters, ...changes }), { replace: true })
+  if (lines.length === 0)
+    return <Nothing title="No changes">The shop is as the file says already.</Nothing>
+  return (
+    <>
+      <DiffFilters lines={lines} filters={filters} narrow={narrow} />
+      {shown.length === 0 ? (
+        <Nothing title="No changes found">Nothing fits these filters.</Nothing>
+      ) : (
+        <ShownPart key={JSON.stringify(filters)} rows={shown}>
+          {(part) => (
+            <RowTable
+              caption="What the file changes"
+              columns={columns}
+              rows={part}
+              keyOf={({ row, column }) => `${row} ${column}`}
+            />
+          )}
+        </ShownPart>
+      )}
+    </>
+  )
+}
+
+interface DiffFiltersProps {
+  lines: readonly DiffLine[]
+  filters: ListFilters
+  narrow: (changes: ListFilters) => void
+}
+
+function DiffFilters({ lines, filters, narrow }: DiffFiltersProps) {
+  const touched = new Set(lines.map(({ column }) => column))
+  const choices = [
+    ...(touched.has(null) ? [[newRows, 'New rows'] as const] : []),
+    ...fileColumns
+      .filter((column) => touched.has(column))
+      .map((column) => [column, column] as const),
+  ]
+  return (
+    <Filters label="Filter the changes">
+      <SearchFilter
+        label="SKU or value"
+        value={filters.search}
+        onChange={(text) => narrow({ search: text })}
+      />
+      <ChoiceFilter
+        label="Column"
+        all="All changes"
+        choices={choices}
+        value={filters.column}
+        onChange={(column) => narrow({ column })}
+      />
+    </Filters>
+  )
+}
+
+function ChangedCell({ column, from, to }: DiffLine) {
+  if (column === null) return <span className="wrap-anywhere">{shortened(to)}</span>
+  return (
+    <span className="wrap-anywhere even-digits">
+      <s className="text-soft">{shortened(from) || 'empty'}</s> <Arrow />
+      {shortened(to) || <span className="text-soft">empty</span>}
+    </span>
+  )
+}
+
+/** A long text by its beginning. */
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text
+}

@@ -1,0 +1,39 @@
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { Button } from '#ui/button.tsx'
+import type { ProductImport } from '../../domain/files/product-import.schema.ts'
+import { ImportCounts } from './import-counts.tsx'
+import { ImportDiff } from './import-diff.tsx'
+import { ImportErrors } from './import-errors.tsx'
+import { changesOf } from './rows-in-words.ts'
+import type { Import } from './use-import.ts'
+
+interface ImportPreviewProps {
+  preview: ProductImport
+  current: Import
+  search: URLSearchParams
+}
+
+/** What a file will do, and the button that does it. */
+export function ImportPreview({ preview, current, search }: ImportPreviewProps) {
+  const hasErrors = preview.errors.length > 0
+  const hasChanges = preview.created + preview.changed > 0
+  return (
+    <Panel title={current.file?.name ?? 'The file'} note="What it will do. Nothing is written yet.">
+      <ImportCounts {...preview} />
+      <div className="sticky top-0 z-10 flex flex-wrap gap-3 bg-white py-2 empty:hidden">
+        {!hasErrors && hasChanges && (
+          <Button aria-disabled={current.isImporting} onClick={current.confirm}>
+            {current.isImporting ? 'Importing…' : `Import ${changesOf(preview)}`}
+          </Button>
+        )}
+        <QuietButton onClick={current.discard}>Choose another file</QuietButton>
+      </div>
+      {hasErrors ? (
+        <ImportErrors errors={preview.errors} />
+      ) : (
+        <ImportDiff preview={preview} search={search} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+
+interface ShownPartProps<Row> {
+  rows: readonly Row[]
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** How many rows are shown at first, and how many more by each press. */
+const atOnce = 100
+
+/** The first rows of a long list, and more by a press, so that thousands do not make the screen slow. */
+export function ShownPart<Row>({ rows, children }: ShownPartProps<Row>) {
+  const [count, setCount] = useState(atOnce)
+  const left = rows.length - count
+  return (
+    <>
+      {children(rows.slice(0, count))}
+      {left > 0 && (
+        <QuietButton className="justify-self-start" onClick={() => setCount(count + atOnce)}>
+          Show {Math.min(left, atOnce)} of {left.toLocaleString('en-US')} more
+        </QuietButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKey } from '#backoffice/admin.queries.ts'
+import { useApi } from '#platform/api-context.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { showToast } from '#ui/toast/toasts.ts'
+import { undoImport } from './product-files.queries.ts'
+
+/** Undoes an import; says which products stand in the way where some have been changed since. */
+export function useUndoImport() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => undoImport(api, id),
+    onSuccess: ({ id }) => showToast({ title: `Import ${id} is undone` }),
+    onError: (error) =>
+      showToast({
+        title: 'Not undone',
+        description: reasonOf(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [adminKey] }),
+  })
+}

@@ -1,0 +1,147 @@
+import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
+import type { PageSettings } from '#kernel/shop-settings.ts'
+import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
+import { gtinIn } from './gtin.ts'
+
+/** A variant that shoppers can see, as it is stored. */
+export interface FeedVariant {
+  productId: number
+  variantId: number
+  sku: string
+  /** The value of each option; empty without options. */
+  options: Readonly<Record<string, string>>
+  name: string
+  slug: string
+  description: string | null
+  shortDescription: string | null
+  category: string | null
+  /** Dollars, likewise the struck price. */
+  price: string
+  compareAtPrice: string | null
+  /** Null if units are not counted. */
+  available: number | null
+  barcode: string | null
+  weightGrams: number | null
+  /** Whether the shop can draw it. */
+  hasLash: boolean
+  pictures: readonly { url: string; variantId: number | null }[]
+}
+
+/** What both shopping engines are told of a variant, before it is written in the words of either. */
+export interface FeedItem {
+  id: string
+  groupId: string | null
+  title: string
+  description: string
+  link: string
+  pictures: readonly [string, ...string[]]
+  isAvailable: boolean
+  /** "12.50 USD"; the struck price where there is one. */
+  price: string
+  /** What is charged, where the price is struck. */
+  salePrice: string | null
+  brand: string
+  gtin: string | null
+  mpn: string
+  /** The shop's own name of its kind; null without a category. */
+  productType: string | null
+  color: string | null
+  size: string | null
+  /** The options that engines have no name for. */
+  details: readonly { name: string; value: string }[]
+  weightGrams: number | null
+  shipping: string
+}
+
+/** Google's name for what the shop sells, which Meta takes, too (Google product taxonomy). */
+export const googleCategory =
+  'Health & Beauty > Personal Care > Cosmetics > Makeup > Eye Makeup > False Eyelashes'
+
+interface FeedShop {
+  /** How the world calls the shop, without a slash at its end. */
+  origin: string
+  settings: Pick<PageSettings, 'name' | 'flatShipping' | 'freeShippingThreshold'>
+}
+
+/** An item of a feed; null for a variant that nothing can be shown of, which no engine takes. */
+export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop): FeedItem | null {
+  const [first, ...others] = picturesOf(variant, origin)
+  if (first === undefined) return null
+  const { color, size, details } = namedOptions(variant.options)
+  const values = Object.values(variant.options)
+  const price = centsOf(variant.price)
+  const struck = variant.compareAtPrice === null ? price : centsOf(variant.compareAtPrice)
+  return {
+    // Kept when the SKU is changed: engines take another id for another product.
+    id: String(variant.variantId),
+    groupId: values.length > 0 ? `product-${variant.productId}` : null,
+    title: [plain(variant.name), values.map(plain).join(' · ')].filter(Boolean).join(', '),
+    description: plain(variant.description || variant.shortDescription || variant.name),
+    link: `${origin}/products/${variant.slug}${queryOf(variant.options)}`,
+    pictures: [first, ...others],
+    isAvailable: variant.available === null || variant.available > 0,
+    price: dollars(struck > price ? struck : price),
+    salePrice: struck > price ? dollars(price) : null,
+    brand: plain(settings.name),
+    gtin: gtinIn(variant.barcode),
+    mpn: plain(variant.sku),
+    productType: variant.category && plain(variant.category),
+    ...{ color, size, details, weightGrams: variant.weightGrams },
+    shipping: dollars(
+      price >= settings.freeShippingThreshold ? (0 as Cents) : settings.flatShipping,
+    ),
+  }
+}
+
+function dollars(cents: Cents): string {
+  return `${toDecimal(cents)} USD`
+}
+
+/** The address of a product says which of its values are chosen (options.ts, `askedChoice`). */
+function queryOf(options: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(options).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** The pictures of a variant, its own first, in a size and format that every engine takes. */
+function picturesOf(variant: FeedVariant, origin: string): string[] {
+  const { pictures, variantId, slug, hasLash } = variant
+  const own = pictures.filter((picture) => picture.variantId === variantId)
+  const shared = pictures.filter((picture) => picture.variantId === null)
+  const urls = [...own, ...shared].map(({ url }) => url)
+  const drawn = hasLash ? [pictureUrl(`${slug}-1`, 960, 'jpg')] : []
+  const shown = (urls.length > 0 ? urls : drawn).map((url) => {
+    const key = pictureKey(url)
+    const path = key === null ? url : pictureUrl(key, 1280, 'jpg')
+    return path.startsWith('/') ? `${origin}${path}` : path
+  })
+  return [...new Set(shown)].filter((url) => /^https?:\/\//.test(url) && url.length <= 2000)
+}
+
+const colors = ['color', 'colour']
+const sizes = ['size', 'length']
+
+function namedOptions(options: Readonly<Record<string, string>>) {
+  const pairs = Object.entries(options).map(([name, value]) => ({ name, value: plain(value) }))
+  const pairOf = (names: readonly string[]) =>
+    pairs.find(({ name }) => names.includes(name.toLowerCase()))
+  const [color, size] = [pairOf(colors), pairOf(sizes)]
+  return {
+    color: color?.value ?? null,
+    size: size?.value ?? null,
+    details: pairs.filter((pair) => pair !== color && pair !== size),
+  }
+}
+
+/** Without characters that XML cannot hold, and without white space at its ends. */
+function plain(text: string): string {
+  return text.replaceAll(/[\p{Cc}--[\t\n\r]]|[\uFFFE\uFFFF]/gv, '').trim()
+}
+
+/** A text of at most so many characters; a longer one ends with an ellipsis after a whole word. */
+export function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  const start = text.slice(0, longest - 1).toWellFormed()
+  const end = start.lastIndexOf(' ')
+  return `${(end > longest / 2 ? start.slice(0, end) : start).trimEnd()}…`
+}

@@ -1,0 +1,65 @@
+import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
+import type { OwnerPicture } from '../owner-product.schema.ts'
+import type { ImportFacts } from './import-plan.ts'
+
+export type PlannedPictures =
+  | { fits: true; urls: string[] | null }
+  | { fits: false; message: string }
+
+/**
+ * The pictures of a product as a cell orders them; null if they are so already. It takes addresses that the shop serves
+ * already, between spaces, and fetches nothing: a server that fetches what a file names can be sent anywhere. A picture
+ * that the cell leaves out is not deleted, since nothing could bring an uploaded one back.
+ */
+export function planPictures(
+  cell: string,
+  pictures: readonly OwnerPicture[],
+  { pictureKeys, origin }: Pick<ImportFacts, 'pictureKeys' | 'origin'>,
+): PlannedPictures {
+  const stored = pictures.map(({ url }) => url)
+  if (cell === stored.join(' ')) return { fits: true, urls: null }
+  const urls = cell
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => (stored.includes(text) ? text : ownAddress(text, origin)))
+  const foreign = urls.find((url) => !stored.includes(url) && !isServed(url, pictureKeys))
+  if (foreign !== undefined) return { fits: false, message: whyNot(foreign) }
+  const missing = stored.find((url) => !urls.includes(url))
+  if (missing !== undefined) return { fits: false, message: `${kept} ${missing}` }
+  const twice = urls.find((url, at) => urls.indexOf(url) < at && !isTwice(stored, url))
+  if (twice !== undefined) return { fits: false, message: `The picture ${twice} stands here twice` }
+  return { fits: true, urls: urls.join(' ') === stored.join(' ') ? null : urls }
+}
+
+const kept = 'A file deletes no pictures: do that on the product’s screen. Here is missing'
+
+function isTwice(stored: readonly string[], url: string): boolean {
+  return stored.filter((one) => one === url).length > 1
+}
+
+function isServed(url: string, keys: ReadonlySet<string>): boolean {
+  const key = pictureKey(url)
+  return key !== null && keys.has(key)
+}
+
+function whyNot(url: string): string {
+  const shown = url.slice(0, 80)
+  return pictureKey(url) === null
+    ? `${shown} is no picture of this shop. Pictures from elsewhere are not fetched: upload them on the product’s screen.`
+    : `The shop has no picture ${shown}`
+}
+
+/** An address of this shop as it is stored: without its origin, and of the usual width. */
+function ownAddress(text: string, origin: string): string {
+  const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text
+  const key = pictureKey(path)
+  return key === null ? path : pictureUrl(key, 960, 'jpg')
+}
+
+/** The keys of the shop's own pictures that cells name. */
+export function keysIn(cells: readonly string[], origin: string): string[] {
+  const keys = cells
+    .flatMap((cell) => cell.split(/\s+/))
+    .flatMap((text) => pictureKey(ownAddress(text, origin)) ?? [])
+  return [...new Set(keys)]
+}

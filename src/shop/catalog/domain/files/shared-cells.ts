@@ -1,0 +1,43 @@
+import {
+  type FileRow,
+  type ProductColumn,
+  type ProductRows,
+  productColumns,
+} from './file-columns.ts'
+import { type ImportReport, reportError } from './import-plan.ts'
+
+/** The cells about a product, and the row that they are taken from. */
+export interface SharedCells {
+  row: number
+  cells: Partial<Record<ProductColumn, string>>
+}
+
+/**
+ * What the rows of a product say about it. A row that leaves all of it empty, its name too, agrees with the others;
+ * otherwise they must say the same, since nobody could tell which of them is meant.
+ */
+export function sharedCells(rows: ProductRows, report: ImportReport): SharedCells {
+  const said = rows.find((row) => !isSilent(row)) ?? rows[0]
+  for (const { row, cells } of rows.filter((one) => one !== said && !isSilent(one)))
+    for (const column of productColumns)
+      if (asRead(cells[column]) !== asRead(said.cells[column]))
+        reportError(report, row, column, contradiction(said, column))
+  const own = productColumns.filter((column) => said.cells[column] !== undefined)
+  const cells = Object.fromEntries(own.map((column) => [column, said.cells[column]]))
+  return { row: said.row, cells: cells as SharedCells['cells'] }
+}
+
+function isSilent({ cells }: FileRow): boolean {
+  return cells.name !== undefined && productColumns.every((column) => !cells[column]?.trim())
+}
+
+function contradiction({ row, cells }: FileRow, column: ProductColumn): string {
+  const said = cells[column] ?? ''
+  const shown = said === '' ? 'leaves it empty' : `says “${said.slice(0, 60)}”`
+  return `Row ${row} is about the same product and ${shown}`
+}
+
+/** A cell without regard to how its lines end, which spreadsheets change. */
+export function asRead(cell: string | undefined): string | undefined {
+  return cell?.replaceAll('\r\n', '\n')
+}

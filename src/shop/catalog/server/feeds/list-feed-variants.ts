@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
+import { decimalText } from '../../domain/catalog.schema.ts'
+import type { FeedVariant } from '../../domain/feeds/feed-item.ts'
+
+const variantRow = z.object({
+  productId: z.int(),
+  variantId: z.int(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullable(),
+  shortDescription: z.string().nullable(),
+  category: z.string().nullable(),
+  price: decimalText,
+  compareAtPrice: decimalText.nullable(),
+  available: z.int().nullable(),
+  barcode: z.string().nullable(),
+  weightGrams: z.int().nullable(),
+  hasLash: z.boolean(),
+  pictures: z.array(z.object({ url: z.string(), variantId: z.int().nullable() })),
+})
+
+const readPart = statement({
+  name: 'list_feed_variants',
+  row: variantRow,
+  text: `
+    select p.id as "productId", v.id as "variantId", v.sku, coalesce(v.choice, '{}')::json as options, p.name, p.slug,
+      p.description, p.short_description as "shortDescription", c.name as category, s.price,
+      s.original_price as "compareAtPrice", s.available, v.barcode, v.weight_grams as "weightGrams",
+      p.lash is not null as "hasLash", shown.pictures
+    from (
+      select id from products where status = 'active' and id > $1 order by id limit $2
+    ) part
+    join products p on p.id = part.id
+    left join categories c on c.id = p.category_id
+    cross join lateral (
+      select coalesce(
+        json_agg(json_build_object('url', picture_url(f.key, f.address), 'variantId', f.variant_id) order by f.position),
+        '[]'
+      ) as pictures
+      from pictures f where f.product_id = p.id
+    ) shown
+    join product_variants v on v.product_id = p.id
+    join variant_stock s on s.variant_id = v.id and s.is_offered
+    order by p.id, v.id`,
+})
+
+/** How many products are in memory at a time. */
+const productsAtOnce = 500
+
+const readCount = statement({
+  name: 'count_fed_products',
+  row: z.object({ count: z.int(), last: z.int().nullable() }),
+  text: `select count(*)::integer as count, max(id) as last from products where status = 'active'`,
+})
+
+const readEnd = statement({
+  name: 'find_end_of_feed_part',
+  row: z.object({ end: z.int().nullable() }),
+  text: `
+    select max(id) as "end" from (
+      select id from products where status = 'active' and id > $1 order by id limit $2
+    ) part`,
+})
+
+/** How many products the feeds tell of. */
+export async function countFedProducts(db: Db): Promise<number> {
+  const [row] = await readCount(db)
+  return row?.count ?? 0
+}
+
+/** Yields every variant that shoppers can see, those of some hundred products at a time. */
+export async function* listFeedVariants(db: Db): AsyncGenerator<FeedVariant[]> {
+  let after = 0
+  while (true) {
+    const [rows, [part]] = await Promise.all([
+      readPart(db, after, productsAtOnce),
+      readEnd(db, after, productsAtOnce),
+    ])
+    yield rows
+    if (part?.end == null) return
+    after = part.end
+  }
+}

@@ -1,0 +1,136 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { createRoutes } from '#platform/api-door.ts'
+import { answerCsv, csvAnswer } from '#platform/csv-file.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import { takeUploadSlot } from '#platform/take-upload-slot.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import {
+  importBatchSchema,
+  importLimits,
+  importQuerySchema,
+  productImportSchema,
+  refusedImportSchema,
+} from '../../domain/files/product-import.schema.ts'
+import { ownerProductListSchema } from '../../domain/owner-product-list.schema.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts } from './import-products.ts'
+import { listImports } from './list-imports.ts'
+import { undoImport } from './undo-import.ts'
+
+const bring = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/products/import',
+  summary: 'Import a file of products, all of it or nothing',
+  description:
+    'CSV in UTF-8, one row a variant, at most 5 MB and 5000 rows. What the file leaves out stays; an empty cell clears.',
+  request: { query: importQuerySchema },
+  // Described here alone: the route reads the body itself, after its size was limited.
+  requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
+  responses: {
+    200: answer(productImportSchema, 'What the file changed, or would change'),
+    ...refusals(
+      'bad-request',
+      'not-signed-in',
+      'forbidden',
+      'conflict',
+      'too-large',
+      'unsupported',
+    ),
+    422: answer(refusedImportSchema, 'What is wrong with the file; nothing was written'),
+  },
+})
+
+const undo = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/products/import/{batchId}/undo',
+  summary: 'Put back what an import changed',
+  request: {
+    params: z.object({
+      batchId: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'Id must be a whole number from 1 up')
+        .transform(Number),
+    }),
+  },
+  responses: {
+    200: answer(importBatchSchema, 'The import, undone'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+  },
+})
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/products/imports',
+  summary: 'The last imports of files of products, newest first',
+  responses: {
+    200: answer(z.array(importBatchSchema), 'The last 20'),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+const file = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/products/export',
+  summary: 'Products as a file that can be imported again',
+  request: { query: ownerProductListSchema.omit({ limit: true, after: true }) },
+  responses: { ...csvAnswer, ...refusals('bad-request', 'not-signed-in', 'forbidden') },
+})
+
+/** How many files a process reads at a time: each is in memory whole. */
+const atOnce = 2
+
+/** The calls about files of products (commerce 4, CSV). */
+export function productFilesRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.on(
+    'POST',
+    '/admin/products/import',
+    takeUploadSlot(context.limits, { perAddress: atOnce, inAll: atOnce }),
+    bodyLimit({ maxSize: importLimits.bytes, onError: refuseLargeFile }),
+  )
+  routes.openapi(bring, async (c) => {
+    const wanted = { ...c.req.valid('query'), bytes: await fileIn(c) }
+    const done = await importProducts(context, c.get('administrator'), wanted)
+    if (done.errors.length === 0) return c.json(done, 200)
+    return c.json({ ...done, status: 422 as const, message: countOf(done.errors) }, 422)
+  })
+  routes.openapi(undo, async (c) => {
+    const { batchId } = c.req.valid('param')
+    return c.json(await undoImport(context, c.get('administrator'), batchId), 200)
+  })
+  routes.openapi(list, async (c) => c.json(await listImports(context), 200))
+  routes.openapi(file, async (c) =>
+    answerCsv(c, await exportProducts(context, c.get('administrator'), c.req.valid('query'))),
+  )
+  return routes
+}
+
+/** The file in a body. Browsers on Windows call a CSV file a table of Excel. */
+async function fileIn(c: HonoContext): Promise<Uint8Array> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(?:text\/(?:csv|plain)|application\/(?:csv|vnd\.ms-excel))\b/i.test(type))
+    throw new Refusal('unsupported', 'Send the file as text/csv')
+  return new Uint8Array(await c.req.arrayBuffer())
+}
+
+function refuseLargeFile(): never {
+  const megabytes = importLimits.bytes / 1_000_000
+  throw new Refusal(
+    'too-large',
+    `This file is larger than ${megabytes} MB. Please send it in parts.`,
+  )
+}
+
+function countOf(errors: readonly unknown[]): string {
+  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
+  return `${count} in the file: nothing was imported`
+}

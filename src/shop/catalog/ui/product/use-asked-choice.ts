@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { askedChoice, type Choice, type ProductOption } from '../../domain/options.ts'
+
+/**
+ * Chooses the values that the address asks for. After hydration, because the document is the same for every address of
+ * a product.
+ */
+export function useAskedChoice(
+  options: readonly ProductOption[],
+  choice: Choice,
+  choose: (next: Choice) => void,
+): void {
+  const chooseAsked = useEffectEvent(() => {
+    const asked = askedChoice(options, new URLSearchParams(location.search))
+    if (asked) choose({ ...choice, ...asked })
+  })
+  useEffect(() => chooseAsked(), [])
+}
