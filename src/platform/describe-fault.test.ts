@@ -30,11 +30,11 @@ test('a failed statement is described by code, constraint and text, without a va
 })
 
 test('a value that PostgreSQL quotes is left out, and a prepared statement is described by its name', async () => {
-  const broken = statement({ name: 'read_as_number', text: 'select $1::text::integer' })
+  const broken = statement({ name: 'test_read_as_number', text: 'select $1::text::integer' })
   const fault = await broken(database.db, secret).catch((error: unknown) => error)
   const described = describeFault(fault)
   expect(JSON.stringify(described)).not.toContain(secret)
-  expect(described).toMatchObject({ statement: 'read_as_number', code: '22P02' })
+  expect(described).toMatchObject({ statement: 'test_read_as_number', code: '22P02' })
 })
 
 test('a fault of ours keeps its message', () => {

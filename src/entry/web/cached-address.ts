@@ -55,6 +55,7 @@ export const cachedPages: readonly SharedCall[] = [
   { path: '/newsletter/:step', parameters: ['token', 'outcome'] },
   { path: '/track-order', parameters: ['token', 'order'] },
   { path: '/pay/:token', parameters: [] },
+  ...['/shipping', '/returns', '/privacy', '/terms'].map((path) => ({ path, parameters: [] })),
 ]
 
 /** What opens something for one person only. */

@@ -1,0 +1,67 @@
+import { ChartColumn, LayoutDashboard, Mail, ShieldCheck, Wallet } from 'lucide-react'
+import { loadedLate } from '#backoffice/frame/screen.ts'
+import type { OwnersScreen } from './owners-screen.ts'
+
+const figures = 'The shop at a glance'
+
+/** The screens of figures, which are the five of the spec (spec 2), in the order of the rail. */
+export const figureScreens: readonly OwnersScreen[] = [
+  {
+    path: '/admin',
+    call: 'GET /api/admin/me',
+    title: 'Overview',
+    group: figures,
+    Icon: LayoutDashboard,
+    letter: 'h',
+    ...loadedLate(
+      async () => (await import('#shop/work/backoffice/overview-screen.tsx')).OverviewScreen,
+    ),
+  },
+  {
+    path: '/admin/payments',
+    call: 'GET /api/admin/payments',
+    title: 'Payments',
+    group: figures,
+    Icon: Wallet,
+    letter: 'm',
+    ...loadedLate(
+      async () => (await import('#shop/payments/backoffice/payments-screen.tsx')).PaymentsScreen,
+    ),
+  },
+  {
+    path: '/admin/subscriptions',
+    call: 'GET /api/admin/subscriptions',
+    title: 'Email Subscriptions',
+    group: figures,
+    Icon: Mail,
+    letter: 'e',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/newsletter/backoffice/subscriptions-screen.tsx')).SubscriptionsScreen,
+    ),
+  },
+  {
+    path: '/admin/analytics',
+    call: 'GET /api/admin/analytics/payments',
+    title: 'Analytics',
+    group: figures,
+    Icon: ChartColumn,
+    letter: 'a',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/orders/backoffice/analytics/analytics-screen.tsx')).AnalyticsScreen,
+    ),
+  },
+  {
+    path: '/admin/security',
+    call: 'GET /api/admin/me',
+    title: 'Security',
+    group: figures,
+    Icon: ShieldCheck,
+    letter: 'y',
+    ...loadedLate(
+      async () =>
+        (await import('#shop/staff/backoffice/security/security-screen.tsx')).SecurityScreen,
+    ),
+  },
+]

@@ -1,0 +1,42 @@
+import { BookOpenCheck, ScrollText, SlidersHorizontal } from 'lucide-react'
+import { loadedLate } from '#backoffice/frame/screen.ts'
+import type { OwnersScreen } from './owners-screen.ts'
+
+const running = 'Run the shop'
+
+/** The screens of what holds for the whole shop. */
+export const runningScreens: readonly OwnersScreen[] = [
+  {
+    path: '/admin/settings',
+    call: 'GET /api/admin/settings',
+    title: 'Settings',
+    group: running,
+    Icon: SlidersHorizontal,
+    letter: 's',
+    ...loadedLate(
+      async () => (await import('#shop/settings/backoffice/settings-screen.tsx')).SettingsScreen,
+    ),
+  },
+  {
+    path: '/admin/books',
+    call: 'GET /api/admin/books',
+    title: 'Books',
+    group: running,
+    Icon: BookOpenCheck,
+    letter: 'b',
+    ...loadedLate(
+      async () => (await import('#shop/books/backoffice/books-screen.tsx')).BooksScreen,
+    ),
+  },
+  {
+    path: '/admin/audit',
+    call: 'GET /api/admin/audit',
+    title: 'Audit',
+    group: running,
+    Icon: ScrollText,
+    letter: 'u',
+    ...loadedLate(
+      async () => (await import('#shop/staff/backoffice/audit/audit-screen.tsx')).AuditScreen,
+    ),
+  },
+]
