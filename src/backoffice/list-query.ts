@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { adminKey } from './admin.queries.ts'
@@ -26,6 +26,19 @@ const listQuery = <Row>(api: ApiClient, list: string, filters: ListFilters) =>
       }
     },
   })
+
+/** Shows a row as it is now on every page of its list that was fetched; rows stay where they are. */
+export function showRow<Row extends { id: number }>(
+  client: QueryClient,
+  list: string,
+  row: Row,
+): void {
+  client.setQueriesData<ListPage<Row>>({ queryKey: [adminKey, list] }, (page) =>
+    page?.rows.some(({ id }) => id === row.id)
+      ? { ...page, rows: page.rows.map((one) => (one.id === row.id ? row : one)) }
+      : page,
+  )
+}
 
 /** The page of a list that the filters name; the previous one stays visible while it loads. */
 export function useListPage<Row>(list: string, filters: ListFilters) {

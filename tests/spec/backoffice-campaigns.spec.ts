@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newAdministrator, openTab, rowsOf, signInPast } from './steps/admin.ts'
 import { follow, openMail } from './steps/mail-page.ts'
+import { subscribeReader } from './steps/readers.ts'
 import { dismissToast } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
 
@@ -14,12 +15,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="The mail as it 
 /** An address of this test alone, subscribed and confirmed as a reader does it. */
 async function newReader(page: Page): Promise<string> {
   const email = `reader-${Date.now()}-${Math.trunc(performance.now())}@example.com`
-  await page.request.post('/api/newsletter/subscriptions', { data: { email } })
-  await openMail(page, email)
-  const confirming = await follow(page, 'Confirm my subscription')
-  await confirming.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(confirming.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
-  await confirming.close()
+  await subscribeReader(page, email)
   return email
 }
 

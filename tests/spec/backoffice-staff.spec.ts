@@ -15,13 +15,14 @@ test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the termina
 
 const seeing = [
   ...['Overview', 'Payments', 'Email Subscriptions', 'Analytics', 'Security'],
-  ...['Orders', 'Draft orders', 'Reviews', 'Customers', 'Settings', 'Audit'],
+  ...['Orders', 'Draft orders', 'Products', 'Stock', 'Promotions', 'Reviews', 'Customers'],
+  ...['Campaigns', 'Settings', 'Books', 'Audit'],
 ]
 
 const screensOf: Record<AdminRole, readonly string[]> = {
   owner: seeing,
   manager: seeing,
-  packer: ['Overview', 'Security', 'Orders'],
+  packer: ['Overview', 'Security', 'Orders', 'Stock'],
   viewer: seeing,
 }
 

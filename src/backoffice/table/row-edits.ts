@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { adminKey } from '../admin.queries.ts'
 import { sendChange } from '../form/send-change.ts'
-import type { ListPage } from '../list-query.ts'
+import { type ListPage, showRow } from '../list-query.ts'
 
 /** A row that is changed by PATCH with its version, at the path of its list and its id. */
 export interface EditableRow {
@@ -132,12 +132,7 @@ function cachedRows<Row extends EditableRow>({ client, list }: RowEditsParts) {
         .getQueriesData<ListPage<Row>>({ queryKey })
         .flatMap(([, page]) => page?.rows.filter((row) => row.id === id) ?? [])
         .toSorted((one, other) => other.version - one.version)[0],
-    replace: (row: Row) =>
-      client.setQueriesData<ListPage<Row>>({ queryKey }, (page) =>
-        page?.rows.some(({ id }) => id === row.id)
-          ? { ...page, rows: page.rows.map((one) => (one.id === row.id ? row : one)) }
-          : page,
-      ),
+    replace: (row: Row) => showRow(client, list, row),
     /** What is not on the screen is fetched again when it is opened; the rows that are stay where they are. */
     outdateOthers: () =>
       void client.invalidateQueries({

@@ -1,14 +1,18 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-/** The page of the newest mail to an address, as the shop lists its mails outside production. */
-export async function openMail(page: Page, address: string): Promise<FrameLocator> {
+/**
+ * The page of the newest mail to an address, as the shop lists its mails outside production; of a kind, such as
+ * 'campaign', where others may come between.
+ */
+export async function openMail(page: Page, address: string, kind = ''): Promise<FrameLocator> {
+  const mails = page.getByRole('listitem').filter({ hasText: `${kind} to ${address}` })
   await expect
     .poll(async () => {
       await page.goto('/dev/mail', { waitUntil: 'domcontentloaded' })
-      return page.getByRole('listitem').filter({ hasText: address }).getByText('sent').count()
+      return mails.getByText('sent').count()
     })
     .toBeGreaterThan(0)
-  await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click()
+  await mails.first().getByRole('link').first().click()
   return page.frameLocator('iframe')
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey } from '#backoffice/admin.queries.ts'
+import { showRow } from '#backoffice/list-query.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -29,7 +30,11 @@ function useReviewCall() {
         headers: { 'if-match': `"${version}"` },
         ...(Object.keys(body).length > 0 && { body }),
       }),
-    onSuccess: refresh,
+    onSuccess: (now) => {
+      // Its version at once: a reply may follow before the list is fetched again.
+      showRow(client, 'reviews', now)
+      refresh()
+    },
     onError: (error) => isOutdated(error) && refresh(),
   })
 }

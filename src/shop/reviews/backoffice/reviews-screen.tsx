@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { filtersIn, type ListFilters, screenAddress } from '#backoffice/list-address.ts'
@@ -8,6 +9,7 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { type List, useList } from '#backoffice/use-list.ts'
 import { ViewsRow } from '#backoffice/views/views-row.tsx'
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
+import { type OpenedReview, ReviewDialogs } from './review-dialogs.tsx'
 import { ReviewQueue } from './review-queue.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
 
@@ -25,6 +27,7 @@ export function ReviewsScreen({ place: { search } }: ScreenProps) {
     ...(review ? {} : { otherwise: { status, sort: firstOf(status) } }),
   })
   const { filters } = list
+  const [opened, setOpened] = useState<OpenedReview | null>(null)
   return (
     <div className="grid gap-5 bg-white p-4 sm:p-6">
       <ViewsRow screen="reviews" filters={filters} all="To read" />
@@ -36,8 +39,15 @@ export function ReviewsScreen({ place: { search } }: ScreenProps) {
         action={<WayBack filters={filters} />}
         nothing={<Emptiness list={list} />}
       >
-        {(reviews) => <ReviewQueue reviews={reviews} />}
+        {(reviews) => <ReviewQueue reviews={reviews} onOpen={setOpened} />}
       </ListRows>
+      {opened && (
+        <ReviewDialogs
+          opened={opened}
+          reviews={list.query.data?.rows ?? []}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   )
 }
