@@ -64,7 +64,7 @@ describe('2,000 generated products', () => {
     expect(
       await rowsOf(
         `select p.slug from products p, unnest(p.images) as image
-        left join products shown on image ~ ('^/images/' || shown.slug || '-[123]-960[.]jpg$') and shown.id <= 40
+        left join products shown on shown.slug = substring(image from '^/images/(.*)-[123]-960[.]jpg$') and shown.id <= 40
         where shown.lash is distinct from p.lash or p.image_url <> p.images[1] or cardinality(p.images) <> 3
         limit 5`,
       ),

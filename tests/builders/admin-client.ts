@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { pino } from 'pino'
@@ -10,7 +11,6 @@ import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import type { Context } from '#shop/context.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import type { AdminSignedIn, TwoFactorSetup } from '#shop/staff/domain/staff.schema.ts'
-import { hashPassword } from '#shop/staff/server/passwords.ts'
 import type { Reply } from './shopper.ts'
 import { createTestContext } from './test-context.ts'
 
@@ -102,13 +102,16 @@ export function openAdminClient(db: Db, otherSms?: SmsSender | null): AdminClien
 
 let hashed: Promise<string> | null = null
 
+/** What argon2id takes at the least: a sign-in of a test proves the password, not how costly guessing is. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** Stores an administrator whose password is `adminPassword`. */
 export async function storeAdministrator(
   db: Db,
   username: string,
   role: AdminRole = 'owner',
 ): Promise<void> {
-  hashed ??= hashPassword(adminPassword)
+  hashed ??= hash(adminPassword, cheap)
   await db.insert(administrators).values({ username, role, passwordHash: await hashed })
 }
 

@@ -9,10 +9,15 @@ export interface FreshDatabase extends Connection {
 }
 
 /** An empty database with the shop's tables. Close it when done. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return copyOf('template_shop')
+}
+
+/** A copy of another database of the run, to which nobody is connected. Close it when done. */
+export async function copyOf(template: string): Promise<FreshDatabase> {
   const server = inject('connection')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template template_shop`)
+  await onServer((client) => client.query(`create database ${name} template ${template}`))
   const config = { ...server, database: name }
   const connection = connect({ ...config, max: 10 })
   return {
@@ -20,21 +25,21 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     config,
     close: async () => {
       await connection.close()
-      await onServer(`drop database ${name} with (force)`)
+      await onServer((client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
 /**
- * Copies of one template are made one after the other, because PostgreSQL requires that nobody is
- * connected to it.
+ * Makes and drops databases. Copies of one template are made one after the other, because PostgreSQL requires that
+ * nobody is connected to it.
  */
-async function onServer(statement: string): Promise<void> {
+export async function onServer(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(inject('connection'))
   await client.connect()
   try {
     await client.query('select pg_advisory_lock(1)')
-    await client.query(statement)
+    await run(client)
   } finally {
     await client.end()
   }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryFolder } from '#tests/builders/memory-folder.ts'
 
 const patienceMs = 60_000
 const running = new Set<ChildProcess>()
@@ -15,7 +14,7 @@ export function killShops(): void {
 
 /** A folder for one shop, gone when the test is over. */
 export function shopFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'cilia-fault-'))
+  const path = memoryFolder('cilia-fault-')
   chmodSync(path, 0o755)
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }

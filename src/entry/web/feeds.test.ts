@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageSettings } from '#kernel/shop-settings.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
-import { seedShop } from '#seed/seed-shop.ts'
 import { gtinIn } from '#shop/catalog/domain/feeds/gtin.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { demoDatabase } from '#tests/builders/demo-database.ts'
+import type { FreshDatabase } from '#tests/builders/fresh-database.ts'
 import { createFeeds } from './feeds.ts'
 
 const cache = createPageCache({ limitBytes: 50_000_000, isListening: () => true })
@@ -15,8 +15,7 @@ let database: FreshDatabase
 let sold: Map<string, { price: string; struck: string | null; available: number | null }>
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedShop({ db: database.db, seed: 'demo', now: new Date('2026-03-04T12:00:00Z') })
+  database = await demoDatabase()
   await database.pool.query(
     `update products set name = '<Odd> & "quoted" ' || repeat('x', 160), description = E'Bell \\u0007 & <b>bold</b>\nline' where id = 1`,
   )

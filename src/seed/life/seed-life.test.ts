@@ -7,11 +7,12 @@ import {
   orderStatuses,
   paymentStatuses,
 } from '#shop/orders/domain/order-state.ts'
+import { demoDatabase, demoSeededAt } from '#tests/builders/demo-database.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { findContradictions } from '#tests/builders/order-contradictions.ts'
 import { seedShop } from '../seed-shop.ts'
 
-const now = new Date('2026-03-04T12:00:00Z')
+const now = demoSeededAt
 const today = `timestamptz '${now.toISOString()}'`
 
 async function seeded(seed: 'demo' | 'none' | number, at = now): Promise<FreshDatabase> {
@@ -49,7 +50,7 @@ describe('the life of the demo', () => {
       ({ value }) => value,
     )
   beforeAll(async () => {
-    database = await seeded('demo')
+    database = await demoDatabase()
   })
   afterAll(() => database.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payments } from '#db/tables/payments.ts'
-import { seedShop } from '#seed/seed-shop.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { type AdminClient, openAdminClient } from '#tests/builders/admin-client.ts'
+import { demoDatabase } from '#tests/builders/demo-database.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeOrder } from '#tests/builders/stored-order.ts'
 import type { Books } from '../domain/books.schema.ts'
@@ -16,8 +16,7 @@ let admin: AdminClient
 
 /** The demo's shop: orders in every state, with refunds, cashback and movements. */
 beforeAll(async () => {
-  database = await freshDatabase()
-  await seedShop({ db: database.db, seed: 'demo', now: new Date() })
+  database = await demoDatabase()
   admin = openAdminClient(database.db)
 }, 60_000)
 afterAll(() => database.close())

@@ -77,8 +77,8 @@ describe('GET /api/products?search=', () => {
 
 test('a search finds its best results up to the limit, in every order and to the last page', async () => {
   const { db } = database
-  for (let place = 0; place < mostFound + 10; place += 1)
-    await storeProduct(db, { description: 'Woven from moonlight.' })
+  const woven = { description: 'Woven from moonlight.' }
+  await Promise.all(Array.from({ length: mostFound + 10 }, () => storeProduct(db, woven)))
   await storeProduct(db, { name: 'Moonlight Fan', slug: 'moonlight-fan', price: '99.00' })
   const first = await api.request('/api/products?search=moonlight')
   expect(first.headers.get('x-total-count')).toBe(String(mostFound))

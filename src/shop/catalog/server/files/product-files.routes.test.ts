@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedShop } from '#seed/seed-shop.ts'
+import { demoDatabase } from '#tests/builders/demo-database.ts'
 import { type FileClient, openFileClient } from '#tests/builders/file-client.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import type { FreshDatabase } from '#tests/builders/fresh-database.ts'
 import { curls } from '#tests/builders/product-client.ts'
 import type { ImportBatch } from '../../domain/files/product-import.schema.ts'
 
@@ -9,9 +9,8 @@ let database: FreshDatabase
 let client: FileClient
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await demoDatabase()
   client = await openFileClient(database)
-  await seedShop({ db: database.db, seed: 'demo', now: client.admin.now() })
 })
 afterAll(() => database.close())
 
