@@ -51,14 +51,15 @@ export function ReviewArticle({ review, isCurrent, place, run, onCurrent }: Revi
 }
 
 /** What the shop thought of it by itself, or why an administrator rejected it. */
-function Thought({ review: { holdReason, rejectionReason } }: { review: OwnerReview }) {
+function Thought({ review: { holdReason, rejectionReason, status } }: { review: OwnerReview }) {
   if (rejectionReason)
     return <span className="text-alarm">Rejected: {rejectionWords[rejectionReason].name}</span>
-  const Icon = holdReason ? ShieldAlert : ShieldCheck
+  const isHeld = holdReason !== null && status === 'pending'
+  const Icon = isHeld ? ShieldAlert : ShieldCheck
   return (
-    <span className={`flex items-center gap-1.5 ${holdReason ? 'text-clay' : ''}`}>
+    <span className={`flex items-center gap-1.5 ${isHeld ? 'text-clay' : ''}`}>
       <Icon aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-      {holdWords(holdReason)}
+      {holdWords(holdReason, status)}
     </span>
   )
 }
