@@ -34,7 +34,7 @@ test('a customer is found, looked at and noted about', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer')
   await expect(panel(page, 'Orders')).toContainText(`#${order.id}`)
   await expect(panel(page, 'Reviews')).toContainText(title)
-  await expect(panel(page, 'Newsletter and account')).toContainText('Never asked for')
+  await expect(panel(page, 'Newsletter and account')).toContainText('Not subscribed')
   await panel(page, 'Notes').getByLabel('Note').fill('Prefers the C curl')
   await page.keyboard.press('Control+Enter')
   const note = panel(page, 'Notes').getByRole('listitem')

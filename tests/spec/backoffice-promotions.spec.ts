@@ -100,7 +100,7 @@ test('a promotion is made, found and switched by the keyboard alone', async ({ p
   await expect(page.getByText('Enter adds the first.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Chosen products' })).toContainText(product.name)
-  await field(page, 'Uses of each customer').focus()
+  await field(page, 'Uses per customer').focus()
   await page.keyboard.type('1')
   await page.keyboard.press('Control+s')
   await dismissToast(page, `${code} made`)
@@ -160,7 +160,7 @@ test('a change of somebody else is not overwritten, and what was saved can be un
   const question = page.getByRole('dialog', {
     name: 'Somebody else changed this promotion meanwhile',
   })
-  await expect(question).toContainText('Uses in all')
+  await expect(question).toContainText('Total uses')
   await question.getByRole('radio', { name: /Mine/ }).check()
   await button(question, 'Save what is chosen').click()
   await expectToast(page, `${code} saved`)

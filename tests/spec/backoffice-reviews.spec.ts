@@ -40,7 +40,7 @@ test('a review that was held back is published from the work queue, and replied 
   await page.locator(`a[href="/admin/reviews?review=${id}"]`).click()
   const review = reviewOf(page, title)
   await expect(review).toContainText('Held back: it holds a link or an address')
-  await expect(review).toContainText('No proof of a purchase')
+  await expect(review).toContainText('Not a verified purchase')
 
   await button(review, 'Publish').click()
   await expect(toast(page)).toContainText('Review published')

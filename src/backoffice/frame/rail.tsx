@@ -32,7 +32,7 @@ export function Rail({ screens, account, path, onSearch }: RailProps) {
           <Sheet screens={screens} account={account} path={path} />
         </div>
       </div>
-      <div className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto px-4 py-6 lg:flex">
+      <div className="sticky top-0 hidden h-dvh flex-col gap-5 px-4 py-5 lg:flex">
         <div className="px-3">
           <Brand />
         </div>
@@ -49,7 +49,7 @@ export function Rail({ screens, account, path, onSearch }: RailProps) {
           </span>
         </button>
         <ScreenLinks screens={screens} path={path} />
-        <div className="mt-auto">{account}</div>
+        <div className="mt-auto shrink-0">{account}</div>
       </div>
     </header>
   )
@@ -75,10 +75,10 @@ function Sheet({ screens, account, path }: Omit<RailProps, 'onSearch'>) {
         ref={sheet}
         id={id}
         popover="auto"
-        className="m-0 ml-auto hidden h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col gap-6 overflow-y-auto bg-paper px-4 py-6 text-ink transition-transform backdrop:bg-ink/40 open:flex open:translate-x-0 starting:open:translate-x-full"
+        className="m-0 ml-auto hidden h-dvh max-h-none w-[min(20rem,85vw)] translate-x-full flex-col gap-4 bg-paper px-4 py-4 text-ink transition-transform backdrop:bg-ink/40 open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <ScreenLinks screens={screens} path={path} onChosen={() => sheet.current?.hidePopover()} />
-        <div className="mt-auto">{account}</div>
+        <div className="mt-auto shrink-0">{account}</div>
       </div>
     </>
   )

@@ -7,16 +7,22 @@ interface ScreenLinksProps {
   onChosen?: () => void
 }
 
-/** Links to the screens of the rail by their groups; the one that is shown, or that led to it, is marked. */
+/**
+ * Links to the screens of the rail by their groups; the one that is shown, or that led to it, is marked. They scroll by
+ * themselves on low screens, so that what stands above and below stays in reach.
+ */
 export function ScreenLinks({ screens, path, onChosen }: ScreenLinksProps) {
   const groups = Map.groupBy(
     screens.filter(({ group }) => group !== undefined),
     ({ group }) => group,
   )
   return (
-    <nav aria-label="Dashboard" className="grid gap-5">
+    <nav
+      aria-label="Dashboard"
+      className="-mx-1 grid min-h-0 content-start gap-5 overflow-y-auto overscroll-contain px-1 py-1 lg:gap-4"
+    >
       {[...groups].map(([group, ofGroup]) => (
-        <ul key={group} aria-label={group} className="grid gap-1">
+        <ul key={group} aria-label={group} className="grid gap-0.5">
           {ofGroup.map((screen) => (
             <li key={screen.path}>
               <ScreenLink screen={screen} path={path} onChosen={onChosen} />
@@ -48,7 +54,7 @@ function ScreenLink({ screen, path, onChosen }: ScreenLinkProps) {
       onClick={onChosen}
       onPointerEnter={fetchScript}
       onFocus={fetchScript}
-      className="flex min-h-10 items-center gap-3 px-3 text-sm text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
+      className="flex min-h-10 items-center gap-3 px-3 text-sm lg:min-h-8 text-soft transition-colors hover:text-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper"
     >
       {Icon && <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0" />}
       {title}

@@ -47,11 +47,11 @@ Three accents on the outer third are enough.
 
 const stoppedLetter = {
   name: 'Weekend code',
-  subject: 'This weekend: 15 % off',
+  subject: 'This weekend: 15% off',
   preheader: 'The code is in this letter.',
   content: `# This weekend
 
-The code **LASH15** takes 15 % off until Sunday night.
+The code **LASH15** takes 15% off until Sunday night.
 
 [To the shop](/products)`,
 }

@@ -9,6 +9,7 @@ const groups = [
   { root: 'expenses', title: 'What it cost', sign: 1 },
 ] as const
 
+/** The names of accounts, which are shown in this order, after those that it does not know. */
 const words: Readonly<Record<string, string>> = {
   'assets:receivable': 'Owed by shoppers',
   'liabilities:refunds-payable': 'Refunds on their way',
@@ -45,6 +46,7 @@ export function groupBalances(
   return groups.flatMap(({ root, title, sign }) => {
     const shown = balances
       .filter(({ account }) => account.startsWith(`${root}:`))
+      .toSorted((a, b) => placeOf(a.account) - placeOf(b.account))
       .map(({ account, balance }) => ({
         ...{ account, name: accountInWords(account), parts: [] },
         amount: cents(Math.round(Number(balance) * 100) * sign),
@@ -53,6 +55,8 @@ export function groupBalances(
     return rows.length > 0 ? [{ title, rows }] : []
   })
 }
+
+const placeOf = (account: string) => Object.keys(words).indexOf(account)
 
 const isTax = ({ account }: ShownBalance) => account.startsWith('liabilities:tax:')
 

@@ -1,3 +1,4 @@
+import { CalendarClock, FlaskConical, type LucideIcon, OctagonX, Send, Trash2 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Moment } from '#backoffice/parts/moment.tsx'
@@ -32,8 +33,9 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
   const can = (action: Parameters<typeof whyNot>[0]) => maySend && whyNot(action, campaign) === null
   const Opened: ComponentType<{ campaign: WholeCampaign; onClose: () => void }> | null =
     opened && dialogs[opened]
-  const button = (name: DialogName, words: string, look = '') => (
+  const button = (name: DialogName, words: string, Icon: LucideIcon, look = '') => (
     <QuietButton className={look} onClick={() => (isDirty ? saveFirst() : setOpened(name))}>
+      <Icon aria-hidden strokeWidth={1.5} className="size-4" />
       {words}
     </QuietButton>
   )
@@ -42,11 +44,12 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
       <Standing campaign={campaign} />
       <div className="flex flex-wrap gap-2">
         {can('delete') && <DeleteButton campaign={campaign} />}
-        {maySend && can('edit') && button('test', 'Send a test')}
-        {can('send') && button('schedule', 'Schedule')}
-        {can('send') && button('send', 'Send now', solidLook)}
+        {maySend && can('edit') && button('test', 'Send a test', FlaskConical)}
+        {can('send') && button('schedule', 'Schedule', CalendarClock)}
+        {can('send') && button('send', 'Send now', Send, solidLook)}
         {can('stop') && (
           <QuietButton className={solidLook} onClick={() => setOpened('stop')}>
+            <OctagonX aria-hidden strokeWidth={1.5} className="size-4" />
             Stop
           </QuietButton>
         )}
@@ -102,6 +105,7 @@ function DeleteButton({ campaign }: { campaign: WholeCampaign }) {
     })
   return (
     <QuietButton aria-disabled={isPending} onClick={() => !isPending && remove()}>
+      <Trash2 aria-hidden strokeWidth={1.5} className="size-4" />
       Delete
     </QuietButton>
   )

@@ -82,7 +82,12 @@ function Sides() {
           side === 'preview' && 'max-xl:hidden',
         )}
       >
-        <TextField<CampaignDraft> name="name" label="Name" hint="For you alone." maxLength={120} />
+        <TextField<CampaignDraft>
+          name="name"
+          label="Name"
+          hint="Only you see it."
+          maxLength={120}
+        />
         <SegmentField />
         <TextField<CampaignDraft> name="subject" label="Subject" maxLength={200} />
         <TextField<CampaignDraft>

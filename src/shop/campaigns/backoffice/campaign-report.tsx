@@ -1,3 +1,4 @@
+import { CopyPlus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Panel } from '#backoffice/parts/panel.tsx'
@@ -64,9 +65,9 @@ function Figures({ campaign }: { campaign: WholeCampaign }) {
     campaign
   const left = leftOf(campaign)
   const figures = [
-    ['Recipients', recipientCount, 'when it began'],
+    ['Recipients', recipientCount, 'when sending began'],
     ['Sent', sentCount, 'taken by the mail server'],
-    ['Failed', failedCount, 'the mail server refused, or nobody knows'],
+    ['Failed', failedCount, 'refused by the mail server, or never answered'],
     ['Skipped', skippedCount, 'unsubscribed before their mail'],
     ['Unsubscribed since', unsubscribedCount, 'of those it was sent to'],
     ...(left > 0
@@ -130,6 +131,7 @@ function CopyButton({ campaign }: { campaign: WholeCampaign }) {
     )
   return (
     <QuietButton aria-disabled={isPending} onClick={() => !isPending && copy()}>
+      <CopyPlus aria-hidden strokeWidth={1.5} className="size-4" />
       Copy as a draft
     </QuietButton>
   )

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
@@ -33,7 +34,14 @@ export function CampaignsScreen({ place: { search } }: ScreenProps) {
         list={list}
         noun={['campaign', 'campaigns']}
         emptyAdvice="Write a letter to those who confirmed that they want to hear from you."
-        action={mayWrite && <QuietButton onClick={make}>New campaign</QuietButton>}
+        action={
+          mayWrite && (
+            <QuietButton onClick={make}>
+              <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+              New campaign
+            </QuietButton>
+          )
+        }
         filters={
           <Filters label="Filter campaigns">
             <SearchFilter

@@ -26,7 +26,7 @@ export function MailPreview({ subject, preheader, content }: Shown) {
   const blocks = readMarkdown(typed, location.origin)
   const html = mailHtml(campaignMail({ subject, preheader, blocks }, settings, null), settings.name)
   return (
-    <div className="grid content-start border border-hairline">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start border border-hairline">
       <p className="border-b border-hairline bg-white px-4 py-3 text-sm">
         <span className="block truncate font-medium">{subject || 'No subject yet'}</span>
         <span className="block truncate text-xs text-soft">

@@ -30,7 +30,7 @@ export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
       onSubmit={make}
       onClose={onClose}
     >
-      <Field label="Name" hint="For you alone; readers see the subject.">
+      <Field label="Name" hint="Only you see it; readers see the subject.">
         {(ids) => (
           <TextInput
             {...ids}

@@ -13,7 +13,8 @@ export function SegmentField() {
   const choices = [
     ...Object.entries(segmentWords),
     ...categories.map(
-      ({ id, name }) => [segmentText({ categoryId: id }), `Those who bought ${name}`] as const,
+      ({ id, name }) =>
+        [segmentText({ categoryId: id }), `Subscribers who bought ${name}`] as const,
     ),
   ]
   const isKnown = choices.some(([value]) => value === chosen)
@@ -26,7 +27,8 @@ export function SegmentField() {
         choices={isKnown ? choices : [...choices, unknown]}
       />
       <p aria-live="polite" className="text-sm text-soft">
-        {data && `Reaches ${peopleInWords(data.reach)} now. Who has unsubscribed gets nothing.`}
+        {data &&
+          `Reaches ${peopleInWords(data.reach)} now. Only confirmed subscribers are written to.`}
       </p>
     </div>
   )

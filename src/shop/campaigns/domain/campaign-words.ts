@@ -18,8 +18,8 @@ export const campaignStatusWords: Readonly<Record<CampaignStatus, StatusWords>> 
 /** The segments that are no category, in an owner's words. */
 export const segmentWords = {
   all: 'All confirmed subscribers',
-  bought: 'Those who have bought',
-  'not-bought-60-days': 'Those who bought nothing in the last 60 days',
+  bought: 'Subscribers who have bought',
+  'not-bought-60-days': 'Not bought in 60 days, or never',
 } as const satisfies Record<Extract<CampaignSegment, string>, string>
 
 interface Named {
@@ -32,7 +32,7 @@ export function segmentInWords(segment: CampaignSegment, categories: readonly Na
   if (typeof segment === 'string') return segmentWords[segment]
   const { categoryId } = segment
   const named = categories.find(({ id }) => id === categoryId)
-  return `Those who bought ${named?.name ?? `of category #${categoryId}, which is gone`}`
+  return `Subscribers who bought ${named?.name ?? `of category #${categoryId}, which is gone`}`
 }
 
 /** "1 person", "1,204 people". */

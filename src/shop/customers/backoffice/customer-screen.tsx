@@ -88,7 +88,7 @@ function Head({ customer }: { customer: Customer }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p className="grid gap-0.5">
-        <span className="text-lg wrap-anywhere">
+        <span className="font-display text-2xl wrap-anywhere">
           {`${firstName} ${lastName}`.trim() || 'No name'}
         </span>
         <a href={`mailto:${email}`} className="text-link text-sm break-all">

@@ -35,7 +35,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
     <FormDialog
       title="Erase this customer"
       description="It cannot be undone. Export first what they asked for."
-      submit={['Erase for ever', 'Erasing…']}
+      submit={['Erase forever', 'Erasing…']}
       isPending={isPending}
       failure={error && reasonOf(error, 'Nothing was erased. Please try again.')}
       onSubmit={erase}
@@ -70,7 +70,7 @@ function Hindrances({ customer: { orders } }: { customer: Customer }) {
   if (underWay.length === 0) return null
   return (
     <div className="grid gap-1 border-l-2 border-alarm pl-4 text-sm">
-      <p className="font-medium">Not possible yet:</p>
+      <p className="font-medium">This customer cannot be erased yet:</p>
       <ul>
         {underWay.map(({ id, underWay: why }) => (
           <li key={id}>

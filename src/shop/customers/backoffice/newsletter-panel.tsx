@@ -28,13 +28,14 @@ export function NewsletterPanel({ customer: { subscription, member } }: { custom
                 <Day at={subscription.unsubscribedAt} />
               </Line>
             )}
-            <Line label="Where">{subscription.source ?? 'unknown'}</Line>
+            <Line label="Signed up at">{subscription.source ?? 'unknown'}</Line>
           </>
         )}
         <Line label="Member">{member ? <Day at={member.since} /> : 'No account'}</Line>
       </dl>
       {subscription?.consentText && (
         <p className="border-l-2 border-hairline pl-3 text-xs text-soft">
+          <span className="block pb-0.5 font-medium text-ink">They agreed to</span>
           {subscription.consentText}
         </p>
       )}

@@ -11,5 +11,5 @@ const words: Readonly<Record<string, ConsentWords>> = {
 
 /** Whether somebody wants the newsletter, by the status of their subscription. */
 export function consentWords(status: string | null): ConsentWords {
-  return words[status ?? ''] ?? { label: 'Never asked for', tone: 'over' }
+  return words[status ?? ''] ?? { label: 'Not subscribed', tone: 'over' }
 }

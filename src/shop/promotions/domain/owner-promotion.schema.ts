@@ -82,6 +82,8 @@ export const rehearsalSchema = z
     revenue: sumText,
     /** What it would have taken off. */
     discount: sumText,
+    /** The shipping that it would have saved shoppers, where it ships free. */
+    shipping: sumText,
     /** Every day, the earliest first. */
     byDay: z.array(rehearsedDaySchema),
     /** All orders that were looked at. */

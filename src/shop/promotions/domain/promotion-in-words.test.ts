@@ -17,7 +17,7 @@ test.each([
   [{ value: '12.50' }, '12.5% off any order'],
   [{ type: 'fixed', value: '5.00' }, '$5 off any order'],
   [{ type: 'fixed', value: '1250.50' }, '$1,250.50 off any order'],
-  [{ type: 'bogo' }, 'Of every two items the cheaper is free'],
+  [{ type: 'bogo' }, 'The cheaper of every two items is free'],
   [{ type: 'free_shipping' }, 'Free shipping'],
   [{ type: 'free_shipping', minimumAmount: '30.00' }, 'Free shipping for orders of $30 or more'],
   [
@@ -35,7 +35,7 @@ test.each([
     { categoryIds: [1], minimumAmount: '49.99' },
     '10% off Magnetic Lashes in orders of $49.99 or more',
   ],
-  [{ type: 'bogo', categoryIds: [1] }, 'Of every two of Magnetic Lashes the cheaper is free'],
+  [{ type: 'bogo', categoryIds: [1] }, 'The cheaper of every two of Magnetic Lashes is free'],
   [{ type: 'free_shipping', productIds: [7] }, 'Free shipping with Plum Velvet'],
   [{ perCustomer: 2, maxUses: 1000 }, '10% off any order, twice per customer, 1,000 times in all'],
   [{ perCustomer: 3, maxUses: 1 }, '10% off any order, 3 times per customer, once in all'],

@@ -31,8 +31,8 @@ function giftInWords({ type, value, minimumAmount }: Told, scope: string | null)
   const within = orders && ` in ${orders}`
   if (type === 'bogo')
     return scope
-      ? `Of every two of ${scope} the cheaper is free${within}`
-      : `Of every two items the cheaper is free${within}`
+      ? `The cheaper of every two of ${scope} is free${within}`
+      : `The cheaper of every two items is free${within}`
   if (type === 'free_shipping') {
     if (scope) return `Free shipping with ${scope}${within}`
     return orders ? `Free shipping for ${orders}` : 'Free shipping'

@@ -36,7 +36,7 @@ function rehearse(changes: Partial<Promotion>, orders: readonly PastOrder[] = pa
 test('a draft that is switched off and was used is rehearsed as if it were new', () => {
   // 60.00 less a tenth ships free, and 8 % of 54.00 is 4.32.
   expect(rehearse({})).toEqual({
-    ...{ looked: 3, orders: 3, discount: '18.00', revenue: '164.96' },
+    ...{ looked: 3, orders: 3, discount: '18.00', shipping: '0.00', revenue: '164.96' },
     byDay: [
       { day: '2026-03-01', orders: 1, discount: '6.00', revenue: '58.32' },
       { day: '2026-03-02', orders: 2, discount: '12.00', revenue: '106.64' },
@@ -70,4 +70,12 @@ test('what was given back is no revenue, and never less than nothing', () => {
 test('each order pays the tax of its day', () => {
   const untaxed = [orderOf('2026-03-01', { taxBasisPoints: 0 })]
   expect(rehearse({}, untaxed)).toMatchObject({ revenue: '54.00' })
+})
+
+test('free shipping saves shoppers what they would have paid, where they paid any', () => {
+  const line = { unitPrice: cents(2000), quantity: 1, productId: 1, categoryId: 10 }
+  const orders = [orderOf('2026-03-01'), orderOf('2026-03-02', { lines: [line] })]
+  expect(rehearse({ type: 'free_shipping', value: 0 }, orders)).toMatchObject({
+    ...{ orders: 2, discount: '0.00', shipping: '9.99' },
+  })
 })

@@ -1,6 +1,6 @@
 import { addDays } from '#kernel/business-days.ts'
 import { type Cents, less, noMoney, sum, toDecimal } from '#kernel/money.ts'
-import { type TotalsSettings, totalsOf } from '#kernel/totals.ts'
+import { noDiscount, type TotalsSettings, totalsOf } from '#kernel/totals.ts'
 import type { Rehearsal } from './owner-promotion.schema.ts'
 import { type BasketLine, judgeCode, type Promotion } from './promotion.ts'
 
@@ -34,6 +34,7 @@ export function openRehearsal(draft: Promotion, settings: TotalsSettings, now: D
   const byDay = new Map<string, Sums>()
   const promotion = asOfThen(draft, now)
   let [looked, uses] = [0, 0]
+  let shipping = noMoney
   return {
     take: (order: PastOrder): void => {
       looked += 1
@@ -46,13 +47,15 @@ export function openRehearsal(draft: Promotion, settings: TotalsSettings, now: D
       const charged = { ...settings, taxBasisPoints: order.taxBasisPoints }
       const { total, discount } = totalsOf(order.lines, verdict.discount, charged)
       const one = { orders: 1, revenue: less(total, order.refunded), discount }
+      if (verdict.discount.freeShipping)
+        shipping = sum([shipping, totalsOf(order.lines, noDiscount, charged).shipping])
       byDay.set(order.day, added(byDay.get(order.day) ?? nothing, one))
     },
     /** What it comes to, with every one of these days. */
     result: (days: readonly string[]): Rehearsal => {
       const whole = [...byDay.values()].reduce(added, nothing)
       const told = days.map((day) => ({ day, ...inDecimals(byDay.get(day) ?? nothing) }))
-      return { ...inDecimals(whole), looked, byDay: told }
+      return { ...inDecimals(whole), shipping: toDecimal(shipping), looked, byDay: told }
     },
   }
 }

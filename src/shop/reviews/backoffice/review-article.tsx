@@ -1,6 +1,8 @@
 import { BadgeCheck, ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { Ref } from 'react'
+import { Link } from 'wouter'
 import { Day } from '#backoffice/parts/day.tsx'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { Stars } from '#ui/stars.tsx'
 import type { OwnerReview } from '../domain/owner-review.schema.ts'
 import { rejectionWords } from '../domain/rejection-reason.ts'
@@ -49,14 +51,15 @@ export function ReviewArticle({ review, isCurrent, place, run, onCurrent }: Revi
 }
 
 /** What the shop thought of it by itself, or why an administrator rejected it. */
-function Thought({ review: { holdReason, rejectionReason } }: { review: OwnerReview }) {
+function Thought({ review: { holdReason, rejectionReason, status } }: { review: OwnerReview }) {
   if (rejectionReason)
     return <span className="text-alarm">Rejected: {rejectionWords[rejectionReason].name}</span>
-  const Icon = holdReason ? ShieldAlert : ShieldCheck
+  const isHeld = holdReason !== null && status === 'pending'
+  const Icon = isHeld ? ShieldAlert : ShieldCheck
   return (
-    <span className={`flex items-center gap-1.5 ${holdReason ? 'text-clay' : ''}`}>
+    <span className={`flex items-center gap-1.5 ${isHeld ? 'text-clay' : ''}`}>
       <Icon aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-      {holdWords(holdReason)}
+      {holdWords(holdReason, status)}
     </span>
   )
 }
@@ -84,17 +87,27 @@ function Photos({ review: { photos, customerName } }: { review: OwnerReview }) {
 }
 
 function Writer({ review: { customerName, customerEmail, verified } }: { review: OwnerReview }) {
+  const seesCustomers = useMay('GET /api/admin/customers/{email}')
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <span className="font-medium wrap-anywhere">{customerName}</span>
-      <span className="break-all text-soft">{customerEmail}</span>
+      {seesCustomers ? (
+        <Link
+          href={`/admin/customers/${encodeURIComponent(customerEmail)}`}
+          className="text-link break-all text-soft"
+        >
+          {customerEmail}
+        </Link>
+      ) : (
+        <span className="break-all text-soft">{customerEmail}</span>
+      )}
       {verified ? (
         <span className="flex items-center gap-1.5 text-leaf">
           <BadgeCheck aria-hidden strokeWidth={1.5} className="size-4" />
           Verified purchase
         </span>
       ) : (
-        <span className="text-soft">No proof of a purchase</span>
+        <span className="text-soft">Not a verified purchase</span>
       )}
     </p>
   )

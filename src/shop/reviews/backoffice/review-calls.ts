@@ -76,7 +76,8 @@ export function useReviewDeed() {
           const undo = () => mutate({ review: now, deed: undoing(review, deed) }, { onError: tell })
           const title =
             deed.deed === 'reply' && deed.text === '' ? 'Reply removed' : done[deed.deed]
-          showToast({ title, action: { label: 'Undo', run: undo } })
+          const description = `${review.customerName} on ${review.product.name}`
+          showToast({ title, description, action: { label: 'Undo', run: undo } })
           dialog?.onDone()
         },
         onError: (error) => {

@@ -98,7 +98,7 @@ function ReviewFilters({ list: { filters, narrow }, status }: ReviewFiltersProps
         onChange={(rating) => narrow({ rating })}
       />
       <ChoiceFilter
-        label="Order"
+        label="Sort by"
         all={orders.find(([order]) => order === usual)?.[1] ?? ''}
         choices={orders.filter(([order]) => order !== usual)}
         value={filters.sort}

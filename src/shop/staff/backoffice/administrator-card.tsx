@@ -4,16 +4,16 @@ import { useAdministrator } from './administrator-context.tsx'
 import { useLogout } from './use-logout.ts'
 
 const look =
-  'flex min-h-11 w-full items-center gap-3 px-3 text-sm text-soft transition-colors hover:text-ink'
+  'flex min-h-11 w-full items-center gap-3 px-3 text-sm text-soft transition-colors hover:text-ink lg:min-h-9'
 
 /** The signed-in administrator, and the buttons to sign out. */
 export function AdministratorCard() {
   const administrator = useAdministrator()
   const logout = useLogout()
   return (
-    <div className="grid gap-1">
-      <p className="border-t border-hairline px-3 pt-4 pb-1 text-sm">
-        <span className="block truncate font-medium">{administrator.username}</span>
+    <div className="grid grid-cols-2 border-t border-hairline pt-3 lg:grid-cols-1">
+      <p className="col-span-full flex flex-wrap gap-x-2 px-3 pb-1 text-sm">
+        <span className="min-w-0 truncate font-medium">{administrator.username}</span>
         <span className="text-soft">{roleNames[administrator.role]}</span>
       </p>
       <a href="/" target="_blank" rel="noreferrer" className={look}>

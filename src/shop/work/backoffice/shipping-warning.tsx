@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 
 /**
  * Warns the owner that the announced free-shipping threshold differs from the one that is applied
@@ -9,6 +11,7 @@ import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
 export function ShippingWarning() {
   const warnings = settingsWarnings(useSettings())
   const warning = warnings.find(({ keys }) => keys.includes('announcedFreeShippingThreshold'))
+  const seesSettings = useMay('GET /api/admin/settings')
   if (!warning) return null
   return (
     <section
@@ -21,6 +24,11 @@ export function ShippingWarning() {
           Two thresholds for free shipping
         </h2>
         <p>{warning.message}</p>
+        {seesSettings && (
+          <Link href="/admin/settings" className="text-link mt-1 justify-self-start">
+            Open the settings
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -26,14 +26,14 @@ export function GiftFields() {
         <TextField<PromotionDraft>
           name="code"
           label="Code"
-          hint="What shoppers type, in small letters or capitals"
+          hint="What shoppers type; capitals do not matter"
           maxLength={50}
           spellCheck={false}
         />
         <TextField<PromotionDraft>
           name="name"
           label="Name, optional"
-          hint="For yourself"
+          hint="Only you see it"
           maxLength={100}
         />
         <ChoiceField<PromotionDraft> name="type" label="What it gives" choices={types} />
@@ -51,29 +51,29 @@ export function LimitFields() {
   return (
     <Panel title="Limits" note="What is left empty has no limit">
       <div className={two}>
-        <WholeField<PromotionDraft> name="maxUses" label="Uses in all" unit="orders" />
+        <WholeField<PromotionDraft> name="maxUses" label="Total uses" unit="orders" />
         <WholeField<PromotionDraft>
           name="perCustomer"
-          label="Uses of each customer"
-          hint="By their email"
+          label="Uses per customer"
+          hint="Counted by email"
           unit="orders"
         />
         <MoneyField<PromotionDraft>
           name="minimumAmount"
-          label="From an order of"
+          label="Minimum order"
           hint="Before discount, shipping and tax"
         />
         <span className="hidden sm:block" />
         <TextField<PromotionDraft>
           name="startsAt"
           label="Starts"
-          hint={`Time of ${zone}`}
+          hint={`By the shop’s clock (${zone})`}
           type="datetime-local"
         />
         <TextField<PromotionDraft>
           name="endsAt"
           label="Ends"
-          hint={`Time of ${zone}`}
+          hint={`By the shop’s clock (${zone})`}
           type="datetime-local"
         />
       </div>

@@ -42,7 +42,8 @@ export function RehearsalChart({ days }: { days: readonly Day[] }) {
 
 function told({ day, orders, discount }: Day): string {
   const counted = orders === 1 ? '1 order' : `${orders} orders`
-  return `${dayInWords(day)}: ${counted}, ${formatDecimal(discount)} off`
+  const off = Number(discount) === 0 ? '' : `, ${formatDecimal(discount)} off`
+  return `${dayInWords(day)}: ${counted}${off}`
 }
 
 function dayInWords(day: string): string {

@@ -28,7 +28,7 @@ export function RehearsalPanel({ draft }: RehearsalPanelProps) {
             aria-busy={!isCurrent}
             className="grid gap-5 transition-opacity aria-busy:opacity-50"
           >
-            <Outcome rehearsal={rehearsal} startsAt={draft?.startsAt ?? null} />
+            <Outcome rehearsal={rehearsal} draft={draft} />
           </div>
         )}
       </Told>
@@ -64,13 +64,13 @@ function Told({ draft, rehearsal, isError, onRetry, children }: ToldProps) {
   return children(rehearsal)
 }
 
-interface OutcomeProps {
+interface OutcomeProps extends RehearsalPanelProps {
   rehearsal: Rehearsal
-  startsAt: string | null
 }
 
-function Outcome({ rehearsal, startsAt }: OutcomeProps) {
-  const { orders, looked, discount, revenue } = rehearsal
+function Outcome({ rehearsal, draft }: OutcomeProps) {
+  const { orders, looked, discount, shipping, revenue } = rehearsal
+  const shipsFree = draft?.type === 'free_shipping'
   if (looked === 0)
     return (
       <p className="text-sm text-soft">
@@ -82,7 +82,10 @@ function Outcome({ rehearsal, startsAt }: OutcomeProps) {
       <div role="status">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4">
           <Figure label="Orders" value={formatCount(orders)} note={`of ${formatCount(looked)}`} />
-          <Figure label="Discount given" value={formatDecimal(discount)} />
+          <Figure
+            label={shipsFree ? 'Shipping given' : 'Discount given'}
+            value={formatDecimal(shipsFree ? shipping : discount)}
+          />
           <Figure label="Revenue of these orders" value={formatDecimal(revenue)} isWide />
         </dl>
       </div>
@@ -91,7 +94,7 @@ function Outcome({ rehearsal, startsAt }: OutcomeProps) {
       ) : (
         <p className="text-sm text-soft">None of these orders would have fit it.</p>
       )}
-      <p className="text-xs text-soft">{footnote(startsAt)}</p>
+      <p className="text-xs text-soft">{footnote(draft?.startsAt ?? null)}</p>
     </>
   )
 }

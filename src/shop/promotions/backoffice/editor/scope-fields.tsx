@@ -20,8 +20,8 @@ interface ScopeFieldsProps {
 export function ScopeFields({ products, chosenCategories }: ScopeFieldsProps) {
   return (
     <Panel
-      title="What it is for"
-      note="Everything, unless you choose categories or products: then it takes off those alone"
+      title="What it applies to"
+      note="Everything, unless you choose categories or products: then only those"
     >
       <CategoryChips chosen={chosenCategories} />
       <ProductChips products={products} />
