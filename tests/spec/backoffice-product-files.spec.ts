@@ -68,13 +68,15 @@ test('a file shows what it will do, is imported, and is undone', async ({ page }
   await button(page, 'Import 2 changes').click()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect.poll(async () => (await shown(page.request, slug)).price).toBe('14.50')
-  await expect(panel(page, 'Last imports').getByRole('listitem').first()).toContainText('Undone by')
-  await panel(page, 'Last imports')
+  await expect(panel(page, 'Recent imports').getByRole('listitem').first()).toContainText(
+    'Undone by',
+  )
+  await panel(page, 'Recent imports')
     .getByRole('listitem')
     .nth(1)
     .getByRole('button', { name: /^Undo import/ })
     .click()
-  await expect(panel(page, 'Last imports').getByText('Undone by')).toHaveCount(2)
+  await expect(panel(page, 'Recent imports').getByText('Undone by')).toHaveCount(2)
   expect((await page.request.get(`/api/products/${slug}`)).status()).toBe(404)
 })
 
@@ -91,7 +93,7 @@ test('errors are told by row and column, and nothing is written', async ({ page 
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
   await expectUsableAnywhere(page, 'the errors of a file')
   const download = page.waitForEvent('download')
-  await button(page, 'Save the list').click()
+  await button(page, 'Download the list').click()
   const saved = await readFile(await (await download).path(), 'utf8')
   expect(saved).toContain('2,price,"Write amounts without a currency sign, such as 12.50"')
 })
@@ -115,6 +117,12 @@ test('by keyboard alone: the template is saved, and imported as it is', async ({
   await (await chooser).setFiles({ name: 't.csv', mimeType: '', buffer: Buffer.from(mine) })
   await expect(count(page, 'New')).toHaveText('2')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  // Another file by its key: the chooser opens, and the field that it belongs to has the focus.
+  const other = page.waitForEvent('filechooser')
+  await page.keyboard.press('u')
+  await expect(field).toBeFocused()
+  await (await other).setFiles({ name: 't.csv', mimeType: '', buffer: Buffer.from(mine) })
+  await expect(count(page, 'New')).toHaveText('2')
   await page.keyboard.press('i')
   await dismissToast(page, '2 changes imported')
   const imports = await page.evaluate(async () => {
@@ -130,7 +138,7 @@ test('by keyboard alone: the template is saved, and imported as it is', async ({
   await page
     .getByLabel('Drop a file here, or choose one')
     .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: exported })
-  await expect(page.getByText('The shop is as the file says already.')).toBeVisible()
+  await expect(page.getByText('The shop already matches the file.')).toBeVisible()
 })
 
 test('the feeds are told, and their links open a product with the variant chosen', async ({

@@ -60,7 +60,7 @@ test('by keyboard, a new product with six variants and pictures goes on sale, an
   }
   await type('Name', name)
   const slug = name.toLowerCase().replaceAll(' ', '-')
-  await expect(section(page, 'Name and texts')).toContainText(`made of the name: /products/${slug}`)
+  await expect(section(page, 'Name and texts')).toContainText(`use the name: /products/${slug}`)
   await type('Price', '24')
   await button(page, 'Add an option').focus()
   await keyboard.press('Enter')
@@ -88,11 +88,11 @@ test('by keyboard, a new product with six variants and pictures goes on sale, an
   await test.step('cells are filled downwards', async () => {
     await type('Opening stock of C · 10 mm', '7')
     await keyboard.press('Control+d')
-    await type('Weight, g of C · 12 mm', '40')
+    await type('Weight (g) of C · 12 mm', '40')
     await keyboard.press('Control+d')
     await keyboard.press('Enter')
-    await expect(page.getByLabel('Weight, g of D · 10 mm', { exact: true })).toBeFocused()
-    await expect(page.getByLabel('Weight, g of C · 10 mm', { exact: true })).toHaveValue('')
+    await expect(page.getByLabel('Weight (g) of D · 10 mm', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Weight (g) of C · 10 mm', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Opening stock of CC · 12 mm', { exact: true })).toHaveValue('7')
     await type('Price of CC · 12 mm', '-3')
     await keyboard.press('Tab')
@@ -273,13 +273,13 @@ test('categories are made, renamed, put back and deleted once they are empty', a
   const row = (text: string) => rowsOf(page, 'Categories').filter({ hasText: text })
   await button(row(name), `Edit ${name}`).click()
   await dialog(page).getByLabel('Name').fill(`${name} and more`)
-  await dialog(page).getByLabel('Address', { exact: true }).fill('Not a slug')
+  await dialog(page).getByLabel('Web address', { exact: true }).fill('Not a slug')
   await button(dialog(page), 'Save').click()
-  await expect(dialog(page).getByLabel('Address', { exact: true })).toHaveAccessibleDescription(
+  await expect(dialog(page).getByLabel('Web address', { exact: true })).toHaveAccessibleDescription(
     /small letters and digits/,
   )
   await dialog(page)
-    .getByLabel('Address', { exact: true })
+    .getByLabel('Web address', { exact: true })
     .fill(name.toLowerCase().replaceAll(' ', '-'))
   await button(dialog(page), 'Save').click()
   await expect(row(`${name} and more`)).toBeVisible()

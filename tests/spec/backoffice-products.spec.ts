@@ -131,7 +131,7 @@ test('chosen products are changed together, with a preview and one undo', async 
   await expect(dialog.getByLabel('Percent')).toHaveAccessibleDescription(/Type a percentage/)
   await dialog.getByLabel('Percent').fill('10')
   await expect(dialog).toContainText('2 prices go from $18.00–$20.00 to $16.20–$18.00.')
-  await dialog.getByLabel('Show the price of today struck').check()
+  await dialog.getByLabel('Show today’s price struck through').check()
   await expectUsableAnywhere(page, 'the dialog of prices')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)

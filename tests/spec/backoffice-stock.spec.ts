@@ -45,18 +45,18 @@ test('units are received, counted and corrected by the keyboard alone, and undon
   expect(await onHand()).toEqual([5, 0])
 
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Units that came')).toBeFocused()
+  await expect(form.getByLabel('Units received')).toBeFocused()
   await page.keyboard.type('14')
   await page.keyboard.press('Enter')
   await expect(onHandCell(page, c.sku)).toHaveAccessibleName(`On hand of ${c.sku}: 19`)
   await page.keyboard.press('Enter')
   await form.getByLabel('What happened').selectOption('damaged')
-  await form.getByLabel('Units that are damaged').fill('20')
+  await form.getByLabel('Damaged units').fill('20')
   await page.keyboard.press('Enter')
-  await expect(form.getByLabel('Units that are damaged')).toHaveAccessibleDescription(
+  await expect(form.getByLabel('Damaged units')).toHaveAccessibleDescription(
     'Only 19 units are on hand',
   )
-  await form.getByLabel('Units that are damaged').fill('1')
+  await form.getByLabel('Damaged units').fill('1')
   await page.keyboard.press('Enter')
   await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('A movement needs a reason')
   await page.keyboard.press('Escape')

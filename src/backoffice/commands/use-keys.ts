@@ -7,7 +7,7 @@ const patienceMs = 1_500
 
 /** Where letters are typed, or chosen by: a press there belongs to the field. */
 const fields =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])'
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]:not([contenteditable=false])'
 
 /** What covers the screen, whose commands are out of reach then. */
 const covers = '[role=dialog][data-state=open], [role=alertdialog], dialog:modal, :popover-open'

@@ -43,9 +43,11 @@ function Emptiness<Row>({ list, noun, emptyAdvice }: ListPanelProps<Row>) {
   if (Object.keys(filters).length === 0 && list.page === 1)
     return <Nothing title={`No ${noun[1]} yet`}>{emptyAdvice}</Nothing>
   return (
-    <div className="grid justify-items-center pb-8">
+    <div className="grid pb-8">
       <Nothing title={`No ${noun[1]} found`}>Nothing fits these filters.</Nothing>
-      <QuietButton onClick={list.clear}>Clear filters</QuietButton>
+      <QuietButton onClick={list.clear} className="justify-self-center">
+        Clear filters
+      </QuietButton>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   return (
     <section
       aria-label="Chosen rows"
-      className="sticky bottom-3 z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 bg-ink py-1 pr-1 pl-5 text-sm text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current"
+      className="sticky bottom-3 z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-x-4 bg-ink py-1 pr-1 pl-5 max-sm:pr-12 text-sm text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current"
     >
       <p role="status" className="even-digits">
         {formatCount(rows.length)} chosen
@@ -38,7 +38,11 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
           {title}
         </button>
       ))}
-      <IconButton label="Choose none" onClick={onClear} className="hover:text-blush">
+      <IconButton
+        label="Choose none"
+        onClick={onClear}
+        className="hover:text-blush max-sm:absolute max-sm:top-1 max-sm:right-1"
+      >
         <X aria-hidden strokeWidth={1.5} className="size-4.5" />
       </IconButton>
     </section>

@@ -32,8 +32,7 @@ export function TypedField(props: TypedFieldProps) {
       aria-label={label}
       aria-invalid={troubleId === undefined ? undefined : true}
       aria-describedby={troubleId}
-      // No wider than the figure that stands there otherwise, so that no column moves.
-      size={6}
+      size={1}
       inputMode="decimal"
       autoComplete="off"
       maxLength={20}
@@ -41,7 +40,8 @@ export function TypedField(props: TypedFieldProps) {
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
-      className={`${cellFieldLook} even-digits md:text-right`}
+      // As wide as the figure that stands there otherwise, asking for hardly any room of its own, so that no column moves.
+      className={`${cellFieldLook} even-digits md:-mr-2 md:w-[calc(100%+0.5rem)] md:text-right`}
     />
   )
 }

@@ -17,7 +17,7 @@ export function FileButtons({ filters, hasImport = true }: FileButtonsProps) {
   const mayImport = useMay('POST /api/admin/products/import')
   const mayExport = useMay('GET /api/admin/products/export')
   return (
-    <span className="flex flex-wrap gap-3 empty:hidden">
+    <span className="contents">
       {hasImport && mayImport && (
         <Link href="/admin/products/import" className={quietLook}>
           <Upload aria-hidden strokeWidth={1.5} className="size-4" />

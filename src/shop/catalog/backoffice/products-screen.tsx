@@ -39,11 +39,12 @@ const newProduct = '/admin/products/new'
 function Actions({ filters }: { filters: ListFilters }) {
   const [, navigate] = useLocation()
   const mayAdd = useMay('POST /api/admin/products')
+  const seesCategories = useMay('GET /api/admin/categories')
   useCommands(
     mayAdd
       ? [
           {
-            ...{ id: 'product-add', title: 'Add product', group: 'This screen', keys: 'n' },
+            ...{ id: 'product-add', title: 'New product', group: 'This screen', keys: 'n' },
             ...{ Icon: Plus, run: () => navigate(newProduct) },
           },
         ]
@@ -51,10 +52,16 @@ function Actions({ filters }: { filters: ListFilters }) {
   )
   return (
     <div className="flex flex-wrap gap-3">
+      {seesCategories && (
+        <Link href="/admin/categories" className={quietLook}>
+          Categories
+        </Link>
+      )}
       <FileButtons filters={filters} />
       {mayAdd && (
         <Link href={newProduct} className={quietLook}>
-          Add product
+          <Plus aria-hidden strokeWidth={1.5} className="size-4" />
+          New product
         </Link>
       )}
     </div>

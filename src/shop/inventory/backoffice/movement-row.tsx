@@ -43,7 +43,7 @@ export function MovementRow({ variant, typed, move, onClose }: MovementRowProps)
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:col-span-3">
         <MovementPreview form={form} />
         <span className="flex gap-3">
-          <QuietButton onClick={onClose}>Give up</QuietButton>
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
           <Button type="submit" aria-disabled={form.isSending}>
             {form.isSending ? 'One moment…' : 'Save'}
           </Button>

@@ -16,7 +16,7 @@ export function stockColumns(onOpen: OpenMovement | null): readonly Column<Stock
   return [
     { title: 'Variant', isLead: true, cell: (row) => <VariantTitle row={row} /> },
     {
-      title: 'State',
+      title: 'Status',
       cell: (row) => (
         <>
           <StateBadge {...stockState(row)} />
@@ -37,7 +37,7 @@ export function stockColumns(onOpen: OpenMovement | null): readonly Column<Stock
       cell: ({ available }) => <span className="font-medium">{count(available)}</span>,
     },
     {
-      title: 'Lasts',
+      title: 'Time left',
       isNumber: true,
       cell: (row) => (
         <>

@@ -35,6 +35,7 @@ export function StockScreen({ place: { search } }: ScreenProps) {
   const list = useList<StockRow>({
     ...{ list: 'stock', path: stockPath, search, names: filterNames, limit: 50 },
   })
+  const mayMove = useMay('POST /api/admin/inventory/{variantId}/movements')
   const variant = search.get('variant')
   const addressOf = (id: number | null) => addressWith(search, id)
   return (
@@ -49,13 +50,18 @@ export function StockScreen({ place: { search } }: ScreenProps) {
         noun={['variant', 'variants']}
         turns={['First page', 'Next page']}
         emptyAdvice="The variants of your products appear here."
-        action={null}
+        action={mayMove && <DeliveryHint />}
         filters={<StockFilters list={list} />}
       >
         {(rows) => <StockTable rows={rows} list={list} hrefOf={addressOf} />}
       </ListPanel>
     </div>
   )
+}
+
+/** Where to begin with units of several variants, which only chosen rows offer. */
+function DeliveryHint() {
+  return <p className="text-sm text-soft">Check variants to receive a delivery of them.</p>
 }
 
 /** The address of the list as it is, with the movements of a variant beside it or without. */
@@ -145,8 +151,8 @@ function StockFilters({ list: { filters, narrow } }: { list: List<StockRow> }) {
       }
     >
       <QueryFilter
-        label="State"
-        all="Any state"
+        label="Status"
+        all="Any status"
         choices={states}
         filters={filters}
         onChange={narrow}

@@ -22,10 +22,10 @@ interface KindWords {
 
 /** The movements that people write down. */
 export const kindWords: Readonly<Record<HandKind, KindWords>> = {
-  received: { verb: 'Receive', quantity: 'Units that came', reason: 'Delivery' },
-  counted: { verb: 'Count', quantity: 'Units that are there', reason: 'Counted by hand' },
-  correction: { verb: 'Correct', quantity: 'Units more, or fewer with a minus', reason: '' },
-  damaged: { verb: 'Take off as damaged', quantity: 'Units that are damaged', reason: '' },
+  received: { verb: 'Receive', quantity: 'Units received', reason: 'Delivery' },
+  counted: { verb: 'Count', quantity: 'Units counted', reason: 'Counted by hand' },
+  correction: { verb: 'Correct', quantity: 'Units to add (or −3 to take off)', reason: '' },
+  damaged: { verb: 'Take off as damaged', quantity: 'Damaged units', reason: '' },
 }
 
 /** The state of a variant's units in words. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
@@ -10,6 +9,7 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { RowTable } from '#backoffice/parts/row-table.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { AllProducts } from '../all-products.tsx'
 import { ownerCategoriesQuery } from './categories.queries.ts'
 import { type AskedDeed, categoryColumns } from './category-columns.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -39,14 +39,10 @@ export function CategoriesScreen() {
   )
   return (
     <>
-      <p className="pb-5">
-        <Link href="/admin/products" className="text-link text-sm">
-          All products
-        </Link>
-      </p>
+      <AllProducts />
       <Panel
         title="All categories"
-        note="What shoppers choose from in the list of products"
+        note="What shoppers browse products by"
         action={
           mayChange && (
             <QuietButton onClick={add}>
@@ -59,7 +55,7 @@ export function CategoriesScreen() {
         <Answered query={query} what="The categories">
           {(rows) =>
             rows.length === 0 ? (
-              <Nothing title="No categories yet">Products may be without one.</Nothing>
+              <Nothing title="No categories yet">Products can do without one.</Nothing>
             ) : (
               <RowTable caption="Categories" columns={columns} rows={rows} keyOf={({ id }) => id} />
             )

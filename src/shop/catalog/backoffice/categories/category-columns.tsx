@@ -19,7 +19,12 @@ export function categoryColumns(
       isLead: true,
       cell: ({ name }) => <span className="font-medium">{name}</span>,
     },
-    { title: 'Address', cell: ({ slug }) => <span className="break-all text-soft">{slug}</span> },
+    {
+      title: 'Web address',
+      cell: ({ slug }) => (
+        <span className="wrap-anywhere text-soft md:whitespace-nowrap">{slug}</span>
+      ),
+    },
     {
       title: 'Description',
       cell: ({ description }) => <span className="line-clamp-2 text-soft">{description}</span>,
@@ -48,7 +53,7 @@ interface DeedsProps {
 function Deeds({ category, onAsk }: DeedsProps) {
   const look = 'text-link inline-flex min-h-11 items-center text-sm'
   return (
-    <span className="flex gap-5">
+    <span className="flex gap-5 md:-my-3">
       <button
         type="button"
         aria-label={`Edit ${category.name}`}

@@ -32,7 +32,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <Field label="Name" error={failures.name}>
         {(ids) => <TextInput {...ids} {...line('name')} maxLength={100} />}
       </Field>
-      <Field label="Address" error={failures.slug} hint={addressHint(draft, category)}>
+      <Field label="Web address" error={failures.slug} hint={addressHint(draft, category)}>
         {(ids) => <TextInput {...ids} {...line('slug')} maxLength={120} spellCheck={false} />}
       </Field>
       <Field label="Description" error={failures.description}>
@@ -48,7 +48,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         )}
       </Field>
       <Field
-        label="Address of its picture"
+        label="Link to its picture"
         error={failures.imageUrl}
         hint="Begins with / or https://. Left empty, the shop draws one where it can."
       >

@@ -41,7 +41,7 @@ function StillFull({ category: { id, name, products }, onClose }: DeleteCategory
     <Dialog
       title={`“${name}” cannot be deleted yet`}
       onClose={onClose}
-      footer={<Button onClick={onClose}>Understood</Button>}
+      footer={<Button onClick={onClose}>OK</Button>}
     >
       <p>
         {count} to it, archived ones included. Give them another category first:{' '}

@@ -10,12 +10,12 @@ export const columnWords: readonly ColumnWords[] = [
   {
     columns: ['slug'],
     about:
-      'Which product: the last part of its address. One that no product has makes a new product. Always there.',
+      'Which product: the last part of its web address. A new one creates a new product. Required in every row.',
   },
-  { columns: ['name', 'price'], about: 'Needed for a new product. Prices look like 12.50.' },
-  { columns: ['category'], about: 'The slug of the category; empty for none.' },
-  { columns: ['short_description', 'description'], about: 'Texts for the product’s page.' },
-  { columns: ['compare_at_price'], about: 'The struck price; empty for none.' },
+  { columns: ['name', 'price'], about: 'Required for a new product. Write prices like 12.50.' },
+  { columns: ['category'], about: 'The last part of the category’s web address; empty for none.' },
+  { columns: ['short_description', 'description'], about: 'The texts on the product’s page.' },
+  { columns: ['compare_at_price'], about: 'The price shown struck through; empty for none.' },
   { columns: ['status'], about: 'draft, active or archived. A new product begins as a draft.' },
   { columns: ['featured', 'bestseller', 'is_new'], about: 'true or false.' },
   {
@@ -28,29 +28,29 @@ export const columnWords: readonly ColumnWords[] = [
       'option3_value',
     ],
     about:
-      'Which variant: Curl and CC. New values make new variants; names of options stay as they are.',
+      'Which variant, such as Curl and CC. New values create new variants; options keep their names.',
   },
   {
     columns: ['sku'],
-    about: 'The variant’s own number. Left empty for a new one, the shop makes it.',
+    about: 'The variant’s own number. Leave it empty for a new variant and the shop creates one.',
   },
   {
     columns: ['variant_price'],
-    about: 'Where a variant costs something else than its product; empty otherwise.',
+    about: 'Only where a variant costs more or less than its product.',
   },
   {
     columns: ['on_hand'],
     about:
-      'The units that were counted. Empty leaves them as they are. A file that is older than your last orders counts those units again: leave the column out if you did not count.',
+      'The units you counted. Empty changes nothing. If orders came in after you made the file, their units would be counted again: leave the column out unless you have just counted.',
   },
   {
     columns: ['weight_grams', 'barcode'],
-    about: 'The barcode as text, or a spreadsheet rounds it.',
+    about: 'Format barcodes as text, or a spreadsheet rounds them.',
   },
   {
     columns: ['picture_urls'],
     about:
-      'Pictures of this shop in their order, with spaces between them. Pictures from elsewhere are uploaded on the product’s screen.',
+      'Pictures already in this shop, in order, separated by spaces. Upload new ones on the product’s screen.',
   },
   { columns: ['specifications', 'lash'], about: 'JSON, as in an export.' },
 ]

@@ -5,12 +5,12 @@ const feeds = [
   {
     name: 'Google Merchant Center',
     path: '/feeds/google.xml',
-    advice: 'Data sources, Add products from a file, Enter a link to your file.',
+    advice: 'Data sources › Add products from a file › Enter a link to your file',
   },
   {
     name: 'Meta (Facebook and Instagram)',
     path: '/feeds/meta.csv',
-    advice: 'Commerce Manager, Data sources, Data feed, Use a URL.',
+    advice: 'Commerce Manager › Data sources › Data feed › Use a URL',
   },
 ] as const
 
@@ -19,13 +19,13 @@ export function FeedsPanel() {
   return (
     <Panel
       title="Feeds"
-      note="Shopping engines fetch these addresses by themselves: every variant that is sold, with its price and whether it is there, as it is at that moment."
+      note="Give these links to Google and Meta once. They then read every variant for sale, with its current price and stock, on their own."
     >
       <ul className="border-t border-hairline text-sm">
         {feeds.map(({ name, path, advice }) => (
           <li
             key={path}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-3"
+            className="flex items-center justify-between gap-x-4 border-b border-hairline py-3"
           >
             <p className="grid min-w-0 gap-1">
               <span className="font-medium">{name}</span>

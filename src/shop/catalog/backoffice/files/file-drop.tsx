@@ -39,7 +39,7 @@ export function FileDrop({ input, isReading, onChoose }: FileDropProps) {
       </span>
       <span className="text-sm text-soft">
         CSV in UTF-8, up to {importLimits.bytes / 1_000_000} MB and{' '}
-        {importLimits.rows.toLocaleString('en-US')} rows. Nothing is written before you say so.
+        {importLimits.rows.toLocaleString('en-US')} rows. Nothing changes until you confirm.
       </span>
       <input
         ref={input}

@@ -31,7 +31,7 @@ export function ImportDiff({
   const narrow = (changes: ListFilters) =>
     navigate(screenAddress('products/import', { ...filters, ...changes }), { replace: true })
   if (lines.length === 0)
-    return <Nothing title="No changes">The shop is as the file says already.</Nothing>
+    return <Nothing title="No changes">The shop already matches the file.</Nothing>
   return (
     <>
       <DiffFilters lines={lines} filters={filters} narrow={narrow} />

@@ -23,11 +23,11 @@ export function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="alert" className="max-w-prose text-alarm">
-          Mend these in the file and choose it again. Nothing was written.
+          Fix these in the file, then choose it again. Nothing was changed.
         </p>
         <QuietButton onClick={save}>
           <Download aria-hidden strokeWidth={1.5} className="size-4" />
-          Save the list
+          Download the list
         </QuietButton>
       </div>
       <ShownPart rows={errors}>

@@ -12,14 +12,21 @@ interface ImportPreviewProps {
   preview: ProductImport
   current: Import
   search: URLSearchParams
+  /** Lets go of this file, and asks for another. */
+  onOther: () => void
 }
 
 /** What a file will do, and the button that does it. */
-export function ImportPreview({ preview, current, search }: ImportPreviewProps) {
+export function ImportPreview({ preview, current, search, onOther }: ImportPreviewProps) {
   const hasErrors = preview.errors.length > 0
   const hasChanges = preview.created + preview.changed > 0
   return (
-    <Panel title={current.file?.name ?? 'The file'} note="What it will do. Nothing is written yet.">
+    <Panel
+      title={current.file?.name ?? 'The file'}
+      note={
+        hasErrors ? 'It cannot be imported as it is.' : 'What it will change. Nothing is saved yet.'
+      }
+    >
       <ImportCounts {...preview} />
       <div className="sticky top-0 z-10 flex flex-wrap gap-3 bg-white py-2 empty:hidden">
         {!hasErrors && hasChanges && (
@@ -27,7 +34,7 @@ export function ImportPreview({ preview, current, search }: ImportPreviewProps) 
             {current.isImporting ? 'Importing…' : `Import ${changesOf(preview)}`}
           </Button>
         )}
-        <QuietButton onClick={current.discard}>Choose another file</QuietButton>
+        <QuietButton onClick={onOther}>Choose another file</QuietButton>
       </div>
       {hasErrors ? (
         <ImportErrors errors={preview.errors} />

@@ -1,9 +1,10 @@
 import { FileDown, Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'wouter'
+import { flushSync } from 'react-dom'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { AllProducts } from '../all-products.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { FeedsPanel } from './feeds-panel.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -11,24 +12,30 @@ import { ImportPreview } from './import-preview.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { changesOf } from './rows-in-words.ts'
 import { saveTemplate } from './template.ts'
+import { TemplateButtons } from './template-buttons.tsx'
 import { type Import, useImport } from './use-import.ts'
 
 /** Brings a file of products: what it will do is shown before it is done, and can be undone (commerce 3). */
 export function ImportScreen({ place: { search } }: ScreenProps) {
   const current = useImport()
   const input = useRef<HTMLInputElement>(null)
-  useImportCommands(current, () => input.current?.click())
+  const openFiles = () => input.current?.click()
+  /** The field is there again once the file is let go of; it takes the focus of the button that went. */
+  const other = () => {
+    flushSync(current.discard)
+    input.current?.focus()
+    openFiles()
+  }
+  useImportCommands(current, current.preview ? other : openFiles)
   const { preview, failure } = current
   return (
     <>
-      <p className="pb-5">
-        <Link href="/admin/products" className="text-link text-sm">
-          All products
-        </Link>
-      </p>
+      <AllProducts>
+        <TemplateButtons />
+      </AllProducts>
       <div className="grid gap-5">
         {preview ? (
-          <ImportPreview preview={preview} current={current} search={search} />
+          <ImportPreview {...{ preview, current, search }} onOther={other} />
         ) : (
           <div className="bg-white p-4 sm:p-6">
             <FileDrop input={input} isReading={current.isReading} onChoose={current.choose} />
@@ -62,23 +69,14 @@ function useImportCommands(current: Import, openFiles: () => void): void {
   const { preview } = current
   const canImport = preview && preview.errors.length === 0 && preview.created + preview.changed > 0
   useCommands([
-    preview
-      ? {
-          id: 'import-other',
-          title: 'Choose another file',
-          group,
-          keys: 'u',
-          Icon: Upload,
-          run: current.discard,
-        }
-      : {
-          id: 'import-choose',
-          title: 'Choose a file',
-          group,
-          keys: 'u',
-          Icon: Upload,
-          run: openFiles,
-        },
+    {
+      id: 'import-choose',
+      title: preview ? 'Choose another file' : 'Choose a file',
+      group,
+      keys: 'u',
+      Icon: Upload,
+      run: openFiles,
+    },
     { id: 'import-template', title: 'Save the template', group, Icon: FileDown, run: saveTemplate },
     ...(canImport
       ? [

@@ -14,13 +14,13 @@ export function RecentImports() {
   const query = useQuery(importsQuery(useApi()))
   return (
     <Panel
-      title="Last imports"
-      note="Undo puts back what an import changed, unless somebody has changed the same products since."
+      title="Recent imports"
+      note="Undo puts everything back, unless somebody has changed the same products since."
     >
       <Answered query={query} what="The imports">
         {(imports) =>
           imports.length === 0 ? (
-            <Nothing title="No imports yet">Files that are imported appear here.</Nothing>
+            <Nothing title="No imports yet">The files you import appear here.</Nothing>
           ) : (
             <ul className="border-t border-hairline">
               {imports.map((batch) => (

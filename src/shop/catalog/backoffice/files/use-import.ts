@@ -51,7 +51,8 @@ export function useImport(): Import {
     setFile(chosen)
     preview.mutate(chosen)
   }
-  const seen = preview.data ?? null
+  // Gone with its file at once: the mutation tells of its own end a moment later.
+  const seen = (file && preview.data) ?? null
   const failed = done.error ?? preview.error
   return {
     ...{ file, preview: seen, isReading: preview.isPending, isImporting: done.isPending },

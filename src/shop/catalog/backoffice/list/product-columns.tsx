@@ -44,7 +44,7 @@ export function productColumns(parts: ColumnsParts): readonly Column<OwnerProduc
       isNumber: true,
       cell: (product) => <UnitsCell product={product} onOpen={onOpenStock} />,
     },
-    { title: 'Shown as', isWide: true, cell: (product) => <FlagCells {...{ product, editing }} /> },
+    { title: 'Labels', isWide: true, cell: (product) => <FlagCells {...{ product, editing }} /> },
   ]
 }
 
@@ -55,7 +55,7 @@ interface ProductTitleProps {
 
 function ProductTitle({ product, category }: ProductTitleProps) {
   const { name, variants, pictures } = product
-  const count = variants.length === 1 ? null : `${variants.length} variants`
+  const count = variants.length === 1 ? null : `${variants.length}\u00a0variants`
   return (
     <span className="flex items-start gap-3">
       <span className="shrink-0">
@@ -66,7 +66,7 @@ function ProductTitle({ product, category }: ProductTitleProps) {
         <span className="text-xs text-soft">
           {/* A box of its own is not underlined with the link. */}
           <span className="inline-block">
-            {[category ?? 'No category', count].filter(Boolean).join(' · ')}
+            {[category ?? 'No category', count].filter(Boolean).join('\u00a0· ')}
           </span>
         </span>
       </span>

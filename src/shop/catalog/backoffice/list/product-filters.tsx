@@ -17,7 +17,7 @@ const stocks = [
   ['inStock=true', 'In stock'],
 ] as const
 
-const shownAs = [
+const labels = [
   ['featured=true', 'Featured'],
   ['bestseller=true', 'Bestseller'],
   ['isNew=true', 'New'],
@@ -42,7 +42,7 @@ export function ProductFilters({ list: { filters, narrow }, categories }: Produc
       set={Object.keys(filters).filter((name) => name !== 'search').length}
       search={
         <SearchFilter
-          label="Name, address or SKU"
+          label="Name, web address or SKU"
           value={filters.search}
           onChange={(text) => narrow({ search: text })}
         />
@@ -66,7 +66,7 @@ export function ProductFilters({ list: { filters, narrow }, categories }: Produc
         {...{ label: 'Stock', all: 'Any stock', choices: stocks, filters, onChange: narrow }}
       />
       <QueryFilter
-        {...{ label: 'Shown as', all: 'Anything', choices: shownAs, filters, onChange: narrow }}
+        {...{ label: 'Label', all: 'Any label', choices: labels, filters, onChange: narrow }}
       />
       <ChoiceFilter
         label="Sort by"

@@ -96,7 +96,7 @@ function useBulk(products: readonly OwnerProduct[]) {
     actions: [
       action('Set price', 'price'),
       action('Set status', 'status'),
-      action('Set flags', 'flags'),
+      action('Set labels', 'flags'),
       action('Archive', 'archive'),
     ],
   }

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { ChangeForm } from '#backoffice/form/change-form.tsx'
 import { useNewForm } from '#backoffice/form/use-new-form.ts'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerProductDetail } from '../../domain/owner-product.schema.ts'
+import { AllProducts } from '../all-products.tsx'
 import { handOver } from './pictures/kept-files.ts'
 import { NewPicturesSection } from './pictures/new-pictures-section.tsx'
 import { useAcceptProduct } from './product.queries.ts'
@@ -36,17 +37,13 @@ export function NewProductScreen() {
     onMade: (product) => {
       accept(product)
       handOver(product.id)
-      showToast({ title: 'Product made', description: madeWords(product) })
+      showToast({ title: 'Product created', description: madeWords(product) })
       navigate(`/admin/products/${product.id}`, { replace: true })
     },
   })
   return (
     <>
-      <p className="pb-5">
-        <Link href="/admin/products" className="text-link text-sm">
-          All products
-        </Link>
-      </p>
+      <AllProducts />
       <ChangeForm
         label="New product"
         form={form}

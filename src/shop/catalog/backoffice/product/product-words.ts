@@ -7,7 +7,7 @@ import type { Specification } from './product-values.ts'
 /** The names of the fields of a product, and of the parts of its lash, by their paths. */
 export const productLabels = {
   name: 'Name',
-  slug: 'Address',
+  slug: 'Web address',
   shortDescription: 'Short description',
   description: 'Description',
   categoryId: 'Category',
@@ -39,7 +39,7 @@ export const variantLabels = {
   compareAtPrice: 'Compare-at price',
   barcode: 'Barcode',
   weightGrams: 'Weight',
-  isActive: 'Sold',
+  isActive: 'For sale',
   onHand: 'Opening stock',
 } as const
 

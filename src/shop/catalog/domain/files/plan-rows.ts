@@ -98,8 +98,7 @@ function changeOf(
 }
 
 function whyNotCounted(onHand: number, stored: OwnerVariant): string | null {
-  if (!stored.tracked)
-    return 'Units of this variant are not counted. Leave the cell empty, or switch counting on on the product’s screen.'
+  if (!stored.tracked) return 'Units of this variant are not counted. Leave the cell empty.'
   const movement = planMovement({ kind: 'counted', quantity: onHand }, stored)
   return movement.fits ? null : movement.message
 }

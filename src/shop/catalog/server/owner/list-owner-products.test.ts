@@ -103,3 +103,17 @@ test('viewers read products and change none; packers see none', async () => {
   const body = { name: 'A', price: '1.00' }
   expect((await admin.ask('POST /api/admin/products', { token, body })).status).toBe(403)
 })
+
+test('travels compressed to who takes that', async () => {
+  const ask = (coding: string) =>
+    admin.api.request('/api/admin/products?limit=2', {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': coding },
+    })
+  const plain = await ask('identity')
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  const packed = await ask('gzip, br')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding')
+  const unpacked = packed.body?.pipeThrough(new DecompressionStream('gzip'))
+  expect(await new Response(unpacked).text()).toBe(await plain.text())
+})

@@ -20,7 +20,7 @@ export function FlagsDialog(parts: BulkParts) {
   })
   return (
     <BulkDialog
-      title={`Set what ${productsOf(toChange.length)} are shown as`}
+      title={`Set the labels of ${productsOf(toChange.length)}`}
       verb="Set"
       preview={previewOf(wanted, changes.length)}
       failure={null}
@@ -41,7 +41,7 @@ export function FlagsDialog(parts: BulkParts) {
                   setWanted({ ...wanted, [flag]: answers[target.value as keyof typeof answers] })
                 }
               >
-                <option value="">As it is</option>
+                <option value="">No change</option>
                 <option value="yes">Yes</option>
                 <option value="no">No</option>
               </Select>
@@ -70,7 +70,7 @@ function wordsOf(wanted: Wanted): string {
 
 function previewOf(wanted: Wanted, count: number): string {
   const words = wordsOf(wanted)
-  if (words === '') return 'Choose what is to change.'
+  if (words === '') return 'Choose the labels to change.'
   if (count === 0) return `All of them are already ${words}.`
   return `${productsOf(count)} will be ${words}.`
 }

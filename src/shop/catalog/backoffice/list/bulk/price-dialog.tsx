@@ -89,7 +89,7 @@ function FigureFields({ fields }: { fields: PriceFields }) {
         )}
       </Field>
       <Checkbox
-        label="Show the price of today struck beside it (compare-at price)"
+        label="Show today’s price struck through beside it (compare-at price)"
         checked={fields.strikes}
         onChange={({ target }) => fields.setStrikes(target.checked)}
       />
@@ -137,7 +137,7 @@ function previewOf(
   products: readonly OwnerProduct[],
   change: PriceChange | null,
 ): string {
-  if (!change) return 'Type how much, and this says what will happen.'
+  if (!change) return 'Enter a number to see what will change.'
   const own = changes.filter(({ row }) => ownPrices(row) !== null).length
   const rest =
     own === 0 ? '' : ` Variants with prices of their own (in ${productsOf(own)}) keep them.`

@@ -20,7 +20,7 @@ export function NewPicturesSection() {
     <WideSection
       id="pictures"
       title="Pictures"
-      note="They are sent when the product is saved. The first is the one that lists show. Without pictures, a lash is drawn."
+      note="Uploaded when you save the product. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash."
     >
       <SortableList
         label="Pictures"

@@ -27,7 +27,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
     <WideSection
       id="pictures"
       title="Pictures"
-      note="Stored as soon as they are here. The first is the one that lists show. Without pictures, a lash is drawn."
+      note="Saved as soon as you add them. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash."
     >
       <SortableList
         label="Pictures"

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { pictureKey, pictureSources } from '#shop/lash/domain/picture.ts'
-import { controlLook } from '#ui/field-look.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Select } from '#ui/select.tsx'
 import type { OwnerPicture, OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
 import { rowName } from '../product-words.ts'
 import { PictureFrame } from './picture-frame.tsx'
@@ -80,12 +80,12 @@ interface VariantChoiceProps {
 /** Whether the picture is shown for the product as such, or when one of its variants is chosen. */
 function VariantChoice({ picture, product, name, onChoose }: VariantChoiceProps) {
   return (
-    <select
+    <Select
       aria-label={`Variant of ${name}`}
       disabled={useIsReadOnly()}
       value={picture.variantId ?? ''}
       onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-      className={`${controlLook} text-sm`}
+      className="text-sm"
     >
       <option value="">All variants</option>
       {product.variants.map(({ id, options }) => (
@@ -93,6 +93,6 @@ function VariantChoice({ picture, product, name, onChoose }: VariantChoiceProps)
           {rowName(Object.values(options))}
         </option>
       ))}
-    </select>
+    </Select>
   )
 }

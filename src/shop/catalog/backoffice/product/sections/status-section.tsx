@@ -7,18 +7,18 @@ import { productLabels, statusNames } from '../product-words.ts'
 
 const notes = {
   draft: 'Shoppers do not see it.',
-  active: 'Shoppers see it and can buy what is there of it.',
+  active: 'Shoppers see it and can buy what is in stock.',
   archived: 'Shoppers do not see it. Orders of it stay as they are.',
 } as const
 
-/** Whether shoppers see the product, and the marks that it wears. */
+/** Whether shoppers see the product, and the labels that it carries. */
 export function StatusSection() {
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' })
   return (
     <FormSection
       id="status"
       title="Visibility"
-      note="Who sees the product, and the marks that it wears."
+      note="Who sees the product, and the labels it carries in the shop."
     >
       <ChoiceField<ProductDraft>
         name="status"
@@ -27,7 +27,7 @@ export function StatusSection() {
         choices={Object.entries(statusNames)}
       />
       <fieldset className="grid">
-        <legend className="pb-1 text-sm font-medium">Marks</legend>
+        <legend className="pb-1 text-sm font-medium">Labels</legend>
         <SwitchField<ProductDraft> name="featured" label={productLabels.featured} />
         <SwitchField<ProductDraft> name="bestseller" label={productLabels.bestseller} />
         <SwitchField<ProductDraft> name="isNew" label={productLabels.isNew} />

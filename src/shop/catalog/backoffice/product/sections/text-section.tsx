@@ -49,6 +49,6 @@ interface SlugWords {
 function hintOf({ slug, isTyped, product }: SlugWords): string {
   if (product && slug !== product.slug)
     return `/products/${slug}. Links to /products/${product.slug} keep working: they lead here.`
-  if (product) return `/products/${slug}. If you change it, links to this address keep working.`
-  return isTyped ? `/products/${slug}` : `Left empty, it is made of the name: /products/${slug}`
+  if (product) return `/products/${slug}. If you change it, old links keep working.`
+  return isTyped ? `/products/${slug}` : `Leave it empty to use the name: /products/${slug}`
 }

@@ -51,7 +51,7 @@ export function FillBar() {
       </span>
       <span className="w-32">
         <Cell
-          label="Weight for all, g"
+          label="Weight for all (g)"
           value={weight}
           inputMode="numeric"
           onChange={setWeight}

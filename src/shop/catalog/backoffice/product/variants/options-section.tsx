@@ -27,7 +27,7 @@ export function OptionsSection({ product }: { product: OwnerProductDetail | null
     >
       <div className="grid gap-5 sm:col-span-full">
         {fields.length === 0 && (
-          <p className="text-sm text-soft">There is nothing to choose: it is sold as it is.</p>
+          <p className="text-sm text-soft">No options: shoppers buy it as it is.</p>
         )}
         <SortableList
           label="Options"

@@ -83,7 +83,7 @@ function ColumnHeads({ isNew }: { isNew: boolean }) {
     price,
     compareAtPrice,
     barcode,
-    `${weightGrams}, g`,
+    `${weightGrams} (g)`,
     isActive,
     stock,
   ]

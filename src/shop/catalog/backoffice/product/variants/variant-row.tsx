@@ -10,7 +10,7 @@ import { Cell } from './variant-cell.tsx'
 
 /** The columns of the grid on wide screens. */
 export const gridColumns =
-  'xl:grid-cols-[minmax(6rem,1fr)_minmax(9rem,1.7fr)_6rem_6rem_7.5rem_5rem_3.5rem_minmax(7rem,0.9fr)] gap-x-2'
+  'xl:grid-cols-[minmax(6rem,0.9fr)_minmax(9rem,2.2fr)_5.5rem_5.5rem_7rem_5rem_3.5rem_minmax(9rem,0.8fr)] gap-x-2'
 
 /** A card on small screens, a row of the grid on wide ones. */
 const rowLook = classNames(
@@ -58,8 +58,8 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   })
   return (
     <li className={rowLook}>
-      <p className="col-span-full font-medium wrap-anywhere xl:col-span-1">
-        {isPlain ? <span className="text-soft">One of it</span> : name}
+      <p className="col-span-full font-medium wrap-anywhere xl:col-span-1 xl:text-sm">
+        {isPlain ? <span className="text-soft">One item</span> : name}
       </p>
       <span className="col-span-full xl:col-span-1">
         <Cell label={variantLabels.sku} maxLength={100} {...cell('sku')} />
@@ -78,7 +78,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       )}
       <Cell label={variantLabels.barcode} maxLength={50} {...cell('barcode')} />
       <Cell
-        label={`${variantLabels.weightGrams}, g`}
+        label={`${variantLabels.weightGrams} (g)`}
         inputMode="numeric"
         {...cell('weightGrams')}
       />
@@ -104,7 +104,7 @@ interface SoldBoxProps extends Pick<VariantRowProps, 'name' | 'isReadOnly'> {
 
 function SoldBox({ name, isReadOnly, isSold, onChange }: SoldBoxProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2 self-end text-sm">
+    <label className="flex min-h-11 items-center gap-2 self-end text-sm xl:self-center">
       <input
         type="checkbox"
         aria-label={`${variantLabels.isActive}: ${name}`}
@@ -146,7 +146,7 @@ const tidy: Partial<Record<TextKey, (typed: string) => string>> = {
 
 /** The units of a variant, which only movements change. */
 function Stock({ stored }: { stored: OwnerVariant | undefined }) {
-  if (!stored) return <p className="text-xs text-soft">Receive units once it is saved</p>
+  if (!stored) return <p className="text-xs text-soft">Save it first, then add units</p>
   const { sku, tracked, onHand, reserved, available } = stored
   return (
     <p className="grid text-xs text-soft even-digits">

@@ -14,11 +14,11 @@ export function VariantsSection({ product }: { product: OwnerProductDetail | nul
   return (
     <WideSection
       id="variants"
-      title={isPlain ? 'What is sold' : 'Variants'}
+      title={isPlain ? 'SKU and stock' : 'Variants'}
       note={
         isPlain
-          ? 'The one thing that shoppers buy.'
-          : 'An empty price is that of the product. Enter and the arrows go from row to row; Ctrl D copies a cell to all rows below it.'
+          ? 'This product has no options, so it is one item.'
+          : 'Leave a price empty to use the product’s. Enter and the arrow keys move between rows; Ctrl\u00a0D copies a cell to every row below.'
       }
       {...(!isPlain && !isReadOnly && { action: <FillBar /> })}
     >
