@@ -35,12 +35,14 @@ function Title({ promotion }: { promotion: OwnerPromotion }) {
   const wordsOf = usePromotionWords()
   const { code, name } = promotion
   return (
-    <span className="grid max-w-[34rem] gap-0.5">
-      <span className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-medium tracking-wide wrap-anywhere">{code}</span>
-        {name !== code && <span className="text-soft wrap-anywhere">{name}</span>}
+    <span className="inline-flex max-w-[34rem] flex-col gap-0.5">
+      <span className="inline-flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium tracking-wide wrap-anywhere underline decoration-hairline underline-offset-4">
+          {code}
+        </span>
+        {name !== code && <span className="inline-block text-soft wrap-anywhere">{name}</span>}
       </span>
-      <span className="block text-xs text-soft wrap-anywhere">{wordsOf(promotion)}</span>
+      <span className="inline-block text-xs text-soft wrap-anywhere">{wordsOf(promotion)}</span>
     </span>
   )
 }
