@@ -1,6 +1,7 @@
 /**
  * Takes the pictures of README and docs/owner.md of a running shop: `npm start`, then `npm run screenshots`. Those of the
- * back office need ADMIN_USERNAME and ADMIN_PASSWORD of an administrator, and ORDER for the number of the order that is shown.
+ * back office need ADMIN_USERNAME and ADMIN_PASSWORD of an administrator, and ORDER and PRODUCT for the numbers of the
+ * order and the product that are shown.
  */
 import { mkdir } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -17,9 +18,18 @@ const shots = [
 
 const order = process.env.ORDER ?? '1001'
 
+const product = process.env.PRODUCT ?? '40'
+
 const owners = [
   { name: 'owner-overview', path: '/admin', width: 1440, height: 900 },
   { name: 'owner-order', path: `/admin/orders/${order}`, width: 1440, height: 1100 },
+  { name: 'owner-products', path: '/admin/products', width: 1440, height: 900 },
+  { name: 'owner-product', path: `/admin/products/${product}`, width: 1440, height: 1100 },
+  { name: 'owner-stock', path: '/admin/stock', width: 1440, height: 900 },
+  { name: 'owner-promotions', path: '/admin/promotions', width: 1440, height: 900 },
+  { name: 'owner-reviews', path: '/admin/reviews', width: 1440, height: 900 },
+  { name: 'owner-campaigns', path: '/admin/campaigns', width: 1440, height: 900 },
+  { name: 'owner-books', path: '/admin/books', width: 1440, height: 900 },
   { name: 'owner-settings', path: '/admin/settings', width: 1440, height: 900 },
 ]
 

@@ -29,6 +29,13 @@ export function refundTitle({ number, status }: { number: number; status: string
     : `A refund of order #${number} is still not confirmed`
 }
 
+/** What is told of books that do not add up, by how many of their rules do not hold. */
+export function booksTitle({ rules }: { rules: number }): string {
+  return rules === 1
+    ? 'The books do not add up: one rule does not hold'
+    : `The books do not add up: ${rules} rules do not hold`
+}
+
 /** What is told of a review that nobody has read yet. */
 export function reviewTitle({ product }: { product: string }): string {
   return `Read a new review of ${product}`

@@ -20,6 +20,7 @@ const found = z.object({
       ...{ choice: z.string().nullable(), available: z.int() },
     }),
   ),
+  books: z.array(z.object({ rules: z.int(), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
 })
 
@@ -68,6 +69,14 @@ const failedMails = `
   select m.order_id as number, m.kind, ${isoText('m.created_at')} as at from mails m
   where m.status = 'failed' and m.created_at > $4::timestamptz order by m.created_at desc, m.id desc`
 
+/** The newest proof of the books, if rules of it do not hold. */
+const books = `
+  select b.broken as rules, b.at from (
+    select ${isoText('p.at')} as at,
+      (select count(*)::integer from jsonb_array_elements(p.rules) rule where not (rule ->> 'holds')::boolean) as broken
+    from book_proofs p order by p.at desc limit 1
+  ) b where b.broken > 0`
+
 /**
  * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
  * most, since when an order waits for its payment for long, from how many units downwards stock is low,
@@ -79,6 +88,6 @@ export const findWork = statement({
   row: found,
   text: `
     select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
-      ${rowsOf(refunds)} as refunds,
+      ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books,
       ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
 })

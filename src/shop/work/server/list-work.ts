@@ -4,6 +4,7 @@ import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item.ts'
 import {
+  booksTitle,
   dispatchTitle,
   lowStockTitle,
   mailTitle,
@@ -39,7 +40,10 @@ export async function listWork(
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
-  const all = [...ofOrders(found), ...ofProducts(found), ...ofMails(found), ...ofSettings(settings)]
+  const all = [
+    ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
+    ...[...ofBooks(found), ...ofSettings(settings)],
+  ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
 
@@ -116,6 +120,14 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
+
+function ofBooks({ books }: FoundWork): WorkItem[] {
+  return books.map(
+    (proof): WorkItem => ({
+      ...{ kind: 'payment', title: booksTitle(proof), dueAt: proof.at, url: '/admin/books' },
+    }),
+  )
+}
 
 function ofSettings(settings: Context['settings']): WorkItem[] {
   return settingsWarnings(settings).map(

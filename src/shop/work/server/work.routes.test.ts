@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookProofs } from '#db/tables/books.ts'
 import { returns } from '#db/tables/fulfilment.ts'
 import { mails } from '#db/tables/mails.ts'
 import { orderItems } from '#db/tables/orders.ts'
@@ -107,6 +108,21 @@ describe('the work queue', () => {
       { kind: 'settings', url: '/admin/settings', dueAt: null },
       { kind: 'low-stock', productId: product.id, title: 'Only 3 left of Plum Velvet' },
     ])
+  })
+
+  test('tells of books that do not add up, until they are proved to', async () => {
+    const prove = (at: string, holds: boolean) =>
+      database.db.insert(bookProofs).values({
+        at: new Date(at),
+        rules: [{ number: 1, sentence: 'All adds up.', holds, findings: [] }],
+      })
+    await prove('2026-03-04T09:41:00Z', false)
+    expect(await work()).toContainEqual({
+      ...{ kind: 'payment', title: 'The books do not add up: one rule does not hold' },
+      ...{ dueAt: '2026-03-04T09:41:00.000Z', url: '/admin/books' },
+    })
+    await prove('2026-03-04T10:00:00Z', true)
+    expect((await work()).map(({ url }) => url)).not.toContain('/admin/books')
   })
 
   test('tells a packer what is packed, and of no amount', async () => {
