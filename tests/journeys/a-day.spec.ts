@@ -156,7 +156,9 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(/^Campaign #\d+$/)
   await owner.getByLabel('Subject').fill(subject)
   await owner.getByLabel('Text', { exact: true }).fill('# A new curl\n\nCome and see.')
-  await owner.getByLabel('To', { exact: true }).selectOption(`Those who bought ${category?.name}`)
+  await owner
+    .getByLabel('To', { exact: true })
+    .selectOption(`Subscribers who bought ${category?.name}`)
   await owner.keyboard.press('Control+s')
   await dismissToast(owner, 'Campaign saved')
   await button(owner, 'Send now').click()

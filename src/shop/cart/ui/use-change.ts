@@ -16,10 +16,16 @@ interface Change<Input> {
 /** Sends each change that waits for those before it. Sent ahead, it is not sent again in its turn. */
 const waiting = new Map<unknown, () => Promise<unknown>>()
 
-/** The page is left: what waits is sent at once, and arrives without it. */
+/**
+ * The page is left: what waits is sent at once, and arrives without it. Of the quantities of a line only the newest is
+ * sent, because what is sent together may arrive in any order.
+ */
 function sendWaiting(): void {
-  for (const [input, send] of waiting) {
-    const sent = send()
+  const ofLine = new Map<unknown, Promise<unknown>>()
+  for (const [input, send] of [...waiting].reverse()) {
+    const line = (input as { item?: CartItem }).item?.id ?? input
+    const sent = ofLine.get(line) ?? send()
+    ofLine.set(line, sent)
     waiting.set(input, () => sent)
   }
 }
