@@ -98,7 +98,9 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client.query<Row>(text, values)
-  await client.end()
-  return rows
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }
