@@ -52,7 +52,7 @@ interface Rule {
   form: RegExp
 }
 
-const any = (longest: number) => new RegExp(`^[\\s\\S]{1,${longest}}$`)
+const upTo = (longest: number) => new RegExp(`^[\\s\\S]{1,${longest}}$`)
 const url = /^https:\/\/cilia\.example\/[\x21-\x7e]{1,1970}$/
 const money = /^\d{1,8}\.\d\d USD$/
 const falseLashes =
@@ -60,9 +60,9 @@ const falseLashes =
 
 /** Merchant Center, product data specification (support.google.com/merchants/answer/7052112). */
 const google: Record<string, Rule> = {
-  id: { required: true, form: any(50) },
-  title: { required: true, form: any(150) },
-  description: { required: true, form: any(5000) },
+  id: { required: true, form: upTo(50) },
+  title: { required: true, form: upTo(150) },
+  description: { required: true, form: upTo(5000) },
   link: { required: true, form: url },
   image_link: { required: true, form: url },
   additional_image_link: { most: 10, form: url },
@@ -70,15 +70,15 @@ const google: Record<string, Rule> = {
   price: { required: true, form: money },
   sale_price: { form: money },
   condition: { required: true, form: /^(?:new|refurbished|used)$/ },
-  brand: { required: true, form: any(70) },
+  brand: { required: true, form: upTo(70) },
   gtin: { form: /^(?:\d{8}|\d{12,14})$/ },
-  mpn: { form: any(70) },
+  mpn: { form: upTo(70) },
   identifier_exists: { form: /^(?:yes|no)$/ },
-  item_group_id: { form: any(50) },
+  item_group_id: { form: upTo(50) },
   google_product_category: { required: true, form: falseLashes },
-  product_type: { form: any(750) },
-  color: { form: any(100) },
-  size: { form: any(100) },
+  product_type: { form: upTo(750) },
+  color: { form: upTo(100) },
+  size: { form: upTo(100) },
   product_detail: {
     most: 100,
     form: /^<g:attribute_name>[^<]{1,140}<\/g:attribute_name><g:attribute_value>[^<]{1,1000}<\/g:attribute_value>$/,
@@ -92,9 +92,9 @@ const google: Record<string, Rule> = {
 
 /** Meta, catalog fields of products (developers.facebook.com/docs/commerce-platform/catalog/fields). */
 const meta: Record<string, Rule> = {
-  id: { required: true, form: any(100) },
-  title: { required: true, form: any(200) },
-  description: { required: true, form: any(9999) },
+  id: { required: true, form: upTo(100) },
+  title: { required: true, form: upTo(200) },
+  description: { required: true, form: upTo(9999) },
   availability: {
     required: true,
     form: /^(?:in stock|out of stock|available for order|discontinued)$/,
@@ -103,16 +103,16 @@ const meta: Record<string, Rule> = {
   price: { required: true, form: money },
   link: { required: true, form: url },
   image_link: { required: true, form: url },
-  brand: { required: true, form: any(100) },
+  brand: { required: true, form: upTo(100) },
   additional_image_link: { form: /^https:\/\/[\x21-\x7e]{1,1992}$/ },
   sale_price: { form: money },
-  item_group_id: { form: any(100) },
+  item_group_id: { form: upTo(100) },
   google_product_category: { form: falseLashes },
-  product_type: { form: any(750) },
+  product_type: { form: upTo(750) },
   gtin: { form: /^(?:\d{8}|\d{12,14})$/ },
-  mpn: { required: true, form: any(100) },
-  color: { form: any(200) },
-  size: { form: any(200) },
+  mpn: { required: true, form: upTo(100) },
+  color: { form: upTo(200) },
+  size: { form: upTo(200) },
   shipping: { form: /^US::Standard:\d+\.\d\d USD$/ },
 }
 

@@ -1,12 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { type SyntheticEvent, useRef, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
+import { NoteForm } from '#backoffice/parts/note-form.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
-import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
-import { Field } from '#ui/field.tsx'
-import { controlLook } from '#ui/field-look.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { Customer } from '../domain/customer.schema.ts'
@@ -34,7 +31,7 @@ export function NotesPanel({ customer: { email, notes } }: { customer: Customer 
     )
   return (
     <Panel title="Notes">
-      {mayNote && <NoteForm email={email} />}
+      {mayNote && <CustomerNote email={email} />}
       {notes.length === 0 && <p className="text-sm text-soft">Nothing was noted.</p>}
       <ul className="grid gap-3">
         {notes.map((note) => (
@@ -57,55 +54,13 @@ export function NotesPanel({ customer: { email, notes } }: { customer: Customer 
   )
 }
 
-const keyOf = (email: string) => `customer-note-${email}`
-
-function NoteForm({ email }: { email: string }) {
-  const [text, setText] = useState(() => sessionStorage.getItem(keyOf(email)) ?? '')
-  const [error, setError] = useState<string>()
-  const area = useRef<HTMLTextAreaElement>(null)
+function CustomerNote({ email }: { email: string }) {
   const { mutate, isPending } = useNotes(email)
-  const write = (typed: string) => {
-    setText(typed)
-    setError(undefined)
-    sessionStorage.setItem(keyOf(email), typed)
-  }
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (!text.trim()) {
-      setError('Write the note first')
-      area.current?.focus()
-      return
-    }
-    mutate(
-      { text },
-      {
-        onSuccess: () => write(''),
-        onError: (failed) => setError(reasonOf(failed, 'The note could not be saved.')),
-      },
-    )
-  }
   return (
-    <form noValidate onSubmit={save} className="grid gap-3">
-      <Field label="Note" error={error} hint="Only administrators see it. Ctrl Enter saves.">
-        {(ids) => (
-          <textarea
-            {...ids}
-            ref={area}
-            rows={2}
-            value={text}
-            maxLength={2000}
-            className={controlLook}
-            onChange={({ target }) => write(target.value)}
-            onKeyDown={(event) =>
-              event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save(event)
-            }
-          />
-        )}
-      </Field>
-      <QuietButton type="submit" aria-disabled={isPending} className="justify-self-start">
-        {isPending ? 'Saving…' : 'Add note'}
-      </QuietButton>
-    </form>
+    <NoteForm
+      isPending={isPending}
+      keptAs={`customer-note-${email}`}
+      send={(text, outcome) => mutate({ text }, outcome)}
+    />
   )
 }

@@ -1,11 +1,7 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
+import { NoteForm } from '#backoffice/parts/note-form.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
-import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
-import { reasonOf } from '#platform/api-error.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
-import { Field } from '#ui/field.tsx'
-import { controlLook } from '#ui/field-look.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { useOrderChange } from '../owner-orders.queries.ts'
 
@@ -14,7 +10,7 @@ export function TimelinePanel({ order: { id, events } }: { order: OwnerOrder }) 
   const mayNote = useMay('POST /api/admin/orders/{id}/notes')
   return (
     <Panel title="Timeline">
-      {mayNote && <NoteForm orderId={id} />}
+      {mayNote && <OrderNote orderId={id} />}
       <ol className="grid">
         {events.toReversed().map(({ id: event, at, by, kind, text }) => (
           <li
@@ -38,51 +34,12 @@ export function TimelinePanel({ order: { id, events } }: { order: OwnerOrder }) 
   )
 }
 
-function NoteForm({ orderId }: { orderId: number }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const area = useRef<HTMLTextAreaElement>(null)
+function OrderNote({ orderId }: { orderId: number }) {
   const { mutate, isPending } = useOrderChange()
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (!text.trim()) {
-      setError('Write the note first')
-      area.current?.focus()
-      return
-    }
-    mutate(
-      { path: `orders/${orderId}/notes`, body: { text } },
-      {
-        onSuccess: () => setText(''),
-        onError: (failed) => setError(reasonOf(failed, 'The note could not be saved.')),
-      },
-    )
-  }
   return (
-    <form noValidate onSubmit={save} className="grid gap-3">
-      <Field label="Note" error={error} hint="Only administrators see it. Ctrl Enter saves.">
-        {(ids) => (
-          <textarea
-            {...ids}
-            ref={area}
-            rows={2}
-            value={text}
-            maxLength={2000}
-            className={controlLook}
-            onChange={({ target }) => {
-              setText(target.value)
-              setError(undefined)
-            }}
-            onKeyDown={(event) =>
-              event.key === 'Enter' && (event.ctrlKey || event.metaKey) && save(event)
-            }
-          />
-        )}
-      </Field>
-      <QuietButton type="submit" aria-disabled={isPending} className="justify-self-start">
-        {isPending ? 'Saving…' : 'Add note'}
-      </QuietButton>
-    </form>
+    <NoteForm
+      isPending={isPending}
+      send={(text, outcome) => mutate({ path: `orders/${orderId}/notes`, body: { text } }, outcome)}
+    />
   )
 }
