@@ -33,6 +33,7 @@ export function openTestProvider() {
 
   const provider: Provider = {
     name: 'stripe',
+    offer: { publishableKey: 'pk' },
     begin: async ({ key }) => {
       const providerId = begun.get(key) ?? `pay_of_${key}`
       begun.set(key, providerId)
