@@ -1,0 +1,44 @@
+import { Address, NETWORK, OutScript } from '@scure/btc-signer'
+import { addressPrefixes, type BitcoinNetwork } from '../../domain/bitcoin-network.ts'
+import type { Transfer } from '../../domain/chain.ts'
+import type { TransactionAnswer } from './node-answers.ts'
+
+/** What the shop remembers of a transaction: what it pays to scripts, which are what addresses stand for. */
+export interface Payments {
+  transaction: string
+  outputs: readonly { place: number; script: string; amount: bigint }[]
+}
+
+/** Scripts of addresses have at most 34 bytes (P2WSH, P2TR); longer outputs pay to no address. */
+const longestScript = 34 * 2
+
+/** The outputs of a transaction that could pay to an address. */
+export function paymentsOf({ txid, vout }: TransactionAnswer): Payments {
+  const outputs = vout
+    .filter(({ scriptPubKey }) => scriptPubKey.hex.length <= longestScript)
+    .map(({ n, value, scriptPubKey }) => ({ place: n, script: scriptPubKey.hex, amount: value }))
+  return { transaction: txid, outputs }
+}
+
+/**
+ * The transfers of transactions to watched addresses. Scripts are compared, since not every node writes addresses, and some
+ * write them differently.
+ */
+export function transfersTo(
+  addresses: ReadonlySet<string>,
+  network: BitcoinNetwork,
+  payments: Iterable<Payments>,
+): Transfer[] {
+  const coder = Address({ ...NETWORK, bech32: addressPrefixes[network] })
+  const scriptOf = (address: string) =>
+    Buffer.from(OutScript.encode(coder.decode(address))).toString('hex')
+  const watched = new Map([...addresses].map((address) => [scriptOf(address), address]))
+  return [...payments].flatMap(({ transaction, outputs }) =>
+    outputs.flatMap(({ place, script, amount }) => {
+      const address = watched.get(script)
+      return address === undefined
+        ? []
+        : [{ transaction, place, coin: 'BTC' as const, address, amount }]
+    }),
+  )
+}
