@@ -4,7 +4,7 @@ import { checkNetwork } from './check-network.ts'
 import { type BlockAnswer, blockAnswer, blockCount, blockHash } from './node-answers.ts'
 import { type BitcoinNode, NodeRefused, openNode } from './open-node.ts'
 import { openPool } from './open-pool.ts'
-import { paymentsOf, transfersTo } from './watched-outputs.ts'
+import { openWatch, paymentsOf } from './watched-outputs.ts'
 
 interface BitcoinSource {
   /** The address of a node's JSON-RPC, with user and password in it (BTC_RPC_URL). */
@@ -24,6 +24,7 @@ const nothing = '0'.repeat(64)
 export function openBitcoinChain({ url, network, patienceMs = 20_000 }: BitcoinSource): Chain {
   const node = guardNetwork(openNode(url, patienceMs), network)
   const pool = openPool(node)
+  const findTransfers = openWatch(network)
   return {
     name: 'bitcoin',
     coins: ['BTC'],
@@ -34,10 +35,9 @@ export function openBitcoinChain({ url, network, patienceMs = 20_000 }: BitcoinS
     },
     readBlock: async (height, addresses) => {
       const block = await readWhole(node, height)
-      const transfers = transfersTo(addresses, network, block.tx.map(paymentsOf))
-      return { ...placeOf(block), transfers }
+      return { ...placeOf(block), transfers: findTransfers(addresses, block.tx.map(paymentsOf)) }
     },
-    readPool: async (addresses) => transfersTo(addresses, network, await pool.read()),
+    readPool: async (addresses) => findTransfers(addresses, await pool.read()),
     readDecimals: async () => 8,
     readBalances: async () => null,
   }
