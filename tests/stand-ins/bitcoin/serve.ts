@@ -14,6 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { callAsCore } from './core-shapes.ts'
+import { installBitcoin } from './install-bitcoin.ts'
 import { openRegtest } from './open-regtest.ts'
 
 const account = 'shop:secret'
@@ -26,6 +27,7 @@ const question = z.object({
   params: z.array(z.unknown()).default([]),
 })
 
+installBitcoin()
 const regtest = await openRegtest()
 const calls: string[] = []
 
