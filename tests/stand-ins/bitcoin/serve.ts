@@ -22,7 +22,7 @@ const output = z.object({ address: z.string(), satoshi: z.number().int().min(0) 
 const outputs = z.array(output).default([])
 const transaction = z.string()
 const question = z.object({
-  id: z.unknown(),
+  id: z.unknown().optional(),
   method: z.string(),
   params: z.array(z.unknown()).default([]),
 })
