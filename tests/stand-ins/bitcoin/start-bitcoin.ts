@@ -38,6 +38,7 @@ export async function startBitcoin(port = 0) {
     url: `http://shop:secret@${origin}/`,
     mine: (blocks = 1) => command('mine', { blocks }, place),
     pay: (...outputs: Payment[]) => command('pay', { outputs }, z.string()),
+    send: (signed: string) => command('send', { signed }, z.string()),
     replace: (transaction: string, ...outputs: Payment[]) =>
       command('replace', { transaction, outputs }, z.string()),
     drop: (transaction: string) => command('drop', { transaction }, z.null()),
