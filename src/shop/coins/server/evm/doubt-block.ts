@@ -15,10 +15,10 @@ export interface Told {
  * they can. What it answers for receipts and for logs must be the same, and the bloom filter of the block's
  * header must hold exactly what was told: a log that was left out leaves bits that nothing explains.
  */
-export function doubtBlock(
+export async function doubtBlock(
   { block, receipts, transfers }: Told,
   isTransfer: (log: Log) => boolean,
-): string | null {
+): Promise<string | null> {
   const isComplete = isDeepStrictEqual(
     receipts.map(({ transactionHash }) => transactionHash),
     block.transactions.map(({ hash }) => hash),
@@ -27,12 +27,12 @@ export function doubtBlock(
   const logs = receipts.flatMap((receipt) => receipt.logs)
   const header = readBloom(block.logsBloom)
   const isCounted = logs.every(({ logIndex }, place) => logIndex === place)
-  if (!isCounted || !isWithin(header, bloomOf(logs)))
+  if (!isCounted || !isWithin(header, await bloomOf(logs)))
     return `leaves out logs in its receipts of block ${block.number}`
   const inReceipts = logs.filter(isTransfer)
   if (!isDeepStrictEqual(transfers, inReceipts))
     return `tells other logs than its receipts hold of block ${block.number}`
-  return isWithin(bloomOf(inReceipts), header)
+  return isWithin(await bloomOf(inReceipts), header)
     ? null
     : `tells logs that block ${block.number} cannot hold`
 }

@@ -48,7 +48,7 @@ export async function readBlock(source: RpcSource, question: BlockQuestion): Pro
     askContent(source, block, tokens),
     askBalances(source, block, [...addresses]),
   ])
-  const doubt = doubtBlock(told, (log) => isTokenTransfer(log, tokens))
+  const doubt = await doubtBlock(told, (log) => isTokenTransfer(log, tokens))
   if (doubt) throw new SourceFailed(source.host, doubt)
   const watched = new Map([...addresses].map((address) => [address.toLowerCase(), address]))
   const transfers = [
