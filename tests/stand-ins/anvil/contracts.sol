@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-// A token of 6 decimals whose calls answer whether they worked, as USDC's do. Anybody may mint.
-contract CoinWithAnswer {
+// What both tokens share: 6 decimals, and balances. Anybody may mint.
+abstract contract Coin {
     uint8 public constant decimals = 6;
     mapping(address => uint256) public balanceOf;
 
@@ -13,32 +13,26 @@ contract CoinWithAnswer {
         emit Transfer(address(0), to, value);
     }
 
-    function transfer(address to, uint256 value) external returns (bool) {
+    function move(address to, uint256 value) internal {
         require(balanceOf[msg.sender] >= value, "transfer amount exceeds balance");
         balanceOf[msg.sender] -= value;
         balanceOf[to] += value;
         emit Transfer(msg.sender, to, value);
+    }
+}
+
+// Its transfer answers whether it worked, as USDC's does.
+contract CoinWithAnswer is Coin {
+    function transfer(address to, uint256 value) external returns (bool) {
+        move(to, value);
         return true;
     }
 }
 
-// A token of 6 decimals whose transfer answers nothing, as USDT's does on Ethereum.
-contract CoinWithoutAnswer {
-    uint8 public constant decimals = 6;
-    mapping(address => uint256) public balanceOf;
-
-    event Transfer(address indexed from, address indexed to, uint256 value);
-
-    function mint(address to, uint256 value) external {
-        balanceOf[to] += value;
-        emit Transfer(address(0), to, value);
-    }
-
+// Its transfer answers nothing, as USDT's does on Ethereum.
+contract CoinWithoutAnswer is Coin {
     function transfer(address to, uint256 value) external {
-        require(balanceOf[msg.sender] >= value);
-        balanceOf[msg.sender] -= value;
-        balanceOf[to] += value;
-        emit Transfer(msg.sender, to, value);
+        move(to, value);
     }
 }
 
