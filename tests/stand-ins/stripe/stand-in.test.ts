@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   const { hostname: host, port } = new URL(standIn.url)
   stripe = new Stripe(standInKeys.STRIPE_SECRET_KEY, {
-    ...{ host, port, protocol: 'http', maxNetworkRetries: 0, timeout: 300, telemetry: false },
+    ...{ host, port, protocol: 'http', maxNetworkRetries: 0, timeout: 800, telemetry: false },
   })
 })
 
