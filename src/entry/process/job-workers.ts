@@ -18,6 +18,7 @@ import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
 import { lookAtWaiting } from '#shop/payments/server/attempts/look-at-waiting.ts'
 import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
+import { lookAtRefunds } from '#shop/payments/server/look-at-refunds.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepChallenges } from '#shop/staff/server/challenge.ts'
@@ -61,6 +62,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {
       await rescueStrandedMails(context)
+      await lookAtRefunds(context)
       await deleteUnconfirmed(context)
       await sweepCarts(context)
       await sweepCallCounts(context.db, context.now())

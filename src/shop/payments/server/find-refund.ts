@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { refunds } from '#db/tables/refunds.ts'
 
@@ -7,5 +7,16 @@ export type StoredRefund = typeof refunds.$inferSelect
 /** A refund, whatever became of it; null if there is none. */
 export async function findRefund(db: Db | Tx, id: number): Promise<StoredRefund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return refund ?? null
+}
+
+/** A refund by what its provider calls it, or by the key under which it was asked for; null if it is none of ours. */
+export async function findRefundOf(
+  db: Db | Tx,
+  { providerId, key }: { providerId: string; key: string | null },
+): Promise<StoredRefund | null> {
+  const named = eq(refunds.providerId, providerId)
+  const asked = key === null ? undefined : eq(refunds.providerKey, key)
+  const [refund] = await db.select().from(refunds).where(or(named, asked))
   return refund ?? null
 }
