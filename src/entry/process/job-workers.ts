@@ -14,11 +14,11 @@ import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { cancelAttempt, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
+import { returnUnmatched } from '#shop/orders/server/paying/return-unmatched.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
 import { lookAtWaiting } from '#shop/payments/server/attempts/look-at-waiting.ts'
 import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
-import { lookAtRefunds } from '#shop/payments/server/look-at-refunds.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepChallenges } from '#shop/staff/server/challenge.ts'
@@ -49,6 +49,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     refund: (refund) => settleRefund(context, refund),
     payment: ({ attemptId, cancel }) =>
       cancel ? cancelAttempt(context, attemptId) : lookAtAttempt(context, attemptId),
+    unmatched: ({ unmatchedId }) => returnUnmatched(context, unmatchedId),
     'payment-event': ({ eventId }) =>
       workOnEvent(context, eventId, ({ id }) => lookAtAttempt(context, id)),
     photo: ({ key }) => makePhoto(context, log, key),
@@ -62,7 +63,6 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {
       await rescueStrandedMails(context)
-      await lookAtRefunds(context)
       await deleteUnconfirmed(context)
       await sweepCarts(context)
       await sweepCallCounts(context.db, context.now())

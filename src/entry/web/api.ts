@@ -39,6 +39,7 @@ import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
 import { paymentRoutes } from '#shop/orders/server/paying/payment.routes.ts'
+import { unmatchedRoutes } from '#shop/orders/server/paying/unmatched.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
@@ -70,6 +71,7 @@ const rooms = [
   payRoutes,
   paymentRoutes,
   webhooksRoutes,
+  unmatchedRoutes,
   ordersRoutes,
   membersRoutes,
   accountRoutes,

@@ -15,8 +15,10 @@ export async function findRefundOf(
   db: Db | Tx,
   { providerId, key }: { providerId: string; key: string | null },
 ): Promise<StoredRefund | null> {
-  const named = eq(refunds.providerId, providerId)
-  const asked = key === null ? undefined : eq(refunds.providerKey, key)
-  const [refund] = await db.select().from(refunds).where(or(named, asked))
+  const isNamed = eq(refunds.providerId, providerId)
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(key === null ? isNamed : or(isNamed, eq(refunds.providerKey, key)))
   return refund ?? null
 }

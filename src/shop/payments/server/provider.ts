@@ -55,7 +55,9 @@ export interface AskedRefund {
   /** What the provider calls the refund, if it has answered before: it is then only asked how it stands. */
   providerId: string | null
   attempt: Attempt
-  amount: Cents
+  /** In the smallest unit of the currency, which is the one that arrived. */
+  amount: bigint
+  currency: string
 }
 
 /** The answer to a dispute. */

@@ -16,8 +16,6 @@ export interface NewRefund {
   by: string
   /** Whether its shopper is told by a mail of its own. */
   notify: boolean
-  /** What its provider calls it, where it was made there. */
-  providerId?: string
   createdAt: Date
 }
 

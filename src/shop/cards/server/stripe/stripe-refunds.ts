@@ -53,7 +53,7 @@ async function create(
   { key, amount, attempt }: AskedRefund,
 ): Promise<AnsweredRefund> {
   const metadata = { refundKey: key, orderId: String(attempt.orderId) }
-  const wanted = { payment_intent: intentId, amount, metadata }
+  const wanted = { payment_intent: intentId, amount: Number(amount), metadata }
   try {
     return answerOf(await askStripe(() => stripe.refunds.create(wanted, { idempotencyKey: key })))
   } catch (error) {

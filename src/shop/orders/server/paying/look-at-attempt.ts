@@ -4,13 +4,13 @@ import { nameAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { Provider } from '#shop/payments/server/provider.ts'
 import { applySeen } from './apply-seen.ts'
-import { applySeenRefunds } from './apply-seen-refunds.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
 export type LookingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'providers'>
 
 /**
  * Asks the provider of an attempt how it stands, and records what follows: the order is paid, the money waits for the
- * owner, or the attempt is in another state; and refunds, also those that were made at the provider's own desk. Several may do it at once, and again after a crash. Throws if the provider
+ * owner, or the attempt is in another state. Several may do it at once, and again after a crash. Throws if the provider
  * does not answer; nothing is then changed.
  */
 export async function lookAtAttempt(context: LookingContext, id: number): Promise<void> {
@@ -19,8 +19,8 @@ export async function lookAtAttempt(context: LookingContext, id: number): Promis
   const provider = context.providers.of(found.provider)
   const attempt = await findBegun(context, provider, found)
   const seen = await provider.fetch(attempt)
-  await context.db.transaction((tx) => applySeen(tx, context, { attempt, seen }))
-  await applySeenRefunds(context, attempt, seen.refunds)
+  const isPaid = await context.db.transaction((tx) => applySeen(tx, context, { attempt, seen }))
+  if (isPaid) await syncRefunds(context, attempt, seen.refunds)
 }
 
 /**
