@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -29,14 +30,29 @@ export const inventory = pgTable(
     onHand: integer().notNull().default(0),
     /** The sum of the variant's reservations while its units are counted; otherwise 0. */
     reserved: integer().notNull().default(0),
+    /**
+     * How many can be bought; without counting, more than any count. Stored, so that what leaves `reserved` and `on_hand`
+     * together writes no index.
+     */
+    buyable: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`case when tracked then on_hand - reserved else 9999999999 end`),
   },
   (table) => [
+    index('inventory_buyable').on(table.buyable, table.variantId),
     check(
       'inventory_is_not_oversold',
       sql`${table.reserved} >= 0 and (not ${table.tracked} or ${table.reserved} <= ${table.onHand})`,
     ),
   ],
 )
+
+/** How many variants are counted and how many are not, as changes that add up (like `order_counts`). */
+export const stockCounts = pgTable('stock_counts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tracked: boolean().notNull(),
+  variants: integer().notNull(),
+})
 
 /**
  * Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand; what is sold was reserved,

@@ -56,6 +56,7 @@ export const productVariants = pgTable(
     unique('product_variants_choice').on(table.productId, table.choice).nullsNotDistinct(),
     // For searching by the beginning of a SKU.
     index('product_variants_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+    index('product_variants_withdrawn').on(table.id).where(sql`${table.withdrawnAt} is not null`),
     check('product_variants_price_positive', sql`${table.price} is null or ${table.price} > 0`),
     check(
       'product_variants_compare_at_price_positive',

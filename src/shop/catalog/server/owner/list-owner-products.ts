@@ -13,8 +13,8 @@ import type {
 import { type OrderInSql, orders } from '../list-order.ts'
 import { ownerProduct, ownerProductColumns, storedOwnerProduct } from './owner-product-json.ts'
 
-const listed = storedOwnerProduct.extend({ key: z.string() })
-const counted = z.object({ total: z.int() })
+const listed = storedOwnerProduct.extend({ key: z.string(), total: z.int().nullable() })
+const countedRow = z.object({ total: z.int() })
 
 /** By name, whose place a cursor finds by the product that it ends with. */
 const byName = (direction: 'asc' | 'desc'): OrderInSql => ({
@@ -46,10 +46,16 @@ export async function listOwnerProducts(
     ...{ ...filters, lowFrom: settings.lowStockFrom },
     ids: search === undefined ? null : await idsOf(db, search),
   }
-  const total = cursor?.total ?? (await countProducts(db, narrowing))
-  const read = await readRows(db, narrowing, { sort, cursor, limit: limit + 1 })
+  const [counted, read] = await Promise.all([
+    cursor?.total ?? (narrowing.ids ? null : countProducts(db, narrowing)),
+    readRows(db, narrowing, { sort, cursor, limit: limit + 1 }),
+  ])
+  const total = counted ?? read[0]?.total ?? 0
   const page = pageOf(read, { order: sort, limit, total })
-  return { ...page, rows: page.rows.map(({ key: _key, ...row }) => ownerProduct(row)) }
+  return {
+    ...page,
+    rows: page.rows.map(({ key: _key, total: _total, ...row }) => ownerProduct(row)),
+  }
 }
 
 /** The filters, the ids that a search has found, and from how many units stock is low. */
@@ -60,10 +66,15 @@ async function idsOf(db: Context['db'], search: string): Promise<number[]> {
   return [...new Set([...productIds, ...bySku.map(({ productId }) => productId)])]
 }
 
-async function countProducts(db: Context['db'], filters: Narrowing): Promise<number> {
+/** The number of products in each combination of filters is known beforehand, and only those that are low are looked for. */
+async function countProducts(db: Context['db'], { low, ...others }: Narrowing): Promise<number> {
   const { params, bind } = bindParams()
-  const text = `select count(*)::integer as total from products p ${where(conditionsOf(filters, bind))}`
-  const statement = { name: 'count_owner_products', text, row: counted, isPrepared: false }
+  const known = `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf(others, bind))})`
+  const lowOnes = () =>
+    `(select count(*) from products p ${where(conditionsOf({ ...others, low: true }, bind))})`
+  const total = low === undefined ? known : low ? lowOnes() : `${known} - ${lowOnes()}`
+  const text = `select (${total})::integer as total`
+  const statement = { name: 'count_owner_products', text, row: countedRow, isPrepared: false }
   const [row] = await runStatement(db, statement, params)
   return row?.total ?? 0
 }
@@ -76,12 +87,14 @@ async function readRows(
   const { params, bind } = bindParams()
   const { by, key, after } = sorts[sort]
   const conditions = [...conditionsOf(filters, bind), ...(cursor ? [after(cursor, bind)] : [])]
+  // What a search has found is few, and counted while it is sorted.
+  const total = filters.ids ? 'count(*) over ()::integer' : 'null::integer'
   // Only what is on the page is gathered, even where PostgreSQL has to sort what it found.
   const text = `
     with found as materialized (
-      select p.id from products p ${where(conditions)} order by ${by} limit ${bind(limit)}::integer
+      select p.id, ${total} as total from products p ${where(conditions)} order by ${by} limit ${bind(limit)}::integer
     )
-    select ${key} as key, ${ownerProductColumns} from found join products p on p.id = found.id order by ${by}`
+    select ${key} as key, found.total, ${ownerProductColumns} from found join products p on p.id = found.id order by ${by}`
   const statement = { name: 'list_owner_products', text, row: listed, isPrepared: false }
   return await runStatement(db, statement, params)
 }
@@ -93,6 +106,7 @@ const flags = {
   inStock: 'p.in_stock',
 } as const
 
+/** In SQL: the conditions on `p`, products or, without ids and low ones, the table of their counts. */
 function conditionsOf(filters: Narrowing, bind: Bind): string[] {
   const { ids, status, categoryId, low, lowFrom } = filters
   const chosen = Object.entries(flags).flatMap(([name, column]) => {
@@ -108,9 +122,8 @@ function conditionsOf(filters: Narrowing, bind: Bind): string[] {
   ]
 }
 
-/** Asked of the units alone first, of which few are low: the view of stock would be gone through for each product. */
+/** Low variants are read off their index, or asked for each product, whichever is less. */
 const isLow = (lowFrom: string) => `exists (
   select from inventory i join product_variants v on v.id = i.variant_id
-  where v.product_id = p.id and v.is_active and v.withdrawn_at is null and i.tracked
-    and i.on_hand - i.reserved <= ${lowFrom}::integer
+  where v.product_id = p.id and v.is_active and v.withdrawn_at is null and i.buyable <= ${lowFrom}::bigint
 )`
