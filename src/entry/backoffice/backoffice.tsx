@@ -7,6 +7,7 @@ import { readPageState } from '#platform/page-state.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { readAdminToken, storeAdminToken } from '#platform/stored-admin-token.ts'
 import { askToSignIn } from '#shop/staff/backoffice/way-to-sign-in.ts'
+import { replaceOlderToasts } from '#ui/toast/toasts.ts'
 import { BackofficeApp } from './backoffice-app.tsx'
 
 /** Starts the back office in its document. Nothing of it is rendered before: the token is in this browser only. */
@@ -27,6 +28,7 @@ function start(): void {
   })
   const { settings } = readPageState(state.textContent)
   holdHistory()
+  replaceOlderToasts()
   createRoot(root).render(
     <BackofficeApp api={api} client={createQueryClient()} settings={settings} />,
   )

@@ -46,6 +46,16 @@ export function dismissToast(id: number): void {
   change(queue.filter((toast) => toast.id !== id))
 }
 
+/**
+ * From now on a newer toast replaces those before it at once, also one that offers an action: for the back office, where
+ * many changes are made in a row and each can be undone by a key. Not part of what shoppers load.
+ */
+export function replaceOlderToasts(): void {
+  subscribeToToasts(() => {
+    if (queue.length > 1) change(queue.slice(-1))
+  })
+}
+
 export function currentToast(): ShownToast | null {
   return queue[0] ?? null
 }
