@@ -1,13 +1,13 @@
 import './backoffice.css'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { showNewestToast } from '#backoffice/commands/told-undos.ts'
 import { holdHistory } from '#backoffice/form/leave-guard.ts'
 import { createApiClient } from '#platform/api-client.ts'
 import { readPageState } from '#platform/page-state.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { readAdminToken, storeAdminToken } from '#platform/stored-admin-token.ts'
 import { askToSignIn } from '#shop/staff/backoffice/way-to-sign-in.ts'
-import { replaceOlderToasts } from '#ui/toast/toasts.ts'
 import { BackofficeApp } from './backoffice-app.tsx'
 
 /** Starts the back office in its document. Nothing of it is rendered before: the token is in this browser only. */
@@ -28,7 +28,7 @@ function start(): void {
   })
   const { settings } = readPageState(state.textContent)
   holdHistory()
-  replaceOlderToasts()
+  showNewestToast()
   createRoot(root).render(
     <BackofficeApp api={api} client={createQueryClient()} settings={settings} />,
   )

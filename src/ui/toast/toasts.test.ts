@@ -21,13 +21,15 @@ test('toasts wait for each other, one with an action for its full time', () => {
 })
 
 test('where they replace each other, the newest is shown at once and alone', () => {
-  toasts.replaceOlderToasts()
+  const replaced: string[] = []
+  toasts.replaceOlderToasts(({ title }) => replaced.push(title))
   const seen: (string | null)[] = []
   toasts.subscribeToToasts(() => seen.push(shown()))
   toasts.showToast(undoable('Price: $12.50'))
   toasts.showToast(undoable('Price: $14.00'))
   expect(shown()).toBe('Price: $14.00')
   expect(seen.at(-1)).toBe('Price: $14.00')
+  expect(replaced).toEqual(['Price: $12.50'])
   toasts.dismissToast(toasts.currentToast()?.id ?? 0)
   expect(shown()).toBeNull()
 })

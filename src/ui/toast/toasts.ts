@@ -47,12 +47,15 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * From now on a newer toast replaces those before it at once, also one that offers an action: for the back office, where
- * many changes are made in a row and each can be undone by a key. Not part of what shoppers load.
+ * From now on a newer toast replaces those before it at once, also one that offers an action; takes what is to be told of
+ * each replaced one. For the back office, where many changes are made in a row. Not part of what shoppers load.
  */
-export function replaceOlderToasts(): void {
+export function replaceOlderToasts(onReplaced: (toast: ShownToast) => void): void {
   subscribeToToasts(() => {
-    if (queue.length > 1) change(queue.slice(-1))
+    if (queue.length < 2) return
+    const older = queue.slice(0, -1)
+    change(queue.slice(-1))
+    for (const toast of older) onReplaced(toast)
   })
 }
 
