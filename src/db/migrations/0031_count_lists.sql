@@ -17,11 +17,20 @@ CREATE TABLE "stock_counts" (
 --> statement-breakpoint
 DROP INDEX "products_names";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "owner_words" text collate "C" GENERATED ALWAYS AS (lower(' ' || left(name, 300) || ' ' || left(slug, 300))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "inventory" ADD COLUMN "product_id" integer;--> statement-breakpoint
+UPDATE inventory SET product_id = v.product_id FROM product_variants v WHERE v.id = inventory.variant_id;--> statement-breakpoint
+ALTER TABLE "inventory" ALTER COLUMN "product_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "inventory" ADD COLUMN "buyable" bigint GENERATED ALWAYS AS (case when tracked then on_hand - reserved else 9999999999 end) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_words" ON "products" USING btree ("id","owner_words");--> statement-breakpoint
-CREATE INDEX "inventory_buyable" ON "inventory" USING btree ("buyable","variant_id");--> statement-breakpoint
-CREATE INDEX "product_variants_withdrawn" ON "product_variants" USING btree ("id") WHERE "product_variants"."withdrawn_at" is not null;--> statement-breakpoint
+CREATE INDEX "inventory_buyable" ON "inventory" USING btree ("buyable","variant_id","product_id");--> statement-breakpoint
+CREATE INDEX "product_variants_not_sold" ON "product_variants" USING btree ("id") WHERE not "product_variants"."is_active" or "product_variants"."withdrawn_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_names" ON "products" USING gin ("owner_words" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE OR REPLACE FUNCTION count_new_variants() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO inventory (variant_id, product_id) SELECT id, product_id FROM added ORDER BY id;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
 -- What comes or goes at once is counted by one row for each combination, what changes by two rows.
 CREATE FUNCTION count_added_owner_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -5,7 +5,9 @@ import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
 import { proveBooks } from '#shop/books/server/prove-books.ts'
 import { runCampaigns, watchCampaigns } from '#shop/campaigns/server/run-campaigns.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
+import { sumProductCounts } from '#shop/catalog/server/owner/sum-product-counts.ts'
 import type { Context } from '#shop/context.ts'
+import { sumStockCounts } from '#shop/inventory/server/sum-stock-counts.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
@@ -45,6 +47,8 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     expire: async () => {
       await expireOrders(context)
       await sumOrderCounts(context)
+      await sumProductCounts(context)
+      await sumStockCounts(context)
     },
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {

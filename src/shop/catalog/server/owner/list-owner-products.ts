@@ -4,6 +4,7 @@ import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
 import { findByText } from '#shop/inventory/server/find-by-text.ts'
+import { findLowProducts } from '#shop/inventory/server/find-low-products.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import type {
   OwnerProductFilters,
@@ -43,8 +44,9 @@ export async function listOwnerProducts(
 ): Promise<Page<OwnerProduct>> {
   const cursor = cursorIn(after, { order: sort, key: sorts[sort].keyForm })
   const narrowing = {
-    ...{ ...filters, lowFrom: settings.lowStockFrom },
+    ...filters,
     ids: search === undefined ? null : await idsOf(db, search),
+    lowIds: filters.low === undefined ? null : await findLowProducts(db, settings.lowStockFrom),
   }
   const [counted, read] = await Promise.all([
     cursor?.total ?? (narrowing.ids ? null : countProducts(db, narrowing)),
@@ -58,21 +60,25 @@ export async function listOwnerProducts(
   }
 }
 
-/** The filters, the ids that a search has found, and from how many units stock is low. */
-type Narrowing = OwnerProductFilters & { ids: number[] | null; lowFrom: number }
+/** The filters, the ids that a search has found, and those of the products that are low, where the filters ask for them. */
+type Narrowing = OwnerProductFilters & { ids: number[] | null; lowIds: number[] | null }
 
 async function idsOf(db: Context['db'], search: string): Promise<number[]> {
   const { productIds, bySku } = await findByText(db, search)
   return [...new Set([...productIds, ...bySku.map(({ productId }) => productId)])]
 }
 
-/** The number of products in each combination of filters is known beforehand, and only those that are low are looked for. */
+/** The number of products in each combination of filters is known beforehand; only those that are low are counted. */
 async function countProducts(db: Context['db'], { low, ...others }: Narrowing): Promise<number> {
   const { params, bind } = bindParams()
-  const known = `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf(others, bind))})`
+  const known = () =>
+    `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf({ ...others, lowIds: null }, bind))})`
+  const isNarrowed = conditionsOf({ ...others, lowIds: null }, () => '').length > 0
   const lowOnes = () =>
-    `(select count(*) from products p ${where(conditionsOf({ ...others, low: true }, bind))})`
-  const total = low === undefined ? known : low ? lowOnes() : `${known} - ${lowOnes()}`
+    isNarrowed
+      ? `(select count(*) from products p ${where(conditionsOf({ ...others, low: true }, bind))})`
+      : `${bind(others.lowIds?.length ?? 0)}::integer`
+  const total = low === undefined ? known() : low ? lowOnes() : `${known()} - ${lowOnes()}`
   const text = `select (${total})::integer as total`
   const statement = { name: 'count_owner_products', text, row: countedRow, isPrepared: false }
   const [row] = await runStatement(db, statement, params)
@@ -108,7 +114,7 @@ const flags = {
 
 /** In SQL: the conditions on `p`, products or, without ids and low ones, the table of their counts. */
 function conditionsOf(filters: Narrowing, bind: Bind): string[] {
-  const { ids, status, categoryId, low, lowFrom } = filters
+  const { ids, status, categoryId, low, lowIds } = filters
   const chosen = Object.entries(flags).flatMap(([name, column]) => {
     const wanted = filters[name as keyof typeof flags]
     return wanted === undefined ? [] : [wanted ? column : `not ${column}`]
@@ -117,13 +123,7 @@ function conditionsOf(filters: Narrowing, bind: Bind): string[] {
     ...chosen,
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(categoryId === undefined ? [] : [`p.category_id = ${bind(categoryId)}::integer`]),
-    ...(low === undefined ? [] : [`${low ? '' : 'not '}${isLow(bind(lowFrom))}`]),
+    ...(lowIds === null ? [] : [`p.id ${low ? '= any' : '<> all'} (${bind(lowIds)}::integer[])`]),
     ...(ids === null ? [] : [`p.id = any (${bind(ids)}::integer[])`]),
   ]
 }
-
-/** Low variants are read off their index, or asked for each product, whichever is less. */
-const isLow = (lowFrom: string) => `exists (
-  select from inventory i join product_variants v on v.id = i.variant_id
-  where v.product_id = p.id and v.is_active and v.withdrawn_at is null and i.buyable <= ${lowFrom}::bigint
-)`
