@@ -76,8 +76,8 @@ test.each([
   ['sort=-available', 'inventory_buyable'],
   [`sort=available&after=${cursor('available', '7')}`, 'inventory_buyable'],
   ['low=true&sort=available', 'inventory_buyable'],
-  ['', 'product_variants_pkey'],
-  ['search=4711', 'product_variants_choice'],
+  ['', 'inventory_pkey'],
+  ['search=4711', 'inventory_product'],
 ])('a page of stock by "%s" is read off %s', async (query, index) => {
   const asked = stockListSchema.parse({
     limit: '50',

@@ -22,6 +22,7 @@ UPDATE inventory SET product_id = v.product_id FROM product_variants v WHERE v.i
 ALTER TABLE "inventory" ALTER COLUMN "product_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "inventory" ADD COLUMN "buyable" bigint GENERATED ALWAYS AS (case when tracked then on_hand - reserved else 9999999999 end) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_words" ON "products" USING btree ("id","owner_words");--> statement-breakpoint
+CREATE INDEX "inventory_product" ON "inventory" USING btree ("product_id","variant_id");--> statement-breakpoint
 CREATE INDEX "inventory_buyable" ON "inventory" USING btree ("buyable","variant_id","product_id");--> statement-breakpoint
 CREATE INDEX "product_variants_not_sold" ON "product_variants" USING btree ("id") WHERE not "product_variants"."is_active" or "product_variants"."withdrawn_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_names" ON "products" USING gin ("owner_words" gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint

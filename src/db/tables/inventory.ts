@@ -22,7 +22,7 @@ export const inventory = pgTable(
     variantId: integer()
       .primaryKey()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** The product of the variant, which is never another; here too, so that the products that are low are read off one index. */
+    /** The product of the variant, which is never another; here too, so that lists are read off this table alone. */
     productId: integer().notNull(),
     /** Whether units are counted. Without counting, a variant can always be bought. */
     tracked: boolean().notNull().default(true),
@@ -41,6 +41,7 @@ export const inventory = pgTable(
       .generatedAlwaysAs(sql`case when tracked then on_hand - reserved else 9999999999 end`),
   },
   (table) => [
+    index('inventory_product').on(table.productId, table.variantId),
     index('inventory_buyable').on(table.buyable, table.variantId, table.productId),
     check(
       'inventory_is_not_oversold',

@@ -5,7 +5,6 @@ import { runStatement } from '#db/statement.ts'
 import {
   buyableRange,
   inRange,
-  isThere,
   reachesEndless,
   type StockNarrowing,
   stockConditions,
@@ -42,9 +41,9 @@ function countInRange(narrowing: StockNarrowing, bind: Bind): string {
 
 /** In SQL: how many of them were withdrawn and have no units, which no list shows; they are few. */
 function countGone(narrowing: StockNarrowing, bind: Bind): string {
-  const conditions = ['v.withdrawn_at is not null', ...inRange(buyableRange(narrowing), bind)]
+  const conditions = inRange(buyableRange(narrowing), bind)
   return `(
-    select count(*) from product_variants v join inventory i on i.variant_id = v.id
-    ${where([...conditions, `not ${isThere}`])}
+    select count(*) from product_variants w join inventory i on i.variant_id = w.id
+    ${where(['w.withdrawn_at is not null', 'i.on_hand = 0', 'i.reserved = 0', ...conditions])}
   )`
 }

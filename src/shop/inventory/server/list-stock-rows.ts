@@ -40,8 +40,8 @@ const byBuyable = (direction: 'asc' | 'desc'): Order => ({
 
 const orders: Record<StockSort, Order> = {
   newest: {
-    by: 'v.id desc',
-    after: ({ id }, bind) => `v.id < ${bind(id)}::integer`,
+    by: 'i.variant_id desc',
+    after: ({ id }, bind) => `i.variant_id < ${bind(id)}::integer`,
     key: `''`,
     keyForm: 'none',
   },
@@ -94,7 +94,7 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
   const total = narrowing.found ? 'count(*) over ()::integer' : 'null::integer'
   const text = `
     with found as materialized (
-      select v.id, ${total} as total from ${source}
+      select i.variant_id as id, ${total} as total from ${source}
       ${where(conditions)} order by ${by} limit ${bind(limit)}::integer
     )
     select v.id, ${key} as key, found.total, v.product_id as "productId", p.name, p.slug, v.sku,

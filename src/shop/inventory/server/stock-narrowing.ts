@@ -44,32 +44,31 @@ export function inRange({ from, to }: BuyableRange, bind: Bind): string[] {
   ]
 }
 
-/** In SQL: of the variants that were withdrawn only those of which there are units. */
-export const isThere = '(v.withdrawn_at is null or i.on_hand <> 0 or i.reserved <> 0)'
+/** In SQL: of the variants that were withdrawn, which are few, only those of which there are units. */
+const isThere = `(i.on_hand <> 0 or i.reserved <> 0 or i.variant_id not in (
+  select w.id from product_variants w where w.withdrawn_at is not null
+))`
 
 /**
- * In SQL: the variants `v` with their units `i`, all of them or those that a search has found. Those are fetched one by
- * one by their indexes (`offset 0` keeps PostgreSQL from joining whole tables, which it believes to be faster).
+ * In SQL: the units `i` of all variants, or of those that a search has found. The latter are fetched one by one by their
+ * indexes (`offset 0` keeps PostgreSQL from reading the whole table, which it believes to be faster).
  */
 export function stockSource({ found }: StockNarrowing, bind: Bind): string {
-  if (found === null) return 'product_variants v join inventory i on i.variant_id = v.id'
-  const skuIds = bind(found.bySku.map(({ id }) => id))
-  return `(
-      select w.id from unnest(${bind(found.productIds)}::integer[]) named (id)
-      cross join lateral (select x.id from product_variants x where x.product_id = named.id offset 0) w
-      union select unnest(${skuIds}::integer[])
-    ) f
-    cross join lateral (select * from product_variants w where w.id = f.id offset 0) v
-    cross join lateral (select * from inventory u where u.variant_id = f.id offset 0) i`
+  if (found === null) return 'inventory i'
+  const fetched = (ids: readonly number[], column: string) =>
+    `select u.* from unnest(${bind(ids)}::integer[]) wanted (id)
+      cross join lateral (select * from inventory x where x.${column} = wanted.id offset 0) u`
+  const skuIds = found.bySku.map(({ id }) => id)
+  return `(${fetched(found.productIds, 'product_id')} union ${fetched(skuIds, 'variant_id')}) i`
 }
 
-/** In SQL: the conditions on `v` and `i` besides the search. */
+/** In SQL: the conditions on `i` besides the search. */
 export function stockConditions(narrowing: StockNarrowing, bind: Bind): string[] {
   const { variantId, productId } = narrowing
   return [
     isThere,
     ...inRange(buyableRange(narrowing), bind),
-    ...(variantId === undefined ? [] : [`v.id = ${bind(variantId)}::integer`]),
-    ...(productId === undefined ? [] : [`v.product_id = ${bind(productId)}::integer`]),
+    ...(variantId === undefined ? [] : [`i.variant_id = ${bind(variantId)}::integer`]),
+    ...(productId === undefined ? [] : [`i.product_id = ${bind(productId)}::integer`]),
   ]
 }
