@@ -4,7 +4,7 @@ import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
 import { findByText } from '#shop/inventory/server/find-by-text.ts'
-import { findLowProducts } from '#shop/inventory/server/find-low-products.ts'
+import { findLowProducts, type LowProducts } from '#shop/inventory/server/find-low-products.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import type {
   OwnerProductFilters,
@@ -46,7 +46,7 @@ export async function listOwnerProducts(
   const narrowing = {
     ...filters,
     ids: search === undefined ? null : await idsOf(db, search),
-    lowIds: filters.low === undefined ? null : await findLowProducts(db, settings.lowStockFrom),
+    lowOnes: filters.low === undefined ? null : await findLowProducts(db, settings.lowStockFrom),
   }
   const [counted, read] = await Promise.all([
     cursor?.total ?? (narrowing.ids ? null : countProducts(db, narrowing)),
@@ -60,8 +60,8 @@ export async function listOwnerProducts(
   }
 }
 
-/** The filters, the ids that a search has found, and those of the products that are low, where the filters ask for them. */
-type Narrowing = OwnerProductFilters & { ids: number[] | null; lowIds: number[] | null }
+/** The filters, the ids that a search has found, and the products that are low, where the filters ask for them. */
+type Narrowing = OwnerProductFilters & { ids: number[] | null; lowOnes: LowProducts | null }
 
 async function idsOf(db: Context['db'], search: string): Promise<number[]> {
   const { productIds, bySku } = await findByText(db, search)
@@ -72,13 +72,13 @@ async function idsOf(db: Context['db'], search: string): Promise<number[]> {
 async function countProducts(db: Context['db'], { low, ...others }: Narrowing): Promise<number> {
   const { params, bind } = bindParams()
   const known = () =>
-    `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf({ ...others, lowIds: null }, bind))})`
-  const isNarrowed = conditionsOf({ ...others, lowIds: null }, () => '').length > 0
-  const lowOnes = () =>
+    `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf({ ...others, lowOnes: null }, bind))})`
+  const isNarrowed = conditionsOf({ ...others, lowOnes: null }, () => '').length > 0
+  const countLow = () =>
     isNarrowed
       ? `(select count(*) from products p ${where(conditionsOf({ ...others, low: true }, bind))})`
-      : `${bind(others.lowIds?.length ?? 0)}::integer`
-  const total = low === undefined ? known() : low ? lowOnes() : `${known()} - ${lowOnes()}`
+      : `${bind(others.lowOnes?.count ?? 0)}::integer`
+  const total = low === undefined ? known() : low ? countLow() : `${known()} - ${countLow()}`
   const text = `select (${total})::integer as total`
   const statement = { name: 'count_owner_products', text, row: countedRow, isPrepared: false }
   const [row] = await runStatement(db, statement, params)
@@ -114,7 +114,7 @@ const flags = {
 
 /** In SQL: the conditions on `p`, products or, without ids and low ones, the table of their counts. */
 function conditionsOf(filters: Narrowing, bind: Bind): string[] {
-  const { ids, status, categoryId, low, lowIds } = filters
+  const { ids, status, categoryId, low, lowOnes } = filters
   const chosen = Object.entries(flags).flatMap(([name, column]) => {
     const wanted = filters[name as keyof typeof flags]
     return wanted === undefined ? [] : [wanted ? column : `not ${column}`]
@@ -123,7 +123,9 @@ function conditionsOf(filters: Narrowing, bind: Bind): string[] {
     ...chosen,
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(categoryId === undefined ? [] : [`p.category_id = ${bind(categoryId)}::integer`]),
-    ...(lowIds === null ? [] : [`p.id ${low ? '= any' : '<> all'} (${bind(lowIds)}::integer[])`]),
+    ...(lowOnes === null
+      ? []
+      : [`p.id ${low ? '= any' : '<> all'} (${bind(lowOnes.ids)}::integer[])`]),
     ...(ids === null ? [] : [`p.id = any (${bind(ids)}::integer[])`]),
   ]
 }
