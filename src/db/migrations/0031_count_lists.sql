@@ -15,12 +15,14 @@ CREATE TABLE "stock_counts" (
 	"variants" integer NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "orders_email";--> statement-breakpoint
 DROP INDEX "products_names";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "owner_words" text collate "C" GENERATED ALWAYS AS (lower(' ' || left(name, 300) || ' ' || left(slug, 300))) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "inventory" ADD COLUMN "product_id" integer;--> statement-breakpoint
 UPDATE inventory SET product_id = v.product_id FROM product_variants v WHERE v.id = inventory.variant_id;--> statement-breakpoint
 ALTER TABLE "inventory" ALTER COLUMN "product_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "inventory" ADD COLUMN "buyable" bigint GENERATED ALWAYS AS (case when tracked then on_hand - reserved else 9999999999 end) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "orders_email" ON "orders" USING btree (lower("email"),"id","email");--> statement-breakpoint
 CREATE INDEX "products_words" ON "products" USING btree ("id","owner_words");--> statement-breakpoint
 CREATE INDEX "inventory_product" ON "inventory" USING btree ("product_id","variant_id");--> statement-breakpoint
 CREATE INDEX "inventory_buyable" ON "inventory" USING btree ("buyable","variant_id","product_id");--> statement-breakpoint
@@ -106,6 +108,15 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER inventory_listed_none AFTER TRUNCATE ON inventory
   FOR EACH STATEMENT EXECUTE FUNCTION count_no_stock();--> statement-breakpoint
+-- How many people ordered, erased ones aside, counted by the index orders_email alone: in its order, so that nothing is
+-- sorted. The page cost is that of an index in memory; with the default the planner reads all orders.
+CREATE FUNCTION count_customers() RETURNS integer LANGUAGE sql STABLE
+  SET random_page_cost = 1.1
+AS $$
+  SELECT count(*)::integer FROM (
+    SELECT lower(o.email) FROM orders o WHERE strpos(o.email, '@') > 0 GROUP BY 1
+  ) known
+$$;--> statement-breakpoint
 -- What was there before.
 INSERT INTO owner_product_counts (status, category_id, featured, bestseller, is_new, in_stock, products)
 SELECT status, category_id, featured, bestseller, is_new, in_stock, count(*) FROM products GROUP BY 1, 2, 3, 4, 5, 6;--> statement-breakpoint
