@@ -1,12 +1,8 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** For how long a part of the page that comes later does not ask again for what has just failed, in milliseconds. */
-const failureHoldsMs = 5_000
-
 /**
  * Makes the client that caches fetched answers: never stale, never refetched by itself, never
- * retried (spec 9). Parts of one page that need the same answer share its failure, although React
- * mounts them one after the other; a page that is opened later asks again.
+ * retried (spec 9).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,10 +11,11 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failureHoldsMs,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        refetchInterval: false,
       },
+      mutations: { retry: false },
     },
   })
 }
