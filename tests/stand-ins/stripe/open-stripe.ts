@@ -73,6 +73,7 @@ export async function openStripe(wanted: Wanted): Promise<StripeStandIn> {
     url,
     env: { CARD_PAYMENTS: 'stripe', STRIPE_API_URL: url, ...standInKeys },
     close: async () => {
+      await deliveries.idle()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
