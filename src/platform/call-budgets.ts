@@ -6,6 +6,7 @@
 export const callBudgets = {
   cart: 300,
   order: 300,
+  pay: 300,
   promo: 300,
   track: 300,
   vote: 300,

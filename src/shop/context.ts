@@ -6,7 +6,7 @@ import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { measurePicture } from '#platform/pictures/measure-picture.ts'
-import type { RefundProvider } from '#shop/payments/server/refund-provider.ts'
+import type { Providers } from '#shop/payments/server/provider.ts'
 import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
 
 /** What verbs have encoded in a process of its own. */
@@ -37,8 +37,8 @@ export interface Context {
   identity: IdentityProvider
   /** Encodes photos of reviews and measures pictures of products, in a process of its own. */
   encode: Encoder<ContextEncoders>['encode']
-  /** Gives money back. Ask it only outside transactions. */
-  refundProvider: RefundProvider
+  /** Whoever carries money. Ask them only outside transactions. */
+  providers: Providers
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
   /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */

@@ -6,7 +6,7 @@ import { createKeys } from '#platform/keys.ts'
 import { measurePicture } from '#platform/pictures/measure-picture.ts'
 import type { Context, ContextEncoders } from '#shop/context.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import { simulatedRefunds } from '#shop/payments/server/refund-provider.ts'
+import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
 import { photoEncoders } from '#shop/reviews/server/encode-photo.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { jobsOf } from './jobs-of.ts'
@@ -26,7 +26,7 @@ export function createTestContext(db: Db, changes: Partial<Context> = {}): Conte
     invalidateProduct: () => {},
     encode: encodeHere,
     identity: silentProvider,
-    refundProvider: simulatedRefunds,
+    providers: simulatedProviders,
     hasReviews: true,
     paysSimulatedCashback: true,
     ...changes,

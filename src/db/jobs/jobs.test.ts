@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { idleWorkers } from '#tests/builders/idle-workers.ts'
 import { type JobQueue, type JobWorkers, openJobQueue } from './job-queue.ts'
 
 let database: FreshDatabase
@@ -18,18 +19,12 @@ afterAll(async () => {
 
 async function work(workers: Partial<JobWorkers>) {
   const failures: unknown[] = []
-  const nothing = async () => {}
-  const idle = {
-    ...{ mail: nothing, cashback: nothing, refund: nothing },
-    ...{ photo: nothing, expire: nothing, sweep: nothing, books: nothing },
-    ...{ campaign: nothing, 'campaign-clock': nothing },
-  }
   const queue = await openJobQueue({
     pool: database.pool,
     onFailure: (error) => failures.push(error),
     pollSeconds: 0.5,
   })
-  await queue.work({ ...idle, ...workers })
+  await queue.work({ ...idleWorkers, ...workers })
   return { failures, [Symbol.asyncDispose]: queue.close }
 }
 

@@ -20,11 +20,25 @@ const brief: QueueOptions = {
   expireInSeconds: 300,
 }
 
+/**
+ * Tries every 20 s for six hours: a payment provider that is away is asked again soon, because somebody waits for the
+ * answer (money 6, exact point 6).
+ */
+const eager: QueueOptions = {
+  retryLimit: 1080,
+  retryDelay: 20,
+  expireInSeconds: 120,
+}
+
 /** Every queue of the shop. Jobs are stored in PostgreSQL and survive a crash. */
 export const queues = {
   mail: patient,
   cashback: patient,
   refund: patient,
+  /** Looks at an attempt at its provider, or ends it there. */
+  payment: eager,
+  /** Works on an event of a provider's that is in the inbox. */
+  'payment-event': eager,
   photo: brief,
   /** Sends the next mails of campaigns; each job queues the next one. */
   campaign: patient,
@@ -48,10 +62,13 @@ export interface JobDetails {
   cashback: { orderId: number }
   /** `notify`: whether the shopper is told of the refund by a mail of its own. */
   refund: { refundId: number; notify: boolean }
+  payment: { attemptId: number; cancel: boolean }
+  'payment-event': { eventId: number }
   photo: { key: string }
   campaign: Record<string, never>
   'campaign-clock': Record<string, never>
-  expire: Record<string, never>
+  /** `again`: the run half a minute after the one of the minute. */
+  expire: { again?: true }
   sweep: Record<string, never>
   books: Record<string, never>
 }

@@ -11,6 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
+import { paymentAttempts } from './payments.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -72,8 +73,14 @@ export const coinQuotes = pgTable(
     rate: numeric({ precision: 20, scale: 8 }).notNull(),
     quotedAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When it paid its order; null as long as it did not. */
-    paidAt: moment(),
+    /** The attempt that it is asked for now. */
+    attemptId: integer()
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
+    /** When the shopper chose another way to pay; null if they did not, or came back to it. */
+    cancelledAt: moment(),
+    /** How much of what came is accounted for: it paid the order, or waits for the owner or a claim. */
+    accounted: units().notNull().default('0'),
   },
   (table) => [
     unique('coin_quotes_order').on(table.orderId, table.coin),
@@ -177,11 +184,14 @@ export const coinClaims = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
-    /** The key of the refund that it pays out; what was too much or late belongs to none. */
+    /** The key of the refund that it pays out; what was sent for nothing belongs to none. */
     refundKey: text().unique('coin_claims_refund'),
+    /** The cents that it is worth, for a refund: they are turned into coins when the shopper claims them. */
+    dollarCents: integer(),
     coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
     chain: text().$type<'evm' | 'bitcoin'>().notNull(),
-    amount: units().notNull(),
+    /** In the smallest unit; null for a refund that was not claimed yet. */
+    amount: units(),
     /** Where the shopper wants it; null until they have said so. */
     address: text(),
     state: text().$type<'offered' | 'claimed' | 'paid'>().notNull().default('offered'),
@@ -198,6 +208,10 @@ export const coinClaims = pgTable(
     // One transfer pays one claim.
     unique('coin_claims_paid_by').on(table.chain, table.transaction, table.place),
     check('coin_claims_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'coin_claims_amount_known',
+      sql`${table.amount} is not null or (${table.state} = 'offered' and ${table.dollarCents} is not null)`,
+    ),
     check('coin_claims_state', sql`${table.state} in ('offered', 'claimed', 'paid')`),
     check('coin_claims_claimed_to', sql`(${table.state} = 'offered') = (${table.address} is null)`),
     check(

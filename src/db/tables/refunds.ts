@@ -25,6 +25,8 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     /** The key under which the payment provider is asked, so that it pays once whatever crashes. */
     providerKey: text().notNull(),
+    /** What the provider calls it; null until it has answered. */
+    providerId: text(),
     status: text().notNull().default('pending'),
     /** What the units of its lines cost, after their share of the discount and before tax. */
     items: amount().notNull(),
@@ -46,6 +48,7 @@ export const refunds = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.status} in ('pending', 'failed')`),
     unique('refunds_provider_key').on(table.providerKey),
+    unique('refunds_provider_id').on(table.providerId),
     check(
       'refunds_status',
       sql`${table.status} in ('requested', 'pending', 'succeeded', 'failed')`,

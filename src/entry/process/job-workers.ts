@@ -13,8 +13,11 @@ import { deleteUnconfirmed } from '#shop/newsletter/server/delete-unconfirmed.ts
 import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
+import { cancelAttempt, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
+import { lookAtWaiting } from '#shop/payments/server/attempts/look-at-waiting.ts'
+import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepChallenges } from '#shop/staff/server/challenge.ts'
@@ -30,6 +33,8 @@ interface WorkerParts {
   campaignMailsPerMinute: number
 }
 
+const halfMinute = 30
+
 /** The worker of each job queue. */
 export function createJobWorkers(parts: WorkerParts): JobWorkers {
   const { context, mailers, log, campaignMailsPerMinute: mailsPerMinute } = parts
@@ -41,9 +46,16 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     'campaign-clock': () => watchCampaigns(context),
     cashback: ({ orderId }) => payCashback(context, orderId),
     refund: (refund) => settleRefund(context, refund),
+    payment: ({ attemptId, cancel }) =>
+      cancel ? cancelAttempt(context, attemptId) : lookAtAttempt(context, attemptId),
+    'payment-event': ({ eventId }) =>
+      workOnEvent(context, eventId, ({ id }) => lookAtAttempt(context, id)),
     photo: ({ key }) => makePhoto(context, log, key),
-    expire: async () => {
+    expire: async ({ again }) => {
+      // Cron knows no less than a minute, and an order is to end within 30 seconds (money 6, exact point 4).
+      if (!again) await context.jobs.send(context.db, 'expire', { again: true }, halfMinute)
       await expireOrders(context)
+      await lookAtWaiting(context)
       await sumOrderCounts(context)
     },
     books: async () => reportFaults(log, await proveBooks(context)),

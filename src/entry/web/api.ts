@@ -38,9 +38,11 @@ import { orderMailsRoutes } from '#shop/orders/server/order-mails.routes.ts'
 import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
+import { paymentRoutes } from '#shop/orders/server/paying/payment.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
+import { webhooksRoutes } from '#shop/payments/server/webhooks.routes.ts'
 import { ownerPromotionsRoutes } from '#shop/promotions/server/owner/owner-promotions.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
@@ -66,6 +68,8 @@ const rooms = [
   promotionsRoutes,
   checkoutRoutes,
   payRoutes,
+  paymentRoutes,
+  webhooksRoutes,
   ordersRoutes,
   membersRoutes,
   accountRoutes,

@@ -9,6 +9,7 @@ import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import { cardBrands } from '#shop/payments/domain/card-brand.ts'
 import { cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
 import { cardPaymentId, cryptoPaymentId, paymentIdBytes } from '#shop/payments/domain/payment-id.ts'
+import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
 import type { Promotion } from '#shop/promotions/domain/promotion.ts'
 import type { DemoOrder } from './demo-order.ts'
 import type { Draw } from './draw.ts'
@@ -44,13 +45,13 @@ export function placeDemoOrder(wanted: OrderToPlace, settings: ShopSettings): De
     // Not of the form of a session, so that nobody can be taken for the shopper.
     sessionId: `demo-${draw.digits(12)}`,
     ...{ memberId: null, key: null, digest: null, now: at },
-    ...{ totals: priced.totals, settings: taxed },
+    ...{ totals: priced.totals, settings: taxed, rails: simulatedProviders.rails },
   })
   const events = firstEvents({ total: centsOf(fields.total), isPaid, by: 'shopper' })
   return {
     ...{ draw, fields, note: wanted.note, tags: ['demo', ...wanted.tags] },
     ...{ version: 1, refunded: noMoney, code: priced.code },
-    payment: { ...composePayment(fields, body), failureReason: null },
+    payment: { ...composePayment(fields, body, simulatedProviders.rails), failureReason: null },
     lines: wanted.bought.map(({ variant, quantity }) => ({
       ...{ item: itemOf(variant, quantity), quantity },
       ...{ shipped: 0, returned: 0, refunded: 0, withdrawn: 0, returning: 0 },

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts'
 import { orderEvents, orderItems, orders } from '#db/tables/orders.ts'
-import { payments } from '#db/tables/payments.ts'
+import { paymentAttempts, payments } from '#db/tables/payments.ts'
 import type { DemoOrder } from './demo-order.ts'
 import { grouped } from './grouped.ts'
 
@@ -19,6 +19,7 @@ export async function writeOrders(tx: Tx, made: readonly DemoOrder[]): Promise<S
   await tx
     .insert(payments)
     .values(numbered.map(({ id, order }) => ({ ...order.payment, orderId: id })))
+  await tx.insert(paymentAttempts).values(numbered.flatMap(attemptsOf))
   const events = numbered.flatMap(({ id, order }) =>
     order.events.map((event) => ({ ...event, orderId: id })),
   )
@@ -28,6 +29,16 @@ export async function writeOrders(tx: Tx, made: readonly DemoOrder[]): Promise<S
     made.map(({ lines }) => lines.length),
   )
   return numbered.map((one, place) => ({ ...one, itemIds: ofOrder[place] ?? [] }))
+}
+
+/** The attempt that paid an order, if it is paid. */
+function attemptsOf({ id, order: { fields, payment } }: { order: DemoOrder; id: number }) {
+  if (fields.paidAt === null) return []
+  return {
+    ...{ orderId: id, amount: fields.total, state: 'succeeded', key: `order-${id}` },
+    ...{ provider: payment.paymentProvider, method: payment.paymentMethod },
+    ...{ coin: fields.cryptoCurrency, createdAt: fields.paidAt, lookedAt: fields.paidAt },
+  }
 }
 
 /** Rows in the order in which they would have been written. */

@@ -45,17 +45,21 @@ export const findWrongOrders = finding(
     from each where total <> paid + due or due <> owed or refunded <> given or sold <> paid + due - refunded order by id`,
 )
 
-/** Rule 3. */
+/** Rule 3: what was received as payments tell it, and as the attempts that brought it do. */
 export const findUnmatchedPayments = finding(
   'payments',
   `with received as (
       select order_id, sum(amount) as amount from payments where status in ('completed', 'refunded') group by 1
+    ), captured as (
+      select order_id, amount from payment_attempts where state = 'succeeded'
     )
-    select o.id as "orderId", case when r.amount is null then format('Order #%s is paid, but no payment was received', o.id)
-      when o.paid_at is null then format('$%s was received for order #%s, which is not paid', r.amount, o.id)
-      else format('$%s was received for order #%s of $%s', r.amount, o.id, o.total) end as text
-    from orders o left join received r on r.order_id = o.id
-    where (o.paid_at is not null) <> (r.amount is not null) or r.amount <> o.total order by o.id`,
+    select o.id as "orderId", case when r.amount is null and c.amount is null then format('Order #%s is paid, but no payment was received', o.id)
+      when o.paid_at is null then format('$%s was received for order #%s, which is not paid', coalesce(r.amount, c.amount), o.id)
+      else format('$%s was received for order #%s of $%s, and its provider captured $%s', coalesce(r.amount, 0), o.id, o.total,
+        coalesce(c.amount, 0)) end as text
+    from orders o left join received r on r.order_id = o.id left join captured c on c.order_id = o.id
+    where (o.paid_at is not null) <> (r.amount is not null) or (o.paid_at is not null) <> (c.amount is not null)
+      or r.amount <> o.total or c.amount <> o.total order by o.id`,
 )
 
 /** Rule 4. */
@@ -75,21 +79,30 @@ export const findExcess = finding(
     ) f order by 1`,
 )
 
-/** Rule 5, for the simulated provider, whose money is what its payments and refunds say. */
+/** In SQL: the clearing account of a provider and a way of paying, as account.ts names it. */
+const clearingOf = (provider: string, method: string) =>
+  `'assets:clearing:' || ${provider} || case ${method} when 'crypto' then '-crypto' else '-card' end`
+
+/** Rule 5: what came in by payments, and what came that pays nothing, less what was given back. */
 export const findWrongClearing = finding(
   'clearing',
   `with ledger as (
-      select account, sum(amount) as held from ledger_postings where account like 'assets:clearing:%' group by 1
-    ), provider as (
-      select 'assets:clearing:' || payment_provider || case payment_method when 'crypto' then '-crypto' else '-card' end as account,
-        sum(100 * (p.amount - coalesce((
+      select account, currency, sum(amount) as held from ledger_postings where account like 'assets:clearing:%' group by 1, 2
+    ), moved as (
+      select ${clearingOf('p.payment_provider', 'p.payment_method')} as account, 'USD' as currency,
+        100 * (p.amount - coalesce((
           select sum(r.amount) from refunds r where r.order_id = p.order_id and r.status = 'succeeded'
-        ), 0))) as held
-      from payments p where p.status in ('completed', 'refunded') group by 1
+        ), 0)) as held
+      from payments p where p.status in ('completed', 'refunded')
+      union all
+      select ${clearingOf('a.provider', 'a.method')}, u.currency, u.amount
+      from unmatched_payments u join payment_attempts a on a.id = u.attempt_id where u.state in ('waiting', 'returning')
+    ), provider as (
+      select account, currency, sum(held) as held from moved group by 1, 2
     )
-    select null::integer as "orderId", format('%s holds $%s in the ledger and $%s at its provider',
-      coalesce(l.account, p.account), ${dollars('coalesce(l.held, 0)')}, ${dollars('coalesce(p.held, 0)')}) as text
-    from ledger l full join provider p on p.account = l.account
+    select null::integer as "orderId", format('%s holds %s in the ledger and %s at its provider, in the smallest unit of %s',
+      coalesce(l.account, p.account), coalesce(l.held, 0), coalesce(p.held, 0)::numeric(38, 0), coalesce(l.currency, p.currency)) as text
+    from ledger l full join provider p on p.account = l.account and p.currency = l.currency
     where coalesce(l.held, 0) <> coalesce(p.held, 0) order by 2`,
 )
 

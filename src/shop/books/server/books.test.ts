@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payments } from '#db/tables/payments.ts'
+import { paymentAttempts, payments } from '#db/tables/payments.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
@@ -97,6 +97,10 @@ async function brokenBy(change: string): Promise<number[]> {
         status: 'completed',
       },
     })
+    await broken.db.insert(paymentAttempts).values({
+      ...{ orderId, amount: '1.00', provider: 'simulated', method: paymentMethod },
+      ...{ state: 'succeeded', key: 'the attempt of the test' },
+    })
     expect(await openLedger(broken.db)).toBe(1)
     expect(proofLines(await findFaults(broken.db))).not.toContain('FAILED')
     await broken.pool.query(change)
@@ -113,6 +117,8 @@ async function brokenBy(change: string): Promise<number[]> {
 test.each([
   ['update orders set subtotal = 2, total = 2', [2, 3]],
   ["update payments set status = 'failed'", [3, 5, 7]],
+  ["update payment_attempts set state = 'failed'", [3]],
+  ['update payment_attempts set amount = 3', [3]],
   ['update payments set amount = 3', [3, 5, 7]],
   [
     `insert into promotional_codes (code, name, type, value, cashback_order_id)

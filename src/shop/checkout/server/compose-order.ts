@@ -5,11 +5,14 @@ import { expiryOf } from '#shop/orders/domain/order-expiry.ts'
 import { shipByOf } from '#shop/orders/domain/ship-by.ts'
 import type { NewOrder } from '#shop/orders/server/write-order.ts'
 import { coinFields, paymentMetadata } from '#shop/payments/domain/payment-parts.ts'
+import type { Providers } from '#shop/payments/server/provider.ts'
 import type { NewPayment } from '#shop/payments/server/record-payment.ts'
 import type { CheckedOrder } from '../domain/checkout.schema.ts'
 
 /** What an order needs besides the shopper's own fields. */
 export interface OrderParts {
+  /** Who carries the money of each way of paying. */
+  rails: Providers['rails']
   sessionId: string
   memberId: number | null
   key: string | null
@@ -22,13 +25,14 @@ export interface OrderParts {
 }
 
 /**
- * The order to store: the shopper's fields with the server's amounts. It takes the status 'paid' from the request,
- * because payments are simulated (design 5).
+ * The order to store: the shopper's fields with the server's amounts. What the request says of its payment is believed
+ * only while payments are simulated, and otherwise ignored (money 1, exact point 3).
  */
 export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
-  const { totals, settings, now, draftUntil } = parts
+  const { totals, settings, now, draftUntil, rails } = parts
   const { email, firstName, lastName, address, city, state, zipCode, phone } = body
-  const { paymentMethod, paymentStatus, paymentId } = body
+  const { paymentMethod } = body
+  const { paymentStatus, paymentId } = saidPayment(body, rails)
   const until = draftUntil ?? expiryOf({ placedAt: now, paymentMethod }, settings)
   return {
     ...{ email, firstName, lastName, address, city, state, zipCode, phone },
@@ -49,7 +53,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
     paymentMethod,
     paymentStatus,
     paymentId: paymentId ?? null,
-    ...coinFields(body, totals.total, settings),
+    ...coinFields(body, totals.total, { settings, provider: rails[paymentMethod] }),
     createdAt: now,
     paidAt: paymentStatus === 'paid' ? now : null,
     expiresAt: paymentStatus === 'paid' ? null : until,
@@ -57,14 +61,28 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
   }
 }
 
+/** What a request says of its payment, as far as it is believed. */
+function saidPayment(
+  { paymentMethod, paymentStatus, paymentId }: CheckedOrder,
+  rails: Providers['rails'],
+): Pick<CheckedOrder, 'paymentStatus' | 'paymentId'> {
+  if (rails[paymentMethod] === 'simulated') return { paymentStatus, paymentId }
+  return { paymentStatus: 'pending', paymentId: null }
+}
+
 /** The payment row that belongs to an order. */
-export function composePayment(order: NewOrder, body: CheckedOrder): Omit<NewPayment, 'orderId'> {
+export function composePayment(
+  order: NewOrder,
+  body: CheckedOrder,
+  rails: Providers['rails'],
+): Omit<NewPayment, 'orderId'> {
   const isPaid = order.paymentStatus === 'paid'
   return {
     amount: order.total,
     paymentMethod: body.paymentMethod,
-    paymentProvider: 'simulated',
+    paymentProvider: rails[body.paymentMethod],
     externalId: order.paymentId,
+    cryptoCurrency: order.cryptoCurrency,
     status: isPaid ? 'completed' : 'pending',
     metadata: paymentMetadata(body, order),
     createdAt: order.createdAt,

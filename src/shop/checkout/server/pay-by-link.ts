@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { whyNotPay } from '#shop/orders/domain/why-not-pay.ts'
 import { orderOfPayToken, orderPath } from '#shop/orders/server/order-links.ts'
-import { payOrder } from '#shop/orders/server/pay-order.ts'
+import { payOrder } from '#shop/orders/server/paying/pay-order.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import {

@@ -64,10 +64,11 @@ interface DraftToWrite {
 
 async function writeDraft(tx: Tx, context: Context, { draft, body, by }: DraftToWrite) {
   const now = context.now()
+  const { rails } = context.providers
   // How it is paid is decided by who pays it; until then it counts as by card, which names no coin.
   const asked = { ...body, paymentMethod: 'traditional', paymentStatus: 'pending' } as const
   const order = composeOrder(asked, {
-    ...{ totals: draft.totals, settings: draft.settings, now },
+    ...{ totals: draft.totals, settings: draft.settings, rails, now },
     ...{ memberId: null, key: null, digest: null },
     // Nobody has this session: the customer comes by a link.
     sessionId: createSessionId(randomBytes(32), now.getTime()),
@@ -75,7 +76,7 @@ async function writeDraft(tx: Tx, context: Context, { draft, body, by }: DraftTo
   })
   const { id } = await writePlacedOrder(tx, context.jobs, {
     ...{ order, lines: draft.lines.filter((line) => line !== null), cartLineIds: [] },
-    ...{ code: draft.code, payment: composePayment(order, asked) },
+    ...{ code: draft.code, payment: composePayment(order, asked, rails) },
     ...{ by: by.username, mail: 'pay-link' },
   })
   return { id, order }

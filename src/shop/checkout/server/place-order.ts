@@ -75,13 +75,14 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   if (lines.length === 0) throw await explainEmptyCart(tx, sessionId, arrived)
   const settings = taxedIn(context.settings, body.state)
   const totals = priceCart(lines, code, body, { settings, now: context.now() })
-  const order = composeOrder(body, { ...submit, totals, settings, now: arrived })
+  const { rails } = context.providers
+  const order = composeOrder(body, { ...submit, totals, settings, rails, now: arrived })
   const { id, itemIds } = await writePlacedOrder(tx, context.jobs, {
     order,
     lines,
     cartLineIds: lines.map((line) => line.id),
     code,
-    payment: composePayment(order, body),
+    payment: composePayment(order, body, rails),
     by: 'shopper',
     mail: 'order-confirmation',
   })

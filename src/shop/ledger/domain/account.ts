@@ -26,6 +26,8 @@ export const accounts = {
   tax: (state: string) => `liabilities:tax:${state.toLowerCase()}`,
   /** Refunds that are promised and not yet paid out. */
   refundsPayable: 'liabilities:refunds-payable',
+  /** Money that arrived and pays no order: it is owed to whoever sent it until the owner decides. */
+  unmatched: 'liabilities:unmatched',
   /** Cashback that shoppers have and have not used. */
   cashbackOwed: 'liabilities:cashback',
   cashback: 'expenses:cashback',

@@ -4,6 +4,7 @@ import { openJobQueue } from '#db/jobs/job-queue.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { idleWorkers } from '#tests/builders/idle-workers.ts'
 import { queueMailIn } from '#tests/builders/jobs-of.ts'
 import { freePort, openMailServer } from '#tests/builders/mail-server.ts'
 import { createTestContext } from '#tests/builders/test-context.ts'
@@ -52,16 +53,9 @@ async function post(mailer: Mailer, attempts = 1) {
     pollSeconds: 0.5,
   })
   await jobs.work({
+    ...idleWorkers,
     mail: ({ mailId }, attempt) =>
       deliverMail({ context: contextNow(), mailer, mailTemplates }, mailId, attempt),
-    cashback: async () => {},
-    refund: async () => {},
-    photo: async () => {},
-    expire: async () => {},
-    sweep: async () => {},
-    books: async () => {},
-    campaign: async () => {},
-    'campaign-clock': async () => {},
   })
   const close = async () => {
     await jobs.close()

@@ -5,6 +5,9 @@ import { formatMoney } from '#kernel/money.ts'
 export const orderEventKinds = [
   'placed',
   'paid',
+  'payment-failed',
+  'unmatched',
+  'unmatched-decided',
   'expired',
   'delayed',
   'dispatched',

@@ -1,3 +1,4 @@
+import type { OrderStanding } from '#shop/payments/domain/judge-payment.ts'
 import { isOver } from './order-expiry.ts'
 import { type OrderStatus, orderMoves, type PaymentStatus, paymentMoves } from './order-state.ts'
 
@@ -19,4 +20,18 @@ export function whyNotPay(order: OrderToPay, now: Date): string | null {
   const mayMove =
     orderMoves[status].includes('open') && paymentMoves[paymentStatus].includes('paid')
   return mayMove ? null : 'This order can no longer be paid'
+}
+
+/**
+ * Whether an order still waits for its money. One past its end that the sweep has not met yet does: its units are still
+ * reserved, and money that has arrived is not turned away.
+ */
+export function standingOf({
+  status,
+  paymentStatus,
+}: Omit<OrderToPay, 'expiresAt'>): OrderStanding {
+  if (captured.has(paymentStatus)) return 'paid'
+  return orderMoves[status].includes('open') && paymentMoves[paymentStatus].includes('paid')
+    ? 'waits'
+    : 'ended'
 }

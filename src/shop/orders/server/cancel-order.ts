@@ -4,6 +4,7 @@ import { orders } from '#db/tables/orders.ts'
 import type { Context } from '#shop/context.ts'
 import { returnCashback, reverseOrders } from '#shop/ledger/server/reverse-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { cancelAttempts } from '#shop/payments/server/attempts/cancel-attempts.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
@@ -82,6 +83,7 @@ export async function beginCancel(
   if (order.paidAt === null)
     await reverseOrders(tx, { orderIds: [orderId], as: 'order-cancelled', at })
   await failPendingPayments(tx, [orderId], 'Order cancelled')
+  await cancelAttempts(tx, context, { orderIds: [orderId] })
   if (plan.after.paymentStatus === 'failed')
     await tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))
   await addEvent(tx, { orderId, at, by, kind: 'cancelled', text: cancelledText(by, reason) })

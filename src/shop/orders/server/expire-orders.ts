@@ -6,6 +6,7 @@ import type { Context } from '#shop/context.ts'
 import { releaseUnits } from '#shop/inventory/server/release-units.ts'
 import { returnCashback, reverseOrders } from '#shop/ledger/server/reverse-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { cancelAttempts } from '#shop/payments/server/attempts/cancel-attempts.ts'
 import { failPendingPayments } from '#shop/payments/server/fail-pending-payments.ts'
 import { giveBackUses } from '#shop/promotions/server/give-back-uses.ts'
 import type { OrderEvent } from '../domain/order-event.ts'
@@ -45,6 +46,7 @@ async function expireSome(tx: Tx, jobs: Context['jobs'], now: Date): Promise<num
   await releaseUnits(tx, ids)
   await giveBackUses(tx, ids)
   await failPendingPayments(tx, ids, expiredReason)
+  await cancelAttempts(tx, { jobs }, { orderIds: ids })
   await reverseOrders(tx, { orderIds: ids, as: 'order-expired', at: now })
   await returnCashback(tx, { orderIds: ids, at: now })
   await tx

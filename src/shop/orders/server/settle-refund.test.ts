@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RefundProvider } from '#shop/payments/server/refund-provider.ts'
+import { openProviders, type Provider } from '#shop/payments/server/provider.ts'
+import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openOutbox } from '#tests/builders/outbox.ts'
 import { linesOf, openRefunding, refundBody } from '#tests/builders/refunding.ts'
@@ -15,14 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Runs with another provider in place of the simulated one. */
-async function withProvider<T>(provider: RefundProvider, run: () => Promise<T>): Promise<T> {
-  const before = shop.admin.context.refundProvider
-  shop.admin.context.refundProvider = provider
+/** Providers of which the simulated one gives money back in another way. */
+const refundingBy = (refund: Provider['refund']) =>
+  openProviders({ traditional: 'simulated', crypto: 'simulated' }, [
+    { ...simulatedProvider, refund },
+  ])
+
+/** Runs with another way of giving money back in place of the simulated one. */
+async function withRefunds<T>(refund: Provider['refund'], run: () => Promise<T>): Promise<T> {
+  const before = shop.admin.context.providers
+  shop.admin.context.providers = refundingBy(refund)
   try {
     return await run()
   } finally {
-    shop.admin.context.refundProvider = before
+    shop.admin.context.providers = before
   }
 }
 
@@ -30,26 +37,22 @@ describe('a provider', () => {
   test('that does not answer leaves the refund pending, and the job asks again with the same key', async () => {
     const { id } = await shop.order([1])
     const asked: string[] = []
-    const silent: RefundProvider = {
-      refund: async ({ key }) => {
-        asked.push(key)
-        throw new Error('timeout')
-      },
+    const silent: Provider['refund'] = async ({ key }) => {
+      asked.push(key)
+      throw new Error('timeout')
     }
     const body = refundBody({ amount: '1.00' })
-    const made = await withProvider(silent, () => post(`${id}/refunds`, body, 'k3'))
+    const made = await withRefunds(silent, () => post(`${id}/refunds`, body, 'k3'))
     expect(made).toMatchObject({ status: 201, body: { paymentStatus: 'paid', refunded: '1.00' } })
     expect(made.body.refunds).toMatchObject([{ status: 'pending' }])
     const refundId = made.body.refunds[0]?.id ?? 0
     const [job] = await openOutbox(database).jobs('refund', `"refundId": ${refundId}}`)
     expect(job?.data).toEqual({ refundId, notify: true })
-    const answering: RefundProvider = {
-      refund: async ({ key }) => {
-        asked.push(key)
-        return { status: 'succeeded' }
-      },
+    const answering: Provider['refund'] = async ({ key }) => {
+      asked.push(key)
+      return { providerId: 're_1', outcome: { status: 'succeeded' } }
     }
-    const context = { ...shop.admin.context, refundProvider: answering }
+    const context = { ...shop.admin.context, providers: refundingBy(answering) }
     await settleRefund(context, job.data)
     await settleRefund(context, job.data)
     expect(asked).toHaveLength(2)
@@ -61,11 +64,11 @@ describe('a provider', () => {
 
   test('that refuses makes the order paid again, and the money can be given back anew', async () => {
     const { id } = await shop.order([1])
-    const refusing: RefundProvider = {
-      refund: async () => ({ status: 'failed', reason: 'The card is closed' }),
-    }
+    const refusing: Provider['refund'] = async () => ({
+      ...{ providerId: null, outcome: { status: 'failed', reason: 'The card is closed' } },
+    })
     const body = refundBody({ amount: '1.00' })
-    const made = await withProvider(refusing, () => post(`${id}/refunds`, body))
+    const made = await withRefunds(refusing, () => post(`${id}/refunds`, body))
     expect(made.body).toMatchObject({ paymentStatus: 'paid', refunded: '0.00' })
     expect(made.body.refunds).toMatchObject([
       { status: 'failed', failureReason: 'The card is closed' },

@@ -1,21 +1,29 @@
 import type { Tx } from '#db/connect.ts'
-import { formatDecimal } from '#kernel/money.ts'
+import { centsOf, formatDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { refundPaid } from '#shop/ledger/domain/refund-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { reverseEntries } from '#shop/ledger/server/reverse-entries.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import type { Attempt } from '#shop/payments/domain/attempt.ts'
 import type { RefundOutcome } from '#shop/payments/domain/refund-outcome.ts'
-import { closeRefund, markRefunded, readCaptured } from '#shop/payments/server/close-refund.ts'
+import { findPaidAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import {
+  closeRefund,
+  markRefunded,
+  nameRefund,
+  readCaptured,
+} from '#shop/payments/server/close-refund.ts'
 import { findRefund, type StoredRefund } from '#shop/payments/server/find-refund.ts'
+import type { AnsweredRefund } from '#shop/payments/server/provider.ts'
 import { withdrawCashbackCode } from '#shop/promotions/server/withdraw-cashback-code.ts'
 import type { OrderEvent } from '../domain/order-event.ts'
 import { paymentStatusOf } from '../domain/order-to-refund.ts'
 import { addEvent } from './add-event.ts'
 import { advanceOrder } from './advance-order.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { lockOrder } from './lock-order.ts'
 
-export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'refundProvider'>
+export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>
 
 /** A refund to settle, and whether its shopper is told by a mail of its own. */
 export interface RefundToSettle {
@@ -26,7 +34,7 @@ export interface RefundToSettle {
 /**
  * Asks the provider for a refund and records how it ended. Several may do it at once, and again after a crash: the
  * provider gives back once for each key, and the outcome is recorded once. Does nothing for a settled refund. Throws if
- * nothing is known of the outcome yet, so that the job is tried again.
+ * the provider does not answer, so that the job is tried again.
  */
 export async function settleRefund(
   context: SettlingContext,
@@ -34,28 +42,46 @@ export async function settleRefund(
 ): Promise<void> {
   const refund = await findRefund(context.db, refundId)
   if (refund?.status !== 'pending') return
-  const { providerKey: key, orderId, amount } = refund
-  const outcome = await context.refundProvider.refund({ key, orderId, amount })
-  if (outcome.status === 'pending') throw new Error(`refund ${refundId} is still under way`)
-  await context.db.transaction((tx) => record(tx, context, { refund, outcome, notify }))
+  const { providerKey: key, providerId, orderId } = refund
+  const attempt = await findPaidAttempt(context.db, orderId)
+  if (!attempt) throw new Error(`order ${orderId} has a refund, and no attempt that paid it`)
+  const asked = { key, providerId, attempt, amount: centsOf(refund.amount) }
+  const answered = await context.providers.of(attempt.provider).refund(asked)
+  await recordRefund(context, { refund, attempt, answered, notify })
 }
 
-interface Ended {
+/** What is known of a refund. */
+export interface RefundNews {
   refund: StoredRefund
-  outcome: RefundOutcome
+  attempt: Attempt
+  answered: AnsweredRefund
   notify: boolean
+}
+
+/** Records how a refund stands at its provider. One that is under way there stays pending and is looked at again. */
+export async function recordRefund(context: SettlingContext, news: RefundNews): Promise<void> {
+  const { refund, answered } = news
+  const { providerId, outcome } = answered
+  if (providerId !== null && refund.providerId === null)
+    await nameRefund(context.db, { id: refund.id, providerId })
+  if (outcome.status !== 'pending')
+    await context.db.transaction((tx) => record(tx, context, { ...news, outcome }))
+}
+
+interface Ended extends Omit<RefundNews, 'answered'> {
+  outcome: RefundOutcome
 }
 
 async function record(
   tx: Tx,
   { jobs, now }: SettlingContext,
-  { refund, outcome, notify }: Ended,
+  { refund, attempt, outcome, notify }: Ended,
 ): Promise<void> {
   const { id, orderId } = refund
   const at = now()
   const order = await lockOrder(tx, orderId)
   if (!(await closeRefund(tx, { id, outcome, at }))) return
-  await post(tx, { order, refund, outcome, at })
+  await post(tx, { attempt, refund, outcome, at })
   const { captured, succeeded } = await readCaptured(tx, orderId)
   const paymentStatus = paymentStatusOf(captured, succeeded)
   if (paymentStatus === 'refunded') {
@@ -71,20 +97,18 @@ async function record(
     })
 }
 
-interface Settled extends Pick<Ended, 'refund' | 'outcome'> {
-  order: LockedOrder
+interface Settled extends Pick<Ended, 'refund' | 'attempt' | 'outcome'> {
   at: Date
 }
 
 /** What the outcome posts to the ledger: the money is paid out, or it is not owed any more. */
-async function post(tx: Tx, { order, refund, outcome, at }: Settled): Promise<void> {
+async function post(tx: Tx, { attempt, refund, outcome, at }: Settled): Promise<void> {
   const { id: refundId, orderId, amount } = refund
   if (outcome.status === 'failed')
     return await reverseEntries(tx, {
       ...{ kinds: ['refund'], sources: [refundId], as: 'refund-failed', at },
     })
-  const through = { provider: 'simulated', method: order.paymentMethod }
-  await postEntries(tx, [refundPaid({ refundId, orderId, at }, through, amount)])
+  await postEntries(tx, [refundPaid({ refundId, orderId, at }, attempt, amount)])
 }
 
 /** Switches off the code of an order's cashback unless it was used; it is then not owed any more. */

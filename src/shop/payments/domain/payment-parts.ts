@@ -1,7 +1,9 @@
 import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
-import type { CardBrand } from './card-brand.ts'
+import type { ProviderName } from './attempt.ts'
+import { type CardBrand, cardBrands } from './card-brand.ts'
 import { type CashbackSettings, cashbackOf } from './cashback.ts'
 import { receivingAddress } from './crypto-charge.ts'
+import { cryptoCurrencies } from './crypto-quote.ts'
 import type { PaymentFields } from './payment.schema.ts'
 
 /** The payment details that the administrator's list may show (spec 3). */
@@ -20,17 +22,20 @@ export interface CoinFields {
   cashbackAmount: string | null
 }
 
-/** The coin of an order with this total in cents, where it is sent to, and the cashback that it earns. */
+/**
+ * The coin of an order with this total in cents, where it is sent to, and the cashback that it earns. Only simulated coins
+ * have one address for all orders.
+ */
 export function coinFields(
-  { paymentMethod, cryptoCurrency }: PaymentFields,
+  { paymentMethod, cryptoCurrency }: Pick<PaymentFields, 'paymentMethod' | 'cryptoCurrency'>,
   total: Cents,
-  settings: CashbackSettings,
+  { settings, provider }: { settings: CashbackSettings; provider: ProviderName },
 ): CoinFields {
   if (paymentMethod !== 'crypto')
     return { cryptoCurrency: null, cryptoAddress: null, cashbackAmount: null }
   return {
     cryptoCurrency: cryptoCurrency ?? null,
-    cryptoAddress: receivingAddress,
+    cryptoAddress: provider === 'simulated' ? receivingAddress : null,
     cashbackAmount: toDecimal(cashbackOf(total, settings)),
   }
 }
@@ -56,4 +61,26 @@ export function earnsCashback({
   cashbackAmount: string | null
 }): boolean {
   return paymentStatus === 'paid' && cashbackAmount !== null && centsOf(cashbackAmount) > 0
+}
+
+/**
+ * How something was paid, in the words of a request, from what an attempt and its provider say. A card of a brand that the
+ * shop has no name for keeps its digits.
+ */
+export function paymentFieldsOf({
+  paymentMethod,
+  cryptoCurrency,
+  cardBrand,
+  last4,
+}: Pick<PaymentFields, 'paymentMethod'> & {
+  cryptoCurrency: string | null
+  cardBrand?: string
+  last4?: string
+}): PaymentFields {
+  return {
+    paymentMethod,
+    cryptoCurrency: cryptoCurrencies.find((coin) => coin === cryptoCurrency) ?? null,
+    cardBrand: cardBrands.find((brand) => brand === cardBrand) ?? null,
+    last4: last4 ?? null,
+  }
 }

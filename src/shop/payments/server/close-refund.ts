@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { payments } from '#db/tables/payments.ts'
 import { refunds } from '#db/tables/refunds.ts'
 import { type Cents, centsOf } from '#kernel/money.ts'
@@ -18,6 +18,14 @@ export async function closeRefund(
     .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
     .returning({ id: refunds.id })
   return closed.length > 0
+}
+
+/** Keeps what the provider calls a refund, so that it can be asked how the refund stands. */
+export async function nameRefund(
+  db: Db | Tx,
+  { id, providerId }: { id: number; providerId: string },
+): Promise<void> {
+  await db.update(refunds).set({ providerId }).where(eq(refunds.id, id))
 }
 
 /** What providers received for an order, and what they have given back of it for certain. */

@@ -1,18 +1,47 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { payments } from '#db/tables/payments.ts'
-import { type NewPayment, recordPayment } from './record-payment.ts'
+import { paymentAttempts, payments } from '#db/tables/payments.ts'
+import type { PaymentMeans } from '../domain/attempt.ts'
+import type { NewPayment } from './record-payment.ts'
+
+/** The attempt that brought the money, and what its provider knows of the means. */
+export interface PaidAttempt {
+  id: number
+  means: PaymentMeans
+}
 
 /**
  * Writes that an order was paid: completes the payment that waited since the order was placed, or records one where none
- * waits. The caller has locked the order.
+ * waits, and the attempt that brought the money; null where a browser was taken at its word. The caller has locked the order.
  */
-export async function completePayment(tx: Tx, payment: NewPayment): Promise<void> {
-  const { orderId, createdAt: _since, ...paid } = payment
+export async function completePayment(
+  tx: Tx,
+  payment: NewPayment,
+  attempt: PaidAttempt | null,
+): Promise<void> {
+  const { orderId, createdAt, cryptoCurrency: _coin, ...paid } = payment
   const [completed] = await tx
     .update(payments)
     .set(paid)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
     .returning({ id: payments.id })
-  if (!completed) await recordPayment(tx, payment)
+  if (!completed) await tx.insert(payments).values({ ...paid, orderId, createdAt })
+  await writeSucceeded(tx, payment, attempt)
+}
+
+async function writeSucceeded(
+  tx: Tx,
+  { orderId, paymentProvider, paymentMethod, amount, completedAt, cryptoCurrency }: NewPayment,
+  attempt: PaidAttempt | null,
+): Promise<void> {
+  const now = { state: 'succeeded', failureReason: null, lookedAt: completedAt }
+  if (attempt !== null) {
+    const change = { ...now, means: attempt.means }
+    await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attempt.id))
+    return
+  }
+  await tx.insert(paymentAttempts).values({
+    ...{ ...now, orderId, amount, provider: paymentProvider, method: paymentMethod },
+    ...{ coin: cryptoCurrency, key: `order-${orderId}` },
+  })
 }

@@ -2,15 +2,18 @@ import type { Tx } from '#db/connect.ts'
 import { insertRow } from '#db/insert-row.ts'
 import { statement } from '#db/statement.ts'
 import { payments } from '#db/tables/payments.ts'
+import type { ProviderName } from '../domain/attempt.ts'
 
 /** The columns of a new payment. */
 export interface NewPayment {
   orderId: number
   amount: string
   paymentMethod: 'traditional' | 'crypto'
-  /** Always 'simulated', so that reports do not take it for real money (design 5). */
-  paymentProvider: 'simulated'
+  /** 'simulated' is told, so that reports do not take it for real money (design 5). */
+  paymentProvider: ProviderName
   externalId: string | null
+  /** The coin that it is paid in; null for cards. */
+  cryptoCurrency: string | null
   status: 'completed' | 'pending'
   /** JSON text (payments/domain/payment-parts.ts). */
   metadata: string
@@ -18,7 +21,7 @@ export interface NewPayment {
   completedAt: Date | null
 }
 
-type StoredPayment = NewPayment & { currency: 'USD' }
+type StoredPayment = Omit<NewPayment, 'cryptoCurrency'> & { currency: 'USD' }
 
 const insertPayment = insertRow<typeof payments, StoredPayment>(payments, {
   orderId: true,
@@ -35,9 +38,28 @@ const insertPayment = insertRow<typeof payments, StoredPayment>(payments, {
 
 const writePayment = statement({ name: 'record_payment', text: insertPayment.text })
 
-/** Writes the payment of an order. */
-export async function recordPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await writePayment(tx, ...insertPayment.params({ ...payment, currency: 'USD' }))
+/** A payment that was taken at its word: the attempt that brought it is written with it, in one message. */
+const writePaid = statement({
+  name: 'record_paid_payment',
+  text: `
+    with paid as (
+      ${insertPayment.text}
+      returning order_id, payment_provider, payment_method, amount, completed_at
+    )
+    insert into payment_attempts (order_id, provider, method, amount, coin, state, key, created_at, looked_at)
+    select order_id, payment_provider, payment_method, amount, $11::text, 'succeeded',
+      'order-' || order_id, completed_at, completed_at
+    from paid`,
+})
+
+/** Writes the payment of an order that waits for it, or that was paid as it was placed. */
+export async function recordPayment(
+  tx: Tx,
+  { cryptoCurrency, ...payment }: NewPayment,
+): Promise<void> {
+  const params = insertPayment.params({ ...payment, currency: 'USD' })
+  if (payment.status === 'completed') await writePaid(tx, ...params, cryptoCurrency)
+  else await writePayment(tx, ...params)
 }
 
 const setPending = statement({

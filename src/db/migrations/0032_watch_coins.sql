@@ -35,9 +35,10 @@ CREATE TABLE "coin_claims" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coin_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
 	"refund_key" text,
+	"dollar_cents" integer,
 	"coin" text NOT NULL,
 	"chain" text NOT NULL,
-	"amount" numeric(38, 0) NOT NULL,
+	"amount" numeric(38, 0),
 	"address" text,
 	"state" text DEFAULT 'offered' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -48,6 +49,7 @@ CREATE TABLE "coin_claims" (
 	CONSTRAINT "coin_claims_refund" UNIQUE("refund_key"),
 	CONSTRAINT "coin_claims_paid_by" UNIQUE("chain","transaction","place"),
 	CONSTRAINT "coin_claims_amount_positive" CHECK ("coin_claims"."amount" > 0),
+	CONSTRAINT "coin_claims_amount_known" CHECK ("coin_claims"."amount" is not null or ("coin_claims"."state" = 'offered' and "coin_claims"."dollar_cents" is not null)),
 	CONSTRAINT "coin_claims_state" CHECK ("coin_claims"."state" in ('offered', 'claimed', 'paid')),
 	CONSTRAINT "coin_claims_claimed_to" CHECK (("coin_claims"."state" = 'offered') = ("coin_claims"."address" is null)),
 	CONSTRAINT "coin_claims_paid_by_something" CHECK (("coin_claims"."state" = 'paid') = ("coin_claims"."transaction" is not null))
@@ -79,7 +81,9 @@ CREATE TABLE "coin_quotes" (
 	"rate" numeric(20, 8) NOT NULL,
 	"quoted_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"paid_at" timestamp with time zone,
+	"attempt_id" integer NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"accounted" numeric(38, 0) DEFAULT '0' NOT NULL,
 	CONSTRAINT "coin_quotes_order" UNIQUE("order_id","coin"),
 	CONSTRAINT "coin_quotes_address" UNIQUE("coin","address"),
 	CONSTRAINT "coin_quotes_asks_something" CHECK ("coin_quotes"."asked" > 0 and "coin_quotes"."rate" > 0)
@@ -108,6 +112,7 @@ ALTER TABLE "coin_blocks" ADD CONSTRAINT "coin_blocks_chain_coin_chains_chain_fk
 ALTER TABLE "coin_claims" ADD CONSTRAINT "coin_claims_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coin_quote_history" ADD CONSTRAINT "coin_quote_history_quote_id_coin_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."coin_quotes"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coin_quotes" ADD CONSTRAINT "coin_quotes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coin_quotes" ADD CONSTRAINT "coin_quotes_attempt_id_payment_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."payment_attempts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "coin_addresses_watched" ON "coin_addresses" USING btree ("chain","watched_until");--> statement-breakpoint
 CREATE INDEX "coin_addresses_changed" ON "coin_addresses" USING btree ("chain") WHERE "coin_addresses"."changes" > "coin_addresses"."looked";--> statement-breakpoint
 CREATE INDEX "coin_claims_order" ON "coin_claims" USING btree ("order_id");--> statement-breakpoint

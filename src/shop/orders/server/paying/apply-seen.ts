@@ -1,0 +1,95 @@
+import type { Tx } from '#db/connect.ts'
+import { unmatchedReceived } from '#shop/ledger/domain/unmatched-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
+import type { Attempt, AttemptState } from '#shop/payments/domain/attempt.ts'
+import {
+  type Judgement,
+  judgePayment,
+  type UnmatchedReason,
+} from '#shop/payments/domain/judge-payment.ts'
+import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
+import { changeAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
+import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import type { Seen } from '#shop/payments/server/provider.ts'
+import { writeUnmatched } from '#shop/payments/server/write-unmatched.ts'
+import { standingOf } from '../../domain/why-not-pay.ts'
+import { addEvent } from '../add-event.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import type { LookingContext } from './look-at-attempt.ts'
+import { writePaid } from './write-paid.ts'
+
+interface Look {
+  attempt: Attempt
+  seen: Seen
+}
+
+/**
+ * Records what a provider says of an attempt, with the order locked. What was recorded before is not recorded again, so
+ * looks may come twice and in any order.
+ */
+export async function applySeen(tx: Tx, context: LookingContext, look: Look): Promise<void> {
+  const { seen } = look
+  const order = await lockOrder(tx, look.attempt.orderId)
+  // Read again with the order locked: another look may have been faster.
+  const attempt = await findAttempt(tx, look.attempt.id)
+  if (!attempt || attempt.state === 'succeeded') return
+  const recording = { order, attempt, seen, at: context.now() }
+  const judged = judgePayment(attempt, seen, standingOf(order))
+  if (judged.kind === 'pays') await pay(tx, context, recording)
+  else if (judged.kind === 'unmatched') await keep(tx, recording, judged)
+  else await follow(tx, recording, judged.state)
+}
+
+interface Recording extends Look {
+  order: LockedOrder
+  at: Date
+}
+
+async function pay(
+  tx: Tx,
+  context: LookingContext,
+  { order, attempt, seen, at }: Recording,
+): Promise<void> {
+  const { id, provider, method: paymentMethod, coin: cryptoCurrency, providerId, key } = attempt
+  const { means } = seen
+  const payment = paymentFieldsOf({ paymentMethod, cryptoCurrency, ...means })
+  const paymentId = providerId ?? key
+  await writePaid(tx, context, { order, provider, payment, paymentId, attempt: { id, means }, at })
+}
+
+/** The attempt is in another state, and the order as it was. */
+async function follow(
+  tx: Tx,
+  { order, attempt, seen, at }: Recording,
+  state: AttemptState,
+): Promise<void> {
+  const { failureReason, means } = seen
+  await changeAttempt(tx, attempt.id, { state, failureReason, means, lookedAt: at })
+  if (state !== 'failed' || attempt.state === 'failed') return
+  const text = `A payment failed: ${failureReason ?? 'its provider gives no reason'}`
+  await addEvent(tx, { orderId: order.id, at, by: 'shop', kind: 'payment-failed', text })
+}
+
+/** Money has arrived that pays nothing: it is kept for the owner and owed to whoever sent it. */
+async function keep(
+  tx: Tx,
+  { attempt, at }: Recording,
+  { received, reason }: Extract<Judgement, { kind: 'unmatched' }>,
+): Promise<void> {
+  const { id: attemptId, orderId } = attempt
+  const failureReason = unmatchedWords[reason]
+  await changeAttempt(tx, attemptId, { state: 'failed', failureReason, lookedAt: at })
+  const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
+  if (unmatchedId === null) return
+  await postEntries(tx, [unmatchedReceived({ unmatchedId, orderId, at }, attempt, received)])
+  const text = `Money arrived that does not pay this order: ${failureReason}`
+  await addEvent(tx, { orderId, at, by: 'shop', kind: 'unmatched', text })
+}
+
+/** Why money pays nothing, in words for the owner. */
+const unmatchedWords: Readonly<Record<UnmatchedReason, string>> = {
+  amount: 'another amount than its total',
+  currency: 'another currency than US dollars',
+  paid: 'it was paid already',
+  ended: 'it had ended before',
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '#db/connect.ts'
+import { centsOf } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { Attempt } from '#shop/payments/domain/attempt.ts'
+import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
+import { cancelAttempts } from '#shop/payments/server/attempts/cancel-attempts.ts'
+import { nameAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
+import { openAttempt } from '#shop/payments/server/attempts/open-attempt.ts'
+import type { PaymentChoice } from '../../domain/payment-choice.schema.ts'
+import { whyNotPay } from '../../domain/why-not-pay.ts'
+import { lockOrder } from '../lock-order.ts'
+
+/**
+ * Begins to have an order paid, or goes on with what was begun: the attempt is stored first, its provider is asked
+ * afterwards, outside any transaction, under the attempt's own key (money 1). Attempts that asked for another total or
+ * another coin are cancelled. Gives what the browser needs. Refuses an order that is paid or has ended with 'conflict'.
+ */
+export async function beginPayment(
+  context: Context,
+  orderId: number,
+  choice: PaymentChoice,
+): Promise<PaymentView> {
+  const attempt = await context.db.transaction((tx) => open(tx, context, { orderId, choice }))
+  const begun = await context.providers.of(attempt.provider).begin(attempt)
+  await nameAttempt(context.db, attempt, begun, context.now())
+  return begun.view
+}
+
+async function open(
+  tx: Tx,
+  { now, jobs, providers }: Context,
+  { orderId, choice }: { orderId: number; choice: PaymentChoice },
+): Promise<Attempt> {
+  const order = await lockOrder(tx, orderId)
+  const at = now()
+  const hindrance = whyNotPay(order, at)
+  if (hindrance !== null) throw new Refusal('conflict', hindrance)
+  const method: Attempt['method'] = choice.currency
+    ? 'crypto'
+    : (choice.method ?? order.paymentMethod)
+  const coin = method === 'crypto' ? (choice.currency ?? order.cryptoCurrency) : null
+  if (method === 'crypto' && coin === null) throw new Refusal('unprocessable', noCoin)
+  const amount = centsOf(order.total)
+  const wanted = { orderId, provider: providers.rails[method], method, amount, coin, at }
+  const attempt = await openAttempt(tx, wanted)
+  await cancelAttempts(tx, { jobs }, { orderIds: [orderId], except: attempt.id })
+  return attempt
+}
+
+const noCoin = 'Please select a cryptocurrency before proceeding.'

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentEvents } from '#db/tables/payments.ts'
+import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
+import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openOutbox } from '#tests/builders/outbox.ts'
+import { openPaying } from '#tests/builders/paying.ts'
+import { lookAtAttempt } from './look-at-attempt.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openPaying>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openPaying(database)
+})
+afterAll(() => database.close())
+
+const deliver = (body: object) =>
+  shop.admin.api.request('/api/webhooks/stripe', { method: 'POST', body: JSON.stringify(body) })
+const eventsOf = (eventId: string) =>
+  database.db.select().from(paymentEvents).where(eq(paymentEvents.eventId, eventId))
+const work = async (eventId: string) => {
+  const [event] = await eventsOf(eventId)
+  const look = ({ id }: { id: number }) => lookAtAttempt(shop.admin.context, id)
+  await workOnEvent(shop.admin.context, event?.id ?? 0, look)
+}
+
+test('the inbox keeps each event once, and what it claims is looked up', async () => {
+  const order = await shop.place()
+  const event = { id: 'evt_1', subject: order.name, claims: 'paid' }
+  for (const _ of [1, 2]) expect((await deliver(event)).status).toBe(200)
+  expect(await openOutbox(database).jobs('payment-event', '')).toHaveLength(1)
+  await work('evt_1')
+  expect(await eventsOf('evt_1')).toMatchObject([{ state: 'done', tries: 1 }])
+  expect(await order.owned()).toMatchObject({ paymentStatus: 'pending' })
+  shop.desk.set(order.name, { state: 'succeeded', received: order.total })
+  await deliver({ id: 'evt_2', subject: order.name })
+  await work('evt_2')
+  await work('evt_2')
+  expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
+})
+
+test('the inbox shows what failed until it is tried again, and leaves strangers alone', async () => {
+  const order = await shop.place()
+  await deliver({ id: 'evt_3', subject: order.name })
+  shop.desk.loseAnswers(1)
+  await expect(work('evt_3')).rejects.toThrow('does not answer')
+  expect(await eventsOf('evt_3')).toMatchObject([
+    { state: 'failed', tries: 1, failureReason: 'The provider does not answer' },
+  ])
+  await work('evt_3')
+  expect(await eventsOf('evt_3')).toMatchObject([{ state: 'done', failureReason: null }])
+  await deliver({ id: 'evt_4', subject: 'pay_of_another_shop' })
+  await work('evt_4')
+  expect(await eventsOf('evt_4')).toMatchObject([{ state: 'ignored' }])
+})
+
+test('the inbox refuses what no provider of this shop sends', async () => {
+  shop.admin.context.providers = simulatedProviders
+  expect((await deliver({ id: 'evt_5', subject: 'pay_1' })).status).toBe(404)
+})

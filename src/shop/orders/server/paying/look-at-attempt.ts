@@ -1,0 +1,45 @@
+import type { Context } from '#shop/context.ts'
+import type { Attempt } from '#shop/payments/domain/attempt.ts'
+import { nameAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
+import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import type { Provider } from '#shop/payments/server/provider.ts'
+import { applySeen } from './apply-seen.ts'
+
+export type LookingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'providers'>
+
+/**
+ * Asks the provider of an attempt how it stands, and records what follows: the order is paid, the money waits for the
+ * owner, or the attempt is in another state. Several may do it at once, and again after a crash. Throws if the provider
+ * does not answer; nothing is then changed.
+ */
+export async function lookAtAttempt(context: LookingContext, id: number): Promise<void> {
+  const found = await findAttempt(context.db, id)
+  if (!found) return
+  const provider = context.providers.of(found.provider)
+  const attempt = await findBegun(context, provider, found)
+  const seen = await provider.fetch(attempt)
+  await context.db.transaction((tx) => applySeen(tx, context, { attempt, seen }))
+}
+
+/**
+ * Ends an attempt at its provider, because it was replaced or its order has ended. If the money has come already, that is
+ * what is recorded.
+ */
+export async function cancelAttempt(context: LookingContext, id: number): Promise<void> {
+  const found = await findAttempt(context.db, id)
+  if (!found) return
+  const provider = context.providers.of(found.provider)
+  const attempt = await findBegun(context, provider, found)
+  await provider.cancel(attempt)
+  await lookAtAttempt(context, id)
+}
+
+/** An attempt whose beginning was never answered is found by its key. */
+async function findBegun(
+  { db, now }: LookingContext,
+  provider: Provider,
+  attempt: Attempt,
+): Promise<Attempt> {
+  if (attempt.providerId !== null) return attempt
+  return await nameAttempt(db, attempt, await provider.begin(attempt), now())
+}

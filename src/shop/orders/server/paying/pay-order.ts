@@ -1,0 +1,44 @@
+import { type Cents, centsOf, formatMoney } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { PaymentFields } from '#shop/payments/domain/payment.schema.ts'
+import { whyNotPay } from '../../domain/why-not-pay.ts'
+import { lockOrder } from '../lock-order.ts'
+import { writePaid } from './write-paid.ts'
+
+/** A simulated payment, as a browser tells of it. */
+export interface ToldPayment extends PaymentFields {
+  /** The simulated provider's identifier of the payment. */
+  paymentId: string
+  /** The total that was paid, where the caller says it. */
+  expectedTotal: Cents | null
+}
+
+/**
+ * Marks an order as paid because a browser says so, once: of calls at the same time one pays, and the others find it paid.
+ * Its units stay reserved without an end. Refuses an order that is paid, cancelled or expired, another total than the
+ * order's, and every such word where payments are real (money 1).
+ */
+export async function payOrder(
+  context: Context,
+  orderId: number,
+  { paymentId, expectedTotal, ...payment }: ToldPayment,
+): Promise<void> {
+  const provider = context.providers.rails[payment.paymentMethod]
+  if (provider !== 'simulated') throw new Refusal('conflict', realMoney)
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const at = context.now()
+    const hindrance = whyNotPay(order, at)
+    if (hindrance !== null) throw new Refusal('conflict', hindrance)
+    const total = centsOf(order.total)
+    if (expectedTotal !== null && expectedTotal !== total)
+      throw new Refusal('conflict', changedTotal(total, expectedTotal))
+    await writePaid(tx, context, { order, provider, payment, paymentId, attempt: null, at })
+  })
+}
+
+const realMoney = 'An order is paid once its payment has arrived. Please begin it on this page'
+
+const changedTotal = (total: Cents, paid: Cents) =>
+  `The total of this order is ${formatMoney(total)} instead of ${formatMoney(paid)}. Please look it over and pay again`

@@ -1,0 +1,65 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { memberSidOf } from '#platform/member-cookies.ts'
+import { shopperHeaders } from '#platform/shopper-session.ts'
+import type { Context } from '#shop/context.ts'
+import { paymentStateSchema, paymentViewSchema } from '#shop/payments/domain/payment-view.ts'
+import { paymentChoiceSchema } from '../../domain/payment-choice.schema.ts'
+import { type OrderProofs, orderProofs } from '../../domain/tracking.schema.ts'
+import { readOrder } from '../read-order.ts'
+import { readerOf } from '../reader-of.ts'
+import { beginPayment } from './begin-payment.ts'
+import { readPayment } from './read-payment.ts'
+
+const begin = createRoute({
+  method: 'post',
+  path: '/orders/{id}/payment',
+  tags: ['Orders'],
+  summary: 'Begin to pay an order of one’s own, or go on with what was begun',
+  request: {
+    ...{ headers: shopperHeaders, params: idInPath, query: orderProofs },
+    body: jsonBody(paymentChoiceSchema),
+  },
+  responses: {
+    200: answer(paymentViewSchema, 'What the browser needs to pay, and how far it is'),
+    ...refusals(
+      ...(['bad-request', 'not-found', 'conflict', 'unprocessable'] as const),
+      ...(['too-many', 'unavailable'] as const),
+    ),
+  },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/orders/{id}/payment',
+  tags: ['Orders'],
+  summary: 'How far the payment of an order of one’s own is',
+  request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
+  responses: {
+    200: answer(paymentStateSchema, 'The newest attempt; null if none was begun'),
+    ...refusals('bad-request', 'not-found', 'too-many'),
+  },
+})
+
+/** How an order's money is asked for (money 1). */
+export function paymentRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  const { limit, addressOf } = context.limits
+  routes.on(['GET', 'POST'], '/orders/:id/payment', limit('pay'))
+  const find = async (c: Parameters<typeof addressOf>[0], id: number, proofs: OrderProofs) => {
+    const headers = { 'x-session-id': c.req.header('x-session-id') ?? null }
+    const memberSid = memberSidOf(c, context.identity)
+    const reader = { ...readerOf(headers, proofs), memberSid, address: addressOf(c) }
+    return (await readOrder(context, id, reader)).id
+  }
+  routes.openapi(begin, async (c) => {
+    const id = await find(c, c.req.valid('param').id, c.req.valid('query'))
+    return c.json(await beginPayment(context, id, c.req.valid('json')), 200)
+  })
+  routes.openapi(read, async (c) => {
+    const id = await find(c, c.req.valid('param').id, c.req.valid('query'))
+    return c.json({ payment: await readPayment(context, id) }, 200)
+  })
+  return routes
+}

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { orders } from '#db/tables/orders.ts'
+import { centsOf } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
+import { prolongReservation } from '#shop/inventory/server/prolong-reservation.ts'
+import { orderPaid } from '#shop/ledger/domain/order-entries.ts'
+import { postEntries } from '#shop/ledger/server/post-entries.ts'
+import { findOrderMail } from '#shop/mail/server/list-mails.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import { repeatMail } from '#shop/mail/server/send-again.ts'
+import type { ProviderName } from '#shop/payments/domain/attempt.ts'
+import type { PaymentFields } from '#shop/payments/domain/payment.schema.ts'
+import { coinFields, earnsCashback, paymentMetadata } from '#shop/payments/domain/payment-parts.ts'
+import { cancelAttempts } from '#shop/payments/server/attempts/cancel-attempts.ts'
+import { completePayment, type PaidAttempt } from '#shop/payments/server/complete-payment.ts'
+import { paidEvent } from '../../domain/order-event.ts'
+import { shipByOf } from '../../domain/ship-by.ts'
+import { addEvent } from '../add-event.ts'
+import type { LockedOrder } from '../lock-order.ts'
+
+/** An order whose money is there. */
+export interface PaidOrder {
+  order: LockedOrder
+  provider: ProviderName
+  payment: PaymentFields
+  /** The provider's identifier of the payment. */
+  paymentId: string
+  /** The attempt that brought the money; null where a browser was taken at its word. */
+  attempt: PaidAttempt | null
+  at: Date
+}
+
+/**
+ * Writes that a locked order is paid. Locks no units and no codes: nothing of them changes but until when they are
+ * reserved.
+ */
+export async function writePaid(
+  tx: Tx,
+  { settings, jobs }: Pick<Context, 'settings' | 'jobs'>,
+  { order, provider, payment, paymentId, attempt, at }: PaidOrder,
+): Promise<void> {
+  const orderId = order.id
+  const total = centsOf(order.total)
+  const { paymentMethod } = payment
+  const coin = coinFields(payment, total, { settings, provider })
+  await tx
+    .update(orders)
+    .set({
+      ...{ ...coin, cryptoAddress: coin.cryptoAddress ?? order.cryptoAddress },
+      ...{ status: 'open', paymentStatus: 'paid', paymentMethod, paymentId },
+      ...{ paidAt: at, expiresAt: null, shipBy: shipByOf(at, settings) },
+      version: sql`${orders.version} + 1`,
+    })
+    .where(eq(orders.id, orderId))
+  const { cryptoCurrency } = coin
+  await completePayment(
+    tx,
+    {
+      ...{ orderId, amount: order.total, paymentMethod, paymentProvider: provider, cryptoCurrency },
+      ...{ externalId: paymentId, status: 'completed', metadata: paymentMetadata(payment, coin) },
+      ...{ createdAt: at, completedAt: at },
+    },
+    attempt,
+  )
+  await postEntries(tx, [
+    orderPaid({ orderId, at }, { provider, method: paymentMethod }, order.total),
+  ])
+  await cancelAttempts(tx, { jobs }, { orderIds: [orderId] })
+  await prolongReservation(tx, { orderId, until: null })
+  await addEvent(tx, { ...paidEvent(total), orderId, at })
+  await confirm(tx, jobs, { order, at })
+  if (earnsCashback({ paymentStatus: 'paid', ...coin }))
+    await jobs.send(tx, 'cashback', { orderId })
+}
+
+/** Mails the confirmation; again where one was sent before the order was paid. */
+async function confirm(
+  tx: Tx,
+  jobs: Context['jobs'],
+  { order: { id: orderId, email: recipient }, at }: Pick<PaidOrder, 'order' | 'at'>,
+): Promise<void> {
+  const kind = 'order-confirmation'
+  const sent = await findOrderMail(tx, { orderId, kind })
+  if (sent) await repeatMail(tx, jobs, { mailId: sent.id, recipient, at })
+  else await queueMail(tx, jobs, { kind, orderId, reference: String(orderId), recipient })
+}

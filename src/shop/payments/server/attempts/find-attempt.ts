@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { paymentAttempts } from '#db/tables/payments.ts'
+import { centsOf } from '#kernel/money.ts'
+import {
+  type Attempt,
+  type AttemptState,
+  attemptStates,
+  isUnderWay,
+  type ProviderName,
+} from '../../domain/attempt.ts'
+
+const underWay = attemptStates.filter(isUnderWay)
+
+/** An attempt by its number; null if there is none. */
+export async function findAttempt(db: Db | Tx, id: number): Promise<Attempt | null> {
+  return await findOne(db, eq(paymentAttempts.id, id))
+}
+
+/** An attempt by what its provider calls it; null if it is none of ours. */
+export async function findAttemptOf(
+  db: Db | Tx,
+  { provider, providerId }: { provider: ProviderName; providerId: string },
+): Promise<Attempt | null> {
+  return await findOne(
+    db,
+    and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerId, providerId)),
+  )
+}
+
+/** The attempt that paid an order; null if none has. */
+export async function findPaidAttempt(db: Db | Tx, orderId: number): Promise<Attempt | null> {
+  return await findOne(
+    db,
+    and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'succeeded')),
+  )
+}
+
+/** The newest attempt to pay an order; null if none was begun. */
+export async function findNewestAttempt(db: Db | Tx, orderId: number): Promise<Attempt | null> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  return row ? attemptOf(row) : null
+}
+
+/** The attempts of orders of which more may come, the newest first. */
+export async function listUnderWay(db: Db | Tx, orderIds: readonly number[]): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.orderId, [...orderIds]),
+        inArray(paymentAttempts.state, underWay),
+      ),
+    )
+    .orderBy(paymentAttempts.id)
+  return rows.map(attemptOf).toReversed()
+}
+
+async function findOne(db: Db | Tx, where: SQL | undefined): Promise<Attempt | null> {
+  const [row] = await db.select().from(paymentAttempts).where(where)
+  return row ? attemptOf(row) : null
+}
+
+/** An attempt as the rules know it. */
+function attemptOf(row: typeof paymentAttempts.$inferSelect): Attempt {
+  const { id, orderId, method, coin, key, providerId, createdAt } = row
+  return {
+    ...{ id, orderId, method, coin, key, providerId, createdAt },
+    amount: centsOf(row.amount),
+    // Only providers write attempts, and a check in the database keeps the states within their union.
+    provider: row.provider as ProviderName,
+    state: row.state as AttemptState,
+  }
+}

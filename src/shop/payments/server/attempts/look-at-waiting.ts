@@ -1,0 +1,43 @@
+import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm'
+import { paymentAttempts } from '#db/tables/payments.ts'
+import type { Context } from '#shop/context.ts'
+import { attemptStates, isUnderWay } from '../../domain/attempt.ts'
+
+/** An attempt that nobody has looked at for this long is looked at, in case its event never comes. */
+const lookAgainMs = 5 * 60_000
+/** How many are looked at in one run; the next takes more. */
+const atOnce = 50
+
+/**
+ * Has attempts looked at of which nothing was heard for some minutes, the longest waiting first, each by a job of its own.
+ * Gives how many. Several processes may run it at once.
+ */
+export async function lookAtWaiting({
+  db,
+  now,
+  jobs,
+}: Pick<Context, 'db' | 'now' | 'jobs'>): Promise<number> {
+  const lookedAt = now()
+  const due = new Date(lookedAt.getTime() - lookAgainMs)
+  return await db.transaction(async (tx) => {
+    const waiting = await tx
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(
+        and(
+          inArray(paymentAttempts.state, attemptStates.filter(isUnderWay)),
+          or(isNull(paymentAttempts.lookedAt), lte(paymentAttempts.lookedAt, due)),
+          lte(paymentAttempts.createdAt, due),
+        ),
+      )
+      .orderBy(asc(paymentAttempts.lookedAt), asc(paymentAttempts.id))
+      .limit(atOnce)
+      .for('update', { skipLocked: true })
+    const ids = waiting.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    // Counted as looked at from now on, so that the next run does not queue it again.
+    await tx.update(paymentAttempts).set({ lookedAt }).where(inArray(paymentAttempts.id, ids))
+    for (const attemptId of ids) await jobs.send(tx, 'payment', { attemptId, cancel: false })
+    return ids.length
+  })
+}

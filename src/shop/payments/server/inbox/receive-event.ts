@@ -1,0 +1,26 @@
+import { paymentEvents } from '#db/tables/payments.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { ProviderName } from '../../domain/attempt.ts'
+
+/**
+ * Puts an event of a provider into the inbox with the job that works on it. One that came before is left as it is. Refuses
+ * with 'bad-request' what is not signed by the provider, or was signed too long ago, and with 'not-found' a provider that
+ * sends none.
+ */
+export async function receiveEvent(
+  { db, now, jobs, providers }: Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>,
+  name: ProviderName,
+  { body, headers }: { body: string; headers: Headers },
+): Promise<void> {
+  const arrived = await providers.find(name)?.readEvent?.(body, headers)
+  if (!arrived) throw new Refusal('not-found', `Payments by ${name} are not set up in this shop`)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(paymentEvents)
+      .values({ ...arrived, provider: name, body, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (row) await jobs.send(tx, 'payment-event', { eventId: row.id })
+  })
+}

@@ -1,0 +1,28 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { receiveEvent } from './inbox/receive-event.ts'
+
+const receive = createRoute({
+  method: 'post',
+  path: '/webhooks/stripe',
+  tags: ['Payments'],
+  summary: 'An event of Stripe’s: it is kept, and what it is about is looked up',
+  responses: {
+    200: answer(z.object({ received: z.literal(true) }), 'It is kept, or was before'),
+    ...refusals('bad-request', 'not-found'),
+  },
+})
+
+/** The way in for what payment providers tell (money 2). Bodies are read as they came, because they are signed. */
+export function webhooksRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(receive, async (c) => {
+    const body = await c.req.text()
+    await receiveEvent(context, 'stripe', { body, headers: c.req.raw.headers })
+    return c.json({ received: true } as const, 200)
+  })
+  return routes
+}

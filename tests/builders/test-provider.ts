@@ -1,0 +1,76 @@
+import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Received } from '#shop/payments/domain/attempt.ts'
+import { openProviders, type Provider, type Seen } from '#shop/payments/server/provider.ts'
+
+/** Dollars as a provider says that they arrived. */
+export const dollars = (amount: number): Received => ({
+  ...{ amount: BigInt(amount), currency: 'USD', worth: cents(amount) },
+})
+
+const nothing: Seen = {
+  ...{ state: 'requires_action', received: null, failureReason: null, means: {}, refunds: [] },
+}
+
+/**
+ * A provider of cards that keeps what it is told in memory, under the name of Stripe: each key begins one payment. Its
+ * events are JSON with an id and the payment that they are about; one of them is signed if its header says so.
+ */
+export function openTestProvider() {
+  const begun = new Map<string, string>()
+  const states = new Map<string, Seen>()
+  const calls: string[] = []
+  let lost = 0
+
+  const answer = <T>(call: string, value: T): T => {
+    calls.push(call)
+    if (lost > 0) {
+      lost -= 1
+      throw new Refusal('unavailable', 'The provider does not answer')
+    }
+    return value
+  }
+
+  const provider: Provider = {
+    name: 'stripe',
+    begin: async ({ key }) => {
+      const providerId = begun.get(key) ?? `pay_of_${key}`
+      begun.set(key, providerId)
+      const { state } = states.get(providerId) ?? nothing
+      const view = {
+        provider: 'stripe',
+        state,
+        clientSecret: 'secret',
+        publishableKey: 'pk',
+      } as const
+      return answer('begin', { providerId, state, view })
+    },
+    readEvent: async (raw) => {
+      const { id: eventId, subject } = JSON.parse(raw) as { id: string; subject: string }
+      return { eventId, kind: 'payment', subject }
+    },
+    fetch: async ({ providerId }) => answer('fetch', states.get(providerId ?? '') ?? nothing),
+    cancel: async ({ providerId }) => {
+      const seen = states.get(providerId ?? '') ?? nothing
+      if (seen.state === 'succeeded') return answer('cancel', false)
+      states.set(providerId ?? '', { ...seen, state: 'cancelled' })
+      return answer('cancel', true)
+    },
+    refund: async ({ key }) =>
+      answer('refund', { providerId: `of ${key}`, outcome: { status: 'succeeded' } }),
+  }
+
+  return {
+    calls,
+    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [provider]),
+    /** How a payment stands from now on. */
+    set: (providerId: string, seen: Partial<Seen>) =>
+      states.set(providerId, { ...nothing, ...seen }),
+    /** The answers of the next calls are lost, though their work is done. */
+    loseAnswers: (count: number) => {
+      lost = count
+    },
+    /** How many payments were begun. */
+    begun: () => begun.size,
+  }
+}
