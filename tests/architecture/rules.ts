@@ -36,7 +36,6 @@ export const rooms: Record<string, readonly string[]> = {
   cart: ['catalog', 'inventory', 'staff'],
   promotions: ['catalog', 'cart', 'staff'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
-  coins: ['payments', 'orders', 'ledger', 'mail', 'staff'],
   books: ['ledger', 'payments', 'staff'],
   coins: ['orders', 'payments', 'inventory', 'ledger', 'mail', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],

@@ -34,6 +34,7 @@ CREATE TABLE "coin_chains" (
 CREATE TABLE "coin_claims" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coin_claims_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
+	"reason" text NOT NULL,
 	"refund_key" text,
 	"dollar_cents" integer,
 	"coin" text NOT NULL,
@@ -50,6 +51,7 @@ CREATE TABLE "coin_claims" (
 	CONSTRAINT "coin_claims_paid_by" UNIQUE("chain","transaction","place"),
 	CONSTRAINT "coin_claims_amount_positive" CHECK ("coin_claims"."amount" > 0),
 	CONSTRAINT "coin_claims_amount_known" CHECK ("coin_claims"."amount" is not null or ("coin_claims"."state" = 'offered' and "coin_claims"."dollar_cents" is not null)),
+	CONSTRAINT "coin_claims_reason" CHECK ("coin_claims"."reason" in ('refund', 'over', 'late', 'stray')),
 	CONSTRAINT "coin_claims_state" CHECK ("coin_claims"."state" in ('offered', 'claimed', 'paid')),
 	CONSTRAINT "coin_claims_claimed_to" CHECK (("coin_claims"."state" = 'offered') = ("coin_claims"."address" is null)),
 	CONSTRAINT "coin_claims_paid_by_something" CHECK (("coin_claims"."state" = 'paid') = ("coin_claims"."transaction" is not null))
@@ -83,6 +85,7 @@ CREATE TABLE "coin_quotes" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"attempt_id" integer NOT NULL,
 	"cancelled_at" timestamp with time zone,
+	"told_state" text DEFAULT 'waiting' NOT NULL,
 	"accounted" numeric(38, 0) DEFAULT '0' NOT NULL,
 	CONSTRAINT "coin_quotes_order" UNIQUE("order_id","coin"),
 	CONSTRAINT "coin_quotes_address" UNIQUE("coin","address"),
@@ -102,6 +105,7 @@ CREATE TABLE "coin_transfers" (
 	"block_hash" text,
 	"gone_at" timestamp with time zone,
 	"settled_at" timestamp with time zone,
+	"is_posted" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "coin_transfers_once" UNIQUE("chain","transaction","place"),
 	CONSTRAINT "coin_transfers_amount_positive" CHECK ("coin_transfers"."amount" > 0),
 	CONSTRAINT "coin_transfers_block_whole" CHECK (("coin_transfers"."block_height" is null) = ("coin_transfers"."block_hash" is null))

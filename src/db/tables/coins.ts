@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -79,6 +80,8 @@ export const coinQuotes = pgTable(
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
     /** When the shopper chose another way to pay; null if they did not, or came back to it. */
     cancelledAt: moment(),
+    /** The state that the history of the order was last told. */
+    toldState: text().notNull().default('waiting'),
     /** How much of what came is accounted for: it paid the order, or waits for the owner or a claim. */
     accounted: units().notNull().default('0'),
   },
@@ -129,6 +132,8 @@ export const coinTransfers = pgTable(
     goneAt: moment(),
     /** When it was deep enough to be believed. */
     settledAt: moment(),
+    /** Whether the ledger has it; it is posted once, whatever a reorganisation does to it later. */
+    isPosted: boolean().notNull().default(false),
   },
   (table) => [
     unique('coin_transfers_once').on(table.chain, table.transaction, table.place),
@@ -184,6 +189,8 @@ export const coinClaims = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Why it is owed. */
+    reason: text().$type<'refund' | 'over' | 'late' | 'stray'>().notNull(),
     /** The key of the refund that it pays out; what was sent for nothing belongs to none. */
     refundKey: text().unique('coin_claims_refund'),
     /** The cents that it is worth, for a refund: they are turned into coins when the shopper claims them. */
@@ -212,6 +219,7 @@ export const coinClaims = pgTable(
       'coin_claims_amount_known',
       sql`${table.amount} is not null or (${table.state} = 'offered' and ${table.dollarCents} is not null)`,
     ),
+    check('coin_claims_reason', sql`${table.reason} in ('refund', 'over', 'late', 'stray')`),
     check('coin_claims_state', sql`${table.state} in ('offered', 'claimed', 'paid')`),
     check('coin_claims_claimed_to', sql`(${table.state} = 'offered') = (${table.address} is null)`),
     check(

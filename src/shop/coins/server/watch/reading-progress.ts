@@ -77,3 +77,12 @@ export async function noteFailure(
 ): Promise<void> {
   await noteFault(db, chain, failure, at)
 }
+
+/** Whether a chain was read at least once: only then what is sent to a new address is found. */
+export async function hasBegun(db: Db, chain: ChainName): Promise<boolean> {
+  const [row] = await db
+    .select({ height: coinChains.height })
+    .from(coinChains)
+    .where(eq(coinChains.chain, chain))
+  return row !== undefined && row.height !== null
+}
