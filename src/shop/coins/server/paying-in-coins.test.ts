@@ -200,6 +200,7 @@ test('what comes after the end pays nothing by itself: it waits for the owner', 
   expect(await shop.unmatchedOf(order.id)).toMatchObject([
     { reason: 'ended', currency: 'ETH', amount: String(eth(quote.amount)), state: 'waiting' },
   ])
+  await shop.look()
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
