@@ -37,6 +37,8 @@ export const queues = {
   refund: patient,
   /** Looks at an attempt at its provider, or ends it there. */
   payment: eager,
+  /** Gives money back that pays no order. */
+  unmatched: patient,
   /** Works on an event of a provider's that is in the inbox. */
   'payment-event': eager,
   photo: brief,
@@ -63,6 +65,7 @@ export interface JobDetails {
   /** `notify`: whether the shopper is told of the refund by a mail of its own. */
   refund: { refundId: number; notify: boolean }
   payment: { attemptId: number; cancel: boolean }
+  unmatched: { unmatchedId: number }
   'payment-event': { eventId: number }
   photo: { key: string }
   campaign: Record<string, never>

@@ -46,6 +46,7 @@ CREATE TABLE "unmatched_payments" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"decided_by" text,
 	"decided_at" timestamp with time zone,
+	"refund_id" text,
 	"failure_reason" text,
 	CONSTRAINT "unmatched_payments_attempt" UNIQUE("attempt_id"),
 	CONSTRAINT "unmatched_payments_amount_positive" CHECK ("unmatched_payments"."amount" > 0),
@@ -70,3 +71,13 @@ SELECT DISTINCT ON (p.order_id) p.order_id, p.payment_provider, p.payment_method
 	'order-' || p.order_id, '{}', p.created_at, coalesce(p.completed_at, p.created_at)
 FROM payments p JOIN orders o ON o.id = p.order_id
 WHERE p.status IN ('completed', 'refunded') ORDER BY p.order_id, p.id;
+--> statement-breakpoint
+-- An expired order comes back only if its owner took the money that came late for it: its units are then reserved anew.
+CREATE OR REPLACE FUNCTION refuse_to_revive_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM unmatched_payments WHERE order_id = old.id AND state = 'applied') THEN
+    RETURN new;
+  END IF;
+  RAISE EXCEPTION 'order % has expired and stays so', old.id USING ERRCODE = 'check_violation';
+END
+$$;

@@ -151,6 +151,8 @@ export const unmatchedPayments = pgTable(
     /** The user name of the administrator who decided. */
     decidedBy: text(),
     decidedAt: timestamp({ withTimezone: true }),
+    /** What the provider calls the refund that returns it; null until it has answered. */
+    refundId: text(),
     failureReason: text(),
   },
   (table) => [

@@ -14,6 +14,7 @@ import { sweepAnswers } from '#shop/orders/server/answer-once.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payCashback } from '#shop/orders/server/pay-cashback.ts'
 import { cancelAttempt, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
+import { returnUnmatched } from '#shop/orders/server/paying/return-unmatched.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
 import { lookAtWaiting } from '#shop/payments/server/attempts/look-at-waiting.ts'
@@ -48,6 +49,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     refund: (refund) => settleRefund(context, refund),
     payment: ({ attemptId, cancel }) =>
       cancel ? cancelAttempt(context, attemptId) : lookAtAttempt(context, attemptId),
+    unmatched: ({ unmatchedId }) => returnUnmatched(context, unmatchedId),
     'payment-event': ({ eventId }) =>
       workOnEvent(context, eventId, ({ id }) => lookAtAttempt(context, id)),
     photo: ({ key }) => makePhoto(context, log, key),

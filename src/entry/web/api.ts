@@ -39,8 +39,10 @@ import { orderReportsRoutes } from '#shop/orders/server/order-reports.routes.ts'
 import { ordersRoutes } from '#shop/orders/server/orders.routes.ts'
 import { ownerOrdersRoutes } from '#shop/orders/server/owner-orders.routes.ts'
 import { paymentRoutes } from '#shop/orders/server/paying/payment.routes.ts'
+import { unmatchedRoutes } from '#shop/orders/server/paying/unmatched.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
+import { paymentOptionsRoutes } from '#shop/payments/server/payment-options.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { webhooksRoutes } from '#shop/payments/server/webhooks.routes.ts'
 import { ownerPromotionsRoutes } from '#shop/promotions/server/owner/owner-promotions.routes.ts'
@@ -69,7 +71,9 @@ const rooms = [
   checkoutRoutes,
   payRoutes,
   paymentRoutes,
+  paymentOptionsRoutes,
   webhooksRoutes,
+  unmatchedRoutes,
   ordersRoutes,
   membersRoutes,
   accountRoutes,

@@ -100,11 +100,7 @@ describe('the life of the demo', () => {
     ['status', 'email_subscriptions', ['active', 'pending', 'unsubscribed']],
     // Receipts are mailed when somebody asks for one.
     ['kind', 'mails', orderMailKinds.filter((kind) => kind !== 'receipt' && kind !== 'pay-link')],
-    [
-      'kind',
-      'order_events',
-      orderEventKinds.filter((kind) => !notInDemo.has(kind)),
-    ],
+    ['kind', 'order_events', orderEventKinds.filter((kind) => !notInDemo.has(kind))],
   ] as const)('has every %s of %s', async (column, table, wanted) => {
     expect((await valuesOf(column, table)).toSorted()).toEqual([...wanted].toSorted())
   })

@@ -5,6 +5,7 @@ export const entryKinds = [
   'order',
   'order-repriced',
   'order-expired',
+  'order-revived',
   'order-cancelled',
   'payment',
   'unmatched',

@@ -43,6 +43,24 @@ export function reverseOrders(
   return reverseEntries(tx, { kinds: ['order', 'order-repriced'], sources, as, at })
 }
 
+/** An order that had expired is owed again, because its owner takes the money that came late for it. */
+export function reviveOrder(tx: Tx, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  const reversal = { kinds: ['order-expired'], as: 'order-revived', at } as const
+  return reverseEntries(tx, { ...reversal, sources: [orderId] })
+}
+
+/** Money that paid nothing is owed to nobody any more: it was returned, or it pays its order after all. */
+export function settleUnmatched(
+  tx: Tx,
+  {
+    unmatchedId,
+    as,
+    at,
+  }: { unmatchedId: number; as: 'unmatched-returned' | 'unmatched-applied'; at: Date },
+): Promise<void> {
+  return reverseEntries(tx, { kinds: ['unmatched'], sources: [unmatchedId], as, at })
+}
+
 /** Orders that used cashback codes have let go of them: their cashback is owed again. */
 export function returnCashback(
   tx: Tx,

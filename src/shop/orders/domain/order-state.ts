@@ -27,19 +27,22 @@ export type FulfilmentStatus = (typeof fulfilmentStatuses)[number]
 /** Each state with the states that may follow it. */
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
-/** From pending to open when the order is paid (commerce 2). */
+/**
+ * From pending to open when the order is paid (commerce 2); from expired to open only by the decision of an owner, about
+ * money that came after the end (money 3).
+ */
 export const orderMoves: Moves<OrderStatus> = {
   pending: ['open', 'cancelled', 'expired'],
   open: ['completed', 'cancelled'],
   completed: [],
   cancelled: [],
-  expired: [],
+  expired: ['open'],
 }
 
 export const paymentMoves: Moves<PaymentStatus> = {
   pending: ['paid', 'failed', 'expired'],
   failed: ['pending'],
-  expired: [],
+  expired: ['paid'],
   paid: ['partially_refunded', 'refunded'],
   partially_refunded: ['refunded'],
   refunded: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+import { unmatchedReasons } from '#shop/payments/domain/judge-payment.ts'
 import { orderEventKinds } from './order-event.ts'
 import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
 
@@ -113,6 +114,19 @@ const orderPaymentSchema = z
   })
   .meta({ id: 'OrderPayment' })
 
+/** Money that arrived for an order and does not pay it; `amount` is in the smallest unit of its currency. */
+const unmatchedSchema = z
+  .object({
+    id: z.int(),
+    amount: z.string(),
+    currency: z.string(),
+    reason: z.enum(unmatchedReasons),
+    state: z.enum(['waiting', 'returning', 'returned', 'applied']),
+    receivedAt: moment,
+    failureReason: z.string().nullable(),
+  })
+  .meta({ id: 'UnmatchedPayment' })
+
 /** A mail of an order: the time it was sent, or, until then, asked for. */
 const orderMailSchema = z
   .object({
@@ -173,6 +187,7 @@ export const ownerOrderSchema = ownerOrderRowSchema
   .extend({
     items: z.array(ownerOrderItemSchema),
     payments: z.array(orderPaymentSchema),
+    unmatched: z.array(unmatchedSchema),
     events: z.array(orderEventSchema),
     mails: z.array(orderMailSchema),
   })

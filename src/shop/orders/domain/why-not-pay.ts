@@ -1,6 +1,6 @@
 import type { OrderStanding } from '#shop/payments/domain/judge-payment.ts'
 import { isOver } from './order-expiry.ts'
-import { type OrderStatus, orderMoves, type PaymentStatus, paymentMoves } from './order-state.ts'
+import type { OrderStatus, PaymentStatus } from './order-state.ts'
 
 /** What decides whether an order can be paid. */
 export interface OrderToPay {
@@ -11,15 +11,13 @@ export interface OrderToPay {
 
 const captured: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially_refunded', 'refunded'])
 
-/** The sentence why an order cannot be paid at a time; null if it can. The tables of moves have the last word. */
+/** The sentence why an order cannot be paid at a time; null if it can. */
 export function whyNotPay(order: OrderToPay, now: Date): string | null {
   const { status, paymentStatus } = order
   if (status === 'cancelled') return 'This order was cancelled'
   if (captured.has(paymentStatus)) return 'This order is already paid'
   if (isOver(order, now)) return 'This order was not paid in time and has expired'
-  const mayMove =
-    orderMoves[status].includes('open') && paymentMoves[paymentStatus].includes('paid')
-  return mayMove ? null : 'This order can no longer be paid'
+  return standingOf(order) === 'waits' ? null : 'This order can no longer be paid'
 }
 
 /**
@@ -31,7 +29,5 @@ export function standingOf({
   paymentStatus,
 }: Omit<OrderToPay, 'expiresAt'>): OrderStanding {
   if (captured.has(paymentStatus)) return 'paid'
-  return orderMoves[status].includes('open') && paymentMoves[paymentStatus].includes('paid')
-    ? 'waits'
-    : 'ended'
+  return status === 'pending' && paymentStatus === 'pending' ? 'waits' : 'ended'
 }

@@ -53,6 +53,13 @@ const payments = listOf(
   'payments p where p.order_id = o.id',
 )
 
+const unmatched = listOf(
+  `'id', u.id, 'amount', u.amount::text, 'currency', u.currency, 'reason', u.reason, 'state', u.state,
+  'receivedAt', ${isoText('u.received_at')}, 'failureReason', u.failure_reason`,
+  'u.id',
+  'unmatched_payments u where u.order_id = o.id',
+)
+
 const mails = listOf(
   `'id', m.id, 'kind', m.kind, 'at', ${isoText('coalesce(m.sent_at, m.created_at)')}, 'to', m.recipient, 'status', m.status`,
   'm.id',
@@ -73,4 +80,4 @@ export const rowColumns = `
   o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.expires_at as "expiresAt", o.version`
 
 /** In SQL: the columns that only a single order has. */
-export const detailColumns = `${payments} as payments, ${events} as events, ${mails} as mails`
+export const detailColumns = `${payments} as payments, ${unmatched} as unmatched, ${events} as events, ${mails} as mails`

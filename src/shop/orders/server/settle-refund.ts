@@ -45,7 +45,8 @@ export async function settleRefund(
   const { providerKey: key, providerId, orderId } = refund
   const attempt = await findPaidAttempt(context.db, orderId)
   if (!attempt) throw new Error(`order ${orderId} has a refund, and no attempt that paid it`)
-  const asked = { key, providerId, attempt, amount: centsOf(refund.amount) }
+  const amount = BigInt(centsOf(refund.amount))
+  const asked = { key, providerId, attempt, amount, currency: 'USD' }
   const answered = await context.providers.of(attempt.provider).refund(asked)
   await recordRefund(context, { refund, attempt, answered, notify })
 }
@@ -64,8 +65,18 @@ export async function recordRefund(context: SettlingContext, news: RefundNews): 
   const { providerId, outcome } = answered
   if (providerId !== null && refund.providerId === null)
     await nameRefund(context.db, { id: refund.id, providerId })
-  if (outcome.status !== 'pending')
-    await context.db.transaction((tx) => record(tx, context, { ...news, outcome }))
+  if (outcome.status === 'pending') return await lookLater(context, news)
+  await context.db.transaction((tx) => record(tx, context, { ...news, outcome }))
+}
+
+/** A refund that is under way is looked at again: soon while it is young, and at last every hour. */
+async function lookLater(
+  { db, now, jobs }: SettlingContext,
+  { refund: { id: refundId, createdAt }, notify }: RefundNews,
+): Promise<void> {
+  const ageSeconds = (now().getTime() - createdAt.getTime()) / 1000
+  const afterSeconds = Math.round(Math.min(Math.max(ageSeconds / 10, 60), 3600))
+  await jobs.send(db, 'refund', { refundId, notify }, afterSeconds)
 }
 
 interface Ended extends Omit<RefundNews, 'answered'> {

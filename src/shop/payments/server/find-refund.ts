@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { refunds } from '#db/tables/refunds.ts'
 
@@ -10,8 +10,15 @@ export async function findRefund(db: Db | Tx, id: number): Promise<StoredRefund 
   return refund ?? null
 }
 
-/** The refund that a provider is asked for under a key; null if there is none. */
-export async function findRefundByKey(db: Db | Tx, key: string): Promise<StoredRefund | null> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.providerKey, key))
+/** A refund by what its provider calls it, or by the key under which it was asked for; null if it is none of ours. */
+export async function findRefundOf(
+  db: Db | Tx,
+  { providerId, key }: { providerId: string; key: string | null },
+): Promise<StoredRefund | null> {
+  const isNamed = eq(refunds.providerId, providerId)
+  const [refund] = await db
+    .select()
+    .from(refunds)
+    .where(key === null ? isNamed : or(isNamed, eq(refunds.providerKey, key)))
   return refund ?? null
 }

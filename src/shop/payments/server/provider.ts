@@ -53,7 +53,9 @@ export interface AskedRefund {
   /** What the provider calls the refund, if it has answered before: it is then only asked how it stands. */
   providerId: string | null
   attempt: Attempt
-  amount: Cents
+  /** In the smallest unit of the currency, which is the one that arrived. */
+  amount: bigint
+  currency: string
 }
 
 /**
@@ -63,6 +65,8 @@ export interface AskedRefund {
  */
 export interface Provider {
   readonly name: ProviderName
+  /** What pages where something is paid need to know of it. */
+  readonly offer?: { publishableKey?: string; coins?: readonly string[] }
   /** Begins an attempt, or finds what was begun by its key or its providerId. */
   begin: (attempt: Attempt) => Promise<Begun>
   /**

@@ -30,6 +30,7 @@ export const auditActions = [
   'settings-changed',
   'order-refunded',
   'order-cancelled',
+  'unmatched-decided',
   'return-approved',
   'return-refused',
   'return-received',

@@ -10,6 +10,16 @@ export function unpaidTitle({ number }: { number: number }): string {
   return `Order #${number} still waits for its payment`
 }
 
+/** What is told of money that arrived for an order and does not pay it. */
+export function unmatchedTitle({ number }: { number: number }): string {
+  return `Money came for order #${number} that does not pay it: decide what becomes of it`
+}
+
+/** What is told of an event of a payment provider that cannot be worked on. */
+export function eventTitle({ provider, kind }: { provider: string; kind: string }): string {
+  return `The shop cannot finish what ${provider} told of (${kind}); it keeps trying`
+}
+
 const returnWords: Readonly<Record<string, (number: number) => string>> = {
   requested: (number) => `A return of order #${number} waits for your answer`,
   approved: (number) => `A return of order #${number} is on its way back`,

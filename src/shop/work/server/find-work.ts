@@ -20,6 +20,8 @@ const found = z.object({
       ...{ choice: z.string().nullable(), available: z.int() },
     }),
   ),
+  unmatched: z.array(z.object({ number: z.int(), at: moment })),
+  events: z.array(z.object({ provider: z.string(), kind: z.string(), at: moment })),
   books: z.array(z.object({ rules: z.int(), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
 })
@@ -55,6 +57,16 @@ const refunds = `
     )
   order by r.created_at, r.id`
 
+/** Money that pays no order and waits for a decision: read off unmatched_payments_open. */
+const unmatched = `
+  select u.order_id as number, ${isoText('u.received_at')} as at from unmatched_payments u
+  where u.state = 'waiting' order by u.received_at, u.id`
+
+/** Events of providers that could not be worked on for some minutes: read off payment_events_waiting. */
+const events = `
+  select e.provider, e.kind, ${isoText('e.received_at')} as at from payment_events e
+  where e.state = 'failed' and e.received_at < $7::timestamptz order by e.received_at, e.id`
+
 const reviews = `
   select v.id as "reviewId", v.product_id as "productId", p.name as product, ${isoText('v.created_at')} as "createdAt"
   from reviews v join products p on p.id = v.product_id
@@ -80,14 +92,15 @@ const books = `
 /**
  * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
  * most, since when an order waits for its payment for long, from how many units downwards stock is low,
- * since when a mail that failed still counts, before when a refund is not confirmed for long, and since when
- * one counts at all.
+ * since when a mail that failed still counts, before when a refund is not confirmed for long, since when
+ * one counts at all, and before when an event that failed is told of.
  */
 export const findWork = statement({
   name: 'find_work',
   row: found,
   text: `
     select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
-      ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books,
+      ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books, ${rowsOf(unmatched)} as unmatched,
+      ${rowsOf(events)} as events,
       ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
 })

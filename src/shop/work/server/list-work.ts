@@ -6,11 +6,13 @@ import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item
 import {
   booksTitle,
   dispatchTitle,
+  eventTitle,
   lowStockTitle,
   mailTitle,
   refundTitle,
   returnTitle,
   reviewTitle,
+  unmatchedTitle,
   unpaidTitle,
 } from '../domain/work-titles.ts'
 import { type FoundWork, findWork } from './find-work.ts'
@@ -21,6 +23,8 @@ const longUnpaidMs = 30 * 60_000
 const daysToAnswer = { return: 2, review: 3 }
 /** A refund that its provider has not confirmed for this long is stuck. */
 const longPendingMs = 60 * 60_000
+/** An event of a payment provider that fails is tried again every 20 seconds; after this long it is worth a look. */
+const longFailedMs = 5 * 60_000
 /** For how many days a refund that failed is told of. */
 const stuckRefundDays = 90
 /** For how many days a mail that failed is told of. */
@@ -37,19 +41,20 @@ export async function listWork(
     ...[mostWork, new Date(at - longUnpaidMs)],
     ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
     ...[new Date(at - longPendingMs), new Date(addDays(at, -stuckRefundDays))],
+    new Date(at - longFailedMs),
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofBooks(found), ...ofSettings(settings)],
+    ...[...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
 
 const orderUrl = (number: number) => `/admin/orders/${number}`
 
-function ofOrders({ dispatch, unpaid, refunds, returns }: FoundWork): WorkItem[] {
+function ofOrders({ dispatch, unpaid, unmatched, refunds, returns }: FoundWork): WorkItem[] {
   const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
   return [
     ...dispatch.map(
@@ -62,6 +67,12 @@ function ofOrders({ dispatch, unpaid, refunds, returns }: FoundWork): WorkItem[]
       (order): WorkItem => ({
         ...{ kind: 'unpaid', title: unpaidTitle(order), dueAt: order.dueAt },
         ...about(order.number),
+      }),
+    ),
+    ...unmatched.map(
+      ({ number, at }): WorkItem => ({
+        ...{ kind: 'payment', title: unmatchedTitle({ number }), dueAt: at },
+        ...about(number),
       }),
     ),
     ...refunds.map(
@@ -120,6 +131,14 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
+
+function ofEvents({ events }: FoundWork): WorkItem[] {
+  return events.map(
+    (event): WorkItem => ({
+      ...{ kind: 'payment', title: eventTitle(event), dueAt: event.at, url: '/admin/payments' },
+    }),
+  )
+}
 
 function ofBooks({ books }: FoundWork): WorkItem[] {
   return books.map(

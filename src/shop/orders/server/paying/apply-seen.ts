@@ -11,7 +11,7 @@ import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
 import { changeAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { Seen } from '#shop/payments/server/provider.ts'
-import { writeUnmatched } from '#shop/payments/server/write-unmatched.ts'
+import { writeUnmatched } from '#shop/payments/server/unmatched.ts'
 import { standingOf } from '../../domain/why-not-pay.ts'
 import { addEvent } from '../add-event.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
@@ -25,19 +25,20 @@ interface Look {
 
 /**
  * Records what a provider says of an attempt, with the order locked. What was recorded before is not recorded again, so
- * looks may come twice and in any order.
+ * looks may come twice and in any order. Gives whether this attempt has paid its order.
  */
-export async function applySeen(tx: Tx, context: LookingContext, look: Look): Promise<void> {
+export async function applySeen(tx: Tx, context: LookingContext, look: Look): Promise<boolean> {
   const { seen } = look
   const order = await lockOrder(tx, look.attempt.orderId)
   // Read again with the order locked: another look may have been faster.
   const attempt = await findAttempt(tx, look.attempt.id)
-  if (!attempt || attempt.state === 'succeeded') return
+  if (!attempt || attempt.state === 'succeeded') return attempt !== null
   const recording = { order, attempt, seen, at: context.now() }
   const judged = judgePayment(attempt, seen, standingOf(order))
   if (judged.kind === 'pays') await pay(tx, context, recording)
   else if (judged.kind === 'unmatched') await keep(tx, recording, judged)
   else await follow(tx, recording, judged.state)
+  return judged.kind === 'pays'
 }
 
 interface Recording extends Look {

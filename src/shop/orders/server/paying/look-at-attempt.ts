@@ -4,6 +4,7 @@ import { nameAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { Provider } from '#shop/payments/server/provider.ts'
 import { applySeen } from './apply-seen.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
 export type LookingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'providers'>
 
@@ -18,7 +19,8 @@ export async function lookAtAttempt(context: LookingContext, id: number): Promis
   const provider = context.providers.of(found.provider)
   const attempt = await findBegun(context, provider, found)
   const seen = await provider.fetch(attempt)
-  await context.db.transaction((tx) => applySeen(tx, context, { attempt, seen }))
+  const isPaid = await context.db.transaction((tx) => applySeen(tx, context, { attempt, seen }))
+  if (isPaid) await syncRefunds(context, attempt, seen.refunds)
 }
 
 /**

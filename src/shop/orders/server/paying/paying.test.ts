@@ -22,6 +22,14 @@ afterAll(() => database.close())
 
 const cards = { means: { cardBrand: 'visa', last4: '4242' } }
 
+test('the browser is told who carries the money', async () => {
+  const answer = await shop.admin.api.request('/api/payment-options')
+  expect(await answer.json()).toEqual({
+    cards: { provider: 'stripe', publishableKey: 'pk' },
+    crypto: { provider: 'simulated', coins: ['BTC', 'ETH', 'USDC', 'USDT'] },
+  })
+})
+
 describe('an attempt', () => {
   test('that succeeds pays its order once, however often it is looked at, and finishes the page', async () => {
     const order = await shop.place()

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** The body of POST /api/admin/unmatched/{id}: what becomes of money that pays no order (money 3 and 6, exact point 7). */
+export const unmatchedDecisionSchema = z
+  .object({
+    decision: z.enum(
+      ['return', 'apply'],
+      'Please decide: send the money back, or let it pay the order',
+    ),
+  })
+  .meta({ id: 'UnmatchedDecision' })
+
+export type UnmatchedDecision = z.infer<typeof unmatchedDecisionSchema>['decision']
+
+interface UnmatchedToApply {
+  reason: string
+  orderStatus: string
+}
+
+/** The sentence why such money cannot pay its order after all; null if it can. */
+export function whyNotApply({ reason, orderStatus }: UnmatchedToApply): string | null {
+  if (reason !== 'ended')
+    return 'This money is not what the order asked for: it can only be sent back'
+  return orderStatus === 'expired'
+    ? null
+    : 'This order was cancelled: the money can only be sent back'
+}

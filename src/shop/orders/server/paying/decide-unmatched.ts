@@ -1,0 +1,96 @@
+import type { Tx } from '#db/connect.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
+import { reviveOrder, settleUnmatched } from '#shop/ledger/server/reverse-entries.ts'
+import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
+import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import {
+  findUnmatched,
+  type StoredUnmatched,
+  writeDecision,
+} from '#shop/payments/server/unmatched.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { type UnmatchedDecision, whyNotApply } from '../../domain/unmatched.schema.ts'
+import { addEvent } from '../add-event.ts'
+import { type LockedOrder, lockOrder } from '../lock-order.ts'
+import { readOwnerOrder } from '../read-owner-order.ts'
+import { returnUnmatched } from './return-unmatched.ts'
+import { writePaid } from './write-paid.ts'
+
+interface Deciding {
+  order: LockedOrder
+  unmatched: StoredUnmatched
+  by: string
+  at: Date
+}
+
+/**
+ * Does what an owner decided about money that pays no order: sends it back to where it came from, or has it pay its order,
+ * which had ended before it came. Gives the order as it is then. Refuses what was decided before, money of another amount
+ * or currency as a payment, and an order whose units others have bought meanwhile.
+ */
+export async function decideUnmatched(
+  context: Context,
+  who: SignedIn,
+  { id, decision }: { id: number; decision: UnmatchedDecision },
+): Promise<OwnerOrder> {
+  const found = await findUnmatched(context.db, id)
+  if (!found) throw new Refusal('not-found', 'There is no such payment')
+  const { orderId } = found
+  await context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const at = context.now()
+    const deciding = { order, unmatched: found, by: who.username, at }
+    if (decision === 'apply') await apply(tx, context, deciding)
+    else await sendBack(tx, context, deciding)
+    await writeAudit(tx, {
+      ...{ at, action: 'unmatched-decided', by: who, subject: { kind: 'order', id: orderId } },
+      details: { decision, amount: found.amount, currency: found.currency, reason: found.reason },
+    })
+  })
+  // Its job was queued with the decision; a provider that answers now is done with now.
+  if (decision === 'return') await returnUnmatched(context, id).catch(() => {})
+  return await readOwnerOrder(context.db, orderId)
+}
+
+async function sendBack(
+  tx: Tx,
+  { jobs }: Context,
+  { order, unmatched: { id }, by, at }: Deciding,
+): Promise<void> {
+  await writeDecision(tx, { id, state: 'returning', by, at })
+  await jobs.send(tx, 'unmatched', { unmatchedId: id })
+  const text = 'The money that does not pay this order is sent back'
+  await addEvent(tx, { orderId: order.id, at, by, kind: 'unmatched-decided', text })
+}
+
+/** The order is reserved, owed and paid as if it had never ended. Its code stays given back, its total as it was. */
+async function apply(
+  tx: Tx,
+  context: Context,
+  { order, unmatched, by, at }: Deciding,
+): Promise<void> {
+  const { id: unmatchedId, reason, attemptId } = unmatched
+  const hindrance = whyNotApply({ reason, orderStatus: order.status })
+  if (hindrance !== null) throw new Refusal('conflict', hindrance)
+  const attempt = await findAttempt(tx, attemptId)
+  if (!attempt) throw new Error(`the attempt ${attemptId} of unmatched money is missing`)
+  await writeDecision(tx, { id: unmatchedId, state: 'applied', by, at })
+  const { id: orderId, items } = order
+  const short = await reserveUnits(tx, { orderId, units: items, until: null })
+  if (short.length > 0)
+    throw new Refusal('conflict', 'Too few units are left for this order: send the money back')
+  await reviveOrder(tx, { orderId, at })
+  await settleUnmatched(tx, { unmatchedId, as: 'unmatched-applied', at })
+  const text = 'The money that came late pays this order after all'
+  await addEvent(tx, { orderId, at, by, kind: 'unmatched-decided', text })
+  const { provider, method: paymentMethod, coin: cryptoCurrency, providerId, key } = attempt
+  await writePaid(tx, context, {
+    ...{ order, provider, at, paymentId: providerId ?? key },
+    payment: paymentFieldsOf({ paymentMethod, cryptoCurrency }),
+    attempt: { id: attemptId, means: {} },
+  })
+}

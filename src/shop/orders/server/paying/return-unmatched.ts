@@ -1,0 +1,43 @@
+import { settleUnmatched } from '#shop/ledger/server/reverse-entries.ts'
+import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import { closeReturn, findUnmatched, nameReturn } from '#shop/payments/server/unmatched.ts'
+import { addEvent } from '../add-event.ts'
+import { lockOrder } from '../lock-order.ts'
+import type { LookingContext } from './look-at-attempt.ts'
+
+/** While a return is under way at its provider, it is looked at again after so many seconds. */
+const lookAgainSeconds = 600
+
+/**
+ * Asks the provider to give back money that pays no order, and records how that ended: the money has gone, or it waits for
+ * another decision. Does nothing unless that was decided. May come twice: the provider gives back once for its key.
+ */
+export async function returnUnmatched(context: LookingContext, id: number): Promise<void> {
+  const { db, now, jobs, providers } = context
+  const unmatched = await findUnmatched(db, id)
+  if (unmatched?.state !== 'returning') return
+  const attempt = await findAttempt(db, unmatched.attemptId)
+  if (!attempt) throw new Error(`the attempt of unmatched money ${id} is missing`)
+  const { providerId, outcome } = await providers.of(attempt.provider).refund({
+    ...{ key: `unmatched-${id}`, providerId: unmatched.refundId, attempt },
+    ...{ amount: BigInt(unmatched.amount), currency: unmatched.currency },
+  })
+  if (providerId !== null) await nameReturn(db, id, providerId)
+  if (outcome.status === 'pending')
+    return await jobs.send(db, 'unmatched', { unmatchedId: id }, lookAgainSeconds)
+  const failureReason = outcome.status === 'failed' ? outcome.reason : null
+  const state = failureReason === null ? 'returned' : 'waiting'
+  await db.transaction(async (tx) => {
+    const { orderId } = unmatched
+    const at = now()
+    await lockOrder(tx, orderId)
+    if (!(await closeReturn(tx, { id, state, failureReason }))) return
+    if (failureReason === null)
+      await settleUnmatched(tx, { unmatchedId: id, as: 'unmatched-returned', at })
+    const text =
+      failureReason === null
+        ? 'The money that did not pay this order has gone back'
+        : `The money that does not pay this order could not be sent back: ${failureReason}`
+    await addEvent(tx, { orderId, at, by: 'shop', kind: 'unmatched-decided', text })
+  })
+}

@@ -1,0 +1,53 @@
+import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Attempt } from '#shop/payments/domain/attempt.ts'
+import { nameRefund } from '#shop/payments/server/close-refund.ts'
+import { findRefundOf } from '#shop/payments/server/find-refund.ts'
+import type { SeenRefund } from '#shop/payments/server/provider.ts'
+import { planRefund } from '../../domain/refund-plan.ts'
+import { carryOutPlan } from '../carry-out-plan.ts'
+import { lockOrder } from '../lock-order.ts'
+import { readOrderToRefund } from '../read-order-to-refund.ts'
+import { recordRefund } from '../settle-refund.ts'
+import type { LookingContext } from './look-at-attempt.ts'
+
+/** Who a refund is by that was made at the provider's own desk. */
+const atProvider = 'provider'
+
+/**
+ * Records how the refunds of a paid attempt stand: those that we asked for, and those that somebody made at the provider's
+ * own desk, which become refunds of the order here (money 2). One that does not fit into what is left of the order is
+ * refused, and its event stays visible.
+ */
+export async function syncRefunds(
+  context: LookingContext,
+  attempt: Attempt,
+  seen: readonly SeenRefund[],
+): Promise<void> {
+  for (const told of seen) {
+    const { providerId, outcome } = told
+    const refund = (await findRefundOf(context.db, told)) ?? (await adopt(context, attempt, told))
+    if (refund?.status === 'pending')
+      await recordRefund(context, {
+        ...{ refund, attempt, answered: { providerId, outcome }, notify: true },
+      })
+  }
+}
+
+/** Writes a refund that was made elsewhere, as one of an amount without units. A failed one moved no money. */
+async function adopt({ db, now, jobs }: LookingContext, { orderId }: Attempt, told: SeenRefund) {
+  if (told.outcome.status === 'failed') return null
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    // Somebody may have adopted it while the order was being locked.
+    if (await findRefundOf(tx, told)) return
+    const reason = 'Made at the payment provider'
+    const wanted = { lines: [], shipping: cents(0), amount: told.amount, restock: false }
+    const planned = planRefund(await readOrderToRefund(tx, order), wanted)
+    if (!planned.accepted) throw new Refusal(planned.code, planned.message)
+    const deed = { order, plan: planned.plan, reason, restock: false, by: atProvider, at: now() }
+    const id = await carryOutPlan(tx, { jobs }, deed)
+    if (id !== null) await nameRefund(tx, { id, providerId: told.providerId })
+  })
+  return await findRefundOf(db, told)
+}

@@ -1,0 +1,21 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { paymentOptionsSchema } from '../domain/payment-options.ts'
+import { readPaymentOptions } from './read-payment-options.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/payment-options',
+  tags: ['Orders'],
+  summary: 'How orders can be paid in this shop',
+  responses: { 200: answer(paymentOptionsSchema, 'Who carries the money, and the coins') },
+})
+
+/** What pages where something is paid need to know. */
+export function paymentOptionsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(read, (c) => c.json(readPaymentOptions(context.providers), 200))
+  return routes
+}

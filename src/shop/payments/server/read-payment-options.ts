@@ -1,0 +1,13 @@
+import { cryptoCurrencies } from '../domain/crypto-quote.ts'
+import type { PaymentOptions } from '../domain/payment-options.ts'
+import type { Providers } from './provider.ts'
+
+/** How orders can be paid in this shop. */
+export function readPaymentOptions({ rails, of }: Providers): PaymentOptions {
+  const cards = of(rails.traditional)
+  const crypto = of(rails.crypto)
+  return {
+    cards: { provider: cards.name, publishableKey: cards.offer?.publishableKey ?? null },
+    crypto: { provider: crypto.name, coins: [...(crypto.offer?.coins ?? cryptoCurrencies)] },
+  }
+}
