@@ -85,7 +85,7 @@ test('BTC is seen in the pool, loses its block, and is paid when it gets another
   expect(await order.read()).toMatchObject({ state: 'waiting', received: '0' })
   expect(await order.owned()).toMatchObject({ paymentStatus: 'pending' })
   await bitcoin.pay({ address: quote.address, satoshi: 216_000 })
-  await bitcoin.mine()
+  await bitcoin.mine(2)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '0.00216' })
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
