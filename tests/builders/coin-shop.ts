@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { coinAddresses } from '#db/tables/coins.ts'
 import { ledgerEntries, ledgerPostings } from '#db/tables/ledger.ts'
 import { unmatchedPayments } from '#db/tables/payments.ts'
+import { refunds } from '#db/tables/refunds.ts'
 import { proofLines } from '#shop/books/domain/proof-lines.ts'
 import { findFaults } from '#shop/books/server/prove-books.ts'
 import type { Chain } from '#shop/coins/domain/chain.ts'
@@ -15,14 +16,15 @@ import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
 import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
 import type { FreshDatabase } from './fresh-database.ts'
 import { openRefunding } from './refunding.ts'
 
 /** The account keys of a wallet that anybody knows. */
 const seed = HDKey.fromMasterSeed(new Uint8Array(32).fill(7))
-export const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
-export const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
+const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
+const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
 
 /** What POST /api/orders/{id}/payment answers of coins. */
 export interface CoinAnswer {
@@ -56,7 +58,9 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   }
   const { addressOf } = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
   const rail: CoinRail = {
-    offered: parts.chains.flatMap(({ coins }) => coins),
+    offered: parts.chains
+      .flatMap(({ coins }) => coins)
+      .filter((coin) => coin === 'ETH' || coin === 'BTC' || parts.tokens?.[coin]),
     networks: { evmChainId: 31337, btcNetwork: 'regtest' },
     confirmations: { evmConfirmations: 2, btcConfirmations: null, ...parts.confirmations },
     tokens: parts.tokens ?? {},
@@ -64,6 +68,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ addressOf, chains: parts.chains },
     checkAddress: (coin, text) => checkAddress(coin, text, 'regtest'),
   }
+  context.coins = rail
   context.providers = openProviders({ traditional: 'onchain', crypto: 'onchain' }, [
     onchainProvider(context, rail),
   ])
@@ -110,6 +115,11 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     look: watching.look,
     close: watching.close,
     expire: () => expireOrders(context),
+    /** Does what the jobs of an order's refunds do. */
+    settleRefunds: async (orderId: number) => {
+      const found = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+      for (const { id: refundId } of found) await settleRefund(context, { refundId, notify: false })
+    },
     indexes: async () => (await db.select().from(coinAddresses)).map(({ index }) => index),
     unmatchedOf: (orderId: number) =>
       db.select().from(unmatchedPayments).where(eq(unmatchedPayments.orderId, orderId)),

@@ -69,6 +69,7 @@ export function createContext({
       simulatedProvider,
       ...coinProviders({ db, now, keys, origin }, coins),
     ]),
+    coins,
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

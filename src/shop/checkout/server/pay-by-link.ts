@@ -44,8 +44,8 @@ async function payableOf(context: Context, orderId: number): Promise<PayableOrde
   const hindrance = whyNotPay({ ...order, expiresAt }, context.now())
   return payableOrderSchema.parse({
     ...order,
-    // The state of the address is nobody's business here; that of the coins is.
-    state: undefined,
+    // Where the parcel goes is nobody's business here: these two are of the coins alone.
+    ...{ address: undefined, state: undefined },
     ...coinsOf(payment),
     payment,
     hindrance,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCoinShop } from '#tests/builders/coin-shop.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { refundBody } from '#tests/builders/refunding.ts'
 import { openScriptedChain, type ScriptedChain } from '#tests/stand-ins/chain/scripted-chain.ts'
+import type { CoinClaim, PayableClaim } from '../domain/claim.schema.ts'
 import { unitsOf } from '../domain/coin-amount.ts'
 
 let database: FreshDatabase
@@ -13,7 +15,7 @@ beforeAll(async () => {
   database = await freshDatabase()
   evm = openScriptedChain('evm')
   bitcoin = openScriptedChain('bitcoin')
-  const tokens = { USDC: `0x${'c'.repeat(40)}`, USDT: `0x${'d'.repeat(40)}` }
+  const tokens = { USDC: `0x${'c'.repeat(40)}` }
   shop = await openCoinShop(database, { chains: [evm, bitcoin], tokens })
 })
 afterAll(async () => {
@@ -43,6 +45,9 @@ test('a quote names everything that a wallet needs, and stays the same when it i
     uri: `ethereum:${shop.rail.addressOf('ETH', 0)}@31337?value=11745000000000000`,
     expiresAt: '2026-03-04T12:15:00.000Z',
     payUrl: expect.stringMatching(/^https:\/\/cilia\.test\/pay\//),
+  })
+  expect(await order.begin({ currency: 'USDT' })).toMatchObject({
+    ...{ status: 422, body: { message: expect.stringContaining('USDT is not taken here') } },
   })
   shop.rates.ETH = { rate: '1000' }
   expect((await order.begin()).body).toEqual(body)
@@ -214,6 +219,49 @@ test('a shopper may choose another coin, and the order is paid by the one that c
   evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
   await shop.look()
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('a refund in dollars goes to the address that the shopper types, and is done once it is seen there', async () => {
+  const { quote, ...order } = await quoted('ETH')
+  evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
+  await shop.look()
+  const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const
+  expect((await order.ask<object[]>(`GET ${path}`)).body).toEqual([])
+  const token = await shop.admin.tokenOf('pia')
+  const refund = refundBody({ amount: '10.00' })
+  await shop.admin.ask(`POST /api/admin/orders/${order.id}/refunds`, { token, body: refund })
+  const { body: offered } = await order.ask<CoinClaim[]>(`GET ${path}`)
+  expect(offered).toMatchObject([
+    { reason: 'refund', state: 'offered', dollars: '10.00', amount: null },
+  ])
+  const call = `POST ${path}/${offered[0]?.id}` as const
+  const own = `0x${'Cafe'.repeat(9)}0001`
+  for (const address of [
+    quote.address.replace('A', 'a'),
+    'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+    quote.address,
+  ])
+    expect((await order.ask(call, { address })).status).toBe(400)
+  shop.rates.ETH = { rate: '2500' }
+  const { body: claimed } = await order.ask<CoinClaim[]>(call, { address: own.toLowerCase() })
+  shop.rates.ETH = { rate: '2000' }
+  expect(claimed).toMatchObject([{ state: 'claimed', amount: '0.004' }])
+  expect((await order.ask(call, { address: own.toLowerCase() })).status).toBe(409)
+  expect((await order.ask(call, { address: own })).status).toBe(400)
+  const { body: open } = await shop.admin.ask<PayableClaim[]>('GET /api/admin/coins/claims', {
+    token,
+  })
+  const to = claimed[0]?.address ?? ''
+  expect(open.at(-1)).toMatchObject({ uri: `ethereum:${to}@31337?value=4000000000000000` })
+  evm.mine([{ address: to, amount: eth('0.004') }], 2)
+  await shop.look()
+  await shop.settleRefunds(order.id)
+  expect(await order.owned()).toMatchObject({
+    paymentStatus: 'partially_refunded',
+    refunded: '10.00',
+  })
+  expect((await order.ask<CoinClaim[]>(`GET ${path}`)).body).toMatchObject([{ state: 'paid' }])
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
