@@ -18,7 +18,9 @@ import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
-import type { FreshDatabase } from './fresh-database.ts'
+import { listWork } from '#shop/work/server/list-work.ts'
+import { openScriptedChain } from '#tests/stand-ins/chain/scripted-chain.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { openRefunding } from './refunding.ts'
 
 /** The account keys of a wallet that anybody knows. */
@@ -115,6 +117,11 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     look: watching.look,
     close: watching.close,
     expire: () => expireOrders(context),
+    /** What the work queue tells of an order. */
+    workOf: async (orderId: number) => {
+      const items = await listWork(context, 'owner')
+      return items.filter((item) => item.orderId === orderId).map(({ title }) => title)
+    },
     /** Does what the jobs of an order's refunds do. */
     settleRefunds: async (orderId: number) => {
       const found = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
@@ -130,4 +137,26 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     /** What the rules say of the books, one line each. */
     proof: async () => proofLines(await findFaults(db)),
   }
+}
+
+/** Such a shop on chains in memory, which do what the test says; it takes ETH, USDC and BTC. */
+export async function openScriptedCoinShop() {
+  const database = await freshDatabase()
+  const evm = openScriptedChain('evm')
+  const bitcoin = openScriptedChain('bitcoin')
+  const tokens = { USDC: `0x${'c'.repeat(40)}` }
+  const shop = await openCoinShop(database, { chains: [evm, bitcoin], tokens })
+
+  /** Places an order in a coin and asks for its payment. */
+  async function quoted(coin: Parameters<typeof shop.place>[0]) {
+    const order = await shop.place(coin)
+    const { body: quote } = await order.begin()
+    return { ...order, quote }
+  }
+
+  const close = async () => {
+    await shop.close()
+    await database.close()
+  }
+  return { ...shop, evm, bitcoin, quoted, close }
 }
