@@ -12,6 +12,7 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { booksRoutes } from '#shop/books/server/books.routes.ts'
 import { campaignsRoutes } from '#shop/campaigns/server/campaigns.routes.ts'
+import { claimsRoutes } from '#shop/cards/server/claims.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { productImportPath } from '#shop/catalog/domain/files/product-import.schema.ts'
@@ -24,7 +25,7 @@ import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.r
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
 import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
-import { claimsRoutes } from '#shop/coins/server/claims.routes.ts'
+import { coinClaimsRoutes } from '#shop/coins/server/coin-claims.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { customersRoutes } from '#shop/customers/server/customers.routes.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
@@ -71,11 +72,12 @@ const rooms = [
   promotionsRoutes,
   checkoutRoutes,
   payRoutes,
-  claimsRoutes,
+  coinClaimsRoutes,
   paymentRoutes,
   paymentOptionsRoutes,
   webhooksRoutes,
   unmatchedRoutes,
+  claimsRoutes,
   ordersRoutes,
   membersRoutes,
   accountRoutes,

@@ -20,7 +20,10 @@ const words: Readonly<Record<string, string>> = {
   'income:revenue:refunded': 'Goods refunded',
   'income:shipping': 'Shipping',
   'expenses:cashback': 'Cashback',
-  'equity:exchange': 'Coins, at what they were taken for',
+  'assets:disputed': 'Taken by banks until disputes are decided',
+  'expenses:card-fees': 'Fees of card payments',
+  'expenses:write-offs:disputes': 'Disputes that were lost',
+  'equity:exchange': 'Exchanged between currencies',
 }
 
 /** An account's name for people: 'Sales tax, OR', 'Simulated card'; the name itself where it has no other. */

@@ -10,12 +10,16 @@ import {
   findExcess,
   findUnbalanced,
   findUnmatchedPayments,
+  findWrongBalance,
   findWrongClearing,
   findWrongOrders,
   findWrongStock,
 } from './book-statements.ts'
 import { findWrongCoins } from './coin-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
+
+/** How many findings of a rule are told at most. */
+const most = 20
 
 /** What each rule asks, in the order of the rules. */
 const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
@@ -28,9 +32,11 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findOtherRevenue,
 ]
 
-/** Rule 5: what providers have for the shop, and what addresses of coins have. */
+/** Rule 5: the clearing accounts by themselves, against the balance of the provider of cards, and the addresses of coins. */
 async function findWrongHoldings(db: Tx): Promise<Finding[]> {
-  return [...(await findWrongClearing(db)), ...(await findWrongCoins(db))]
+  const balance = await findWrongBalance(db)
+  const clearing = [...(await findWrongClearing(db)), ...balance.slice(0, most)]
+  return [...clearing, ...(await findWrongCoins(db))]
 }
 
 /** Rule 7: Analytics adds payments and refunds up, the ledger its postings. */

@@ -21,8 +21,6 @@ export const accounts = {
   coinWallet: (coin: string) => `assets:coin:${coin.toLowerCase()}:wallet`,
   /** Coins that are offered back to whoever sent them. */
   coinOwed: 'liabilities:coin-claims',
-  /** Where coins and dollars meet: it has the coins as credits and what they were taken for as debits, and the reverse. */
-  exchange: 'equity:exchange',
   /** What was sold, at its price. */
   goods: 'income:revenue:goods',
   /** What promotional codes took off. */
@@ -39,4 +37,12 @@ export const accounts = {
   /** Cashback that shoppers have and have not used. */
   cashbackOwed: 'liabilities:cashback',
   cashback: 'expenses:cashback',
+  /** What banks took back until they have decided about a dispute. */
+  disputed: 'assets:disputed',
+  /** What disputes cost that were lost. */
+  lostDisputes: 'expenses:write-offs:disputes',
+  /** What the provider of cards keeps of payments and disputes. */
+  cardFees: 'expenses:card-fees',
+  /** Money on its way from one currency to another; where coins and dollars meet. */
+  exchanged: 'equity:exchange',
 } as const

@@ -28,14 +28,14 @@ export function coinsReceived(
   of: OfCoins,
   { transfer, address, amount }: { transfer: string; address: string; amount: bigint },
 ): Entry {
-  const postings = moved(of.coin, amount, accounts.coin(of.coin, address), accounts.exchange)
+  const postings = moved(of.coin, amount, accounts.coin(of.coin, address), accounts.exchanged)
   return entryOf(of, 'coin-received', transfer, postings)
 }
 
 /** Coins paid an order: the dollars that its payment brought are these coins and nothing else. */
 export function coinsExchanged(of: OfCoins, total: Cents): Entry {
   const postings = postingsOf([
-    [accounts.exchange, total],
+    [accounts.exchanged, total],
     [accounts.clearing(carried), cents(-total)],
   ])
   return entryOf(of, 'coin-exchanged', `order ${of.orderId}`, postings)
@@ -46,7 +46,7 @@ export function coinsUnmatched(
   of: OfCoins,
   { unmatchedId, amount }: { unmatchedId: number; amount: bigint },
 ): Entry {
-  const postings = moved(of.coin, amount, accounts.exchange, accounts.clearing(carried))
+  const postings = moved(of.coin, amount, accounts.exchanged, accounts.clearing(carried))
   return entryOf(of, 'coin-exchanged', `unmatched ${unmatchedId}`, postings)
 }
 
@@ -55,7 +55,7 @@ export function coinsApplied(
   of: OfCoins,
   { unmatchedId, amount }: { unmatchedId: number; amount: bigint },
 ): Entry {
-  const postings = moved(of.coin, amount, accounts.clearing(carried), accounts.exchange)
+  const postings = moved(of.coin, amount, accounts.clearing(carried), accounts.exchanged)
   return entryOf(of, 'coin-exchanged', `applied ${unmatchedId}`, postings)
 }
 
@@ -64,7 +64,7 @@ export function coinsOwed(
   of: OfCoins,
   { claimId, amount }: { claimId: number; amount: bigint },
 ): Entry {
-  const postings = moved(of.coin, amount, accounts.exchange, accounts.coinOwed)
+  const postings = moved(of.coin, amount, accounts.exchanged, accounts.coinOwed)
   return entryOf(of, 'coin-owed', String(claimId), postings)
 }
 
@@ -87,10 +87,10 @@ export function refundSentInCoins(
   { claimId, amount, dollars }: { claimId: number; amount: bigint; dollars: Cents },
 ): Entry {
   const postings = [
-    ...moved(of.coin, amount, accounts.exchange, accounts.coinWallet(of.coin)),
+    ...moved(of.coin, amount, accounts.exchanged, accounts.coinWallet(of.coin)),
     ...postingsOf([
       [accounts.clearing(carried), dollars],
-      [accounts.exchange, cents(-dollars)],
+      [accounts.exchanged, cents(-dollars)],
     ]),
   ]
   return entryOf(of, 'coin-returned', String(claimId), postings)

@@ -7,6 +7,7 @@ import {
   booksTitle,
   coinTitle,
   dispatchTitle,
+  disputeTitle,
   eventTitle,
   lowStockTitle,
   mailTitle,
@@ -15,6 +16,7 @@ import {
   reviewTitle,
   unmatchedTitle,
   unpaidTitle,
+  warningTitle,
 } from '../domain/work-titles.ts'
 import { type FoundWork, findWork } from './find-work.ts'
 
@@ -50,7 +52,8 @@ export async function listWork(
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofCoins(found), ...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
+    ...[...ofClaims(found), ...ofCoins(found), ...ofEvents(found), ...ofBooks(found)],
+    ...ofSettings(settings),
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
@@ -144,6 +147,24 @@ function ofCoins({ coins }: FoundWork): WorkItem[] {
         : { orderId: work.number, url: orderUrl(work.number) }),
     }),
   )
+}
+
+function ofClaims({ disputes, warnings }: FoundWork): WorkItem[] {
+  const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
+  return [
+    ...disputes.map(
+      ({ number, dueAt }): WorkItem => ({
+        ...{ kind: 'dispute', title: disputeTitle({ number }), dueAt },
+        ...about(number),
+      }),
+    ),
+    ...warnings.map(
+      ({ number, at }): WorkItem => ({
+        ...{ kind: 'payment', title: warningTitle({ number }), dueAt: at },
+        ...about(number),
+      }),
+    ),
+  ]
 }
 
 function ofEvents({ events }: FoundWork): WorkItem[] {

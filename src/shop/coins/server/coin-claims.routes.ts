@@ -52,7 +52,7 @@ const open = createRoute({
 })
 
 /** The calls about coins that go back to shoppers (money 3). Without coins there is nothing to claim. */
-export function claimsRoutes(context: Context): OpenAPIHono {
+export function coinClaimsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   const { limit } = context.limits
   routes.on('GET', '/pay/:token/claims', limit('track'))
