@@ -17,6 +17,9 @@ import {
 } from './book-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
 
+/** How long Stripe may take to write the transaction of a charge. */
+const lateMinutes = 60
+
 /** How many findings of a rule are told at most. */
 const most = 20
 
@@ -33,7 +36,7 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
 
 /** Rule 5: the clearing accounts by themselves, and against the balance of the provider of cards. */
 async function findClearing(db: Tx): Promise<Finding[]> {
-  const balance = await findWrongBalance(db)
+  const balance = await findWrongBalance(db, lateMinutes)
   return [...(await findWrongClearing(db)), ...balance.slice(0, most)]
 }
 
