@@ -57,6 +57,19 @@ test('a card that succeeds pays the order once, however its events come', async 
   expect(await paidEvents(order)).toHaveLength(1)
 })
 
+test('a declined card is told in the order’s history once, and another card pays by the same intent', async () => {
+  const order = await shop.place()
+  await shop.stripe.deliver({ mode: 'twice' })
+  await shop.stripe.confirm({ intent: order.intent, card: testCards.declined })
+  await shop.stripe.deliver({ mode: 'at-once' })
+  const failed = (await order.owned()).events.filter(({ kind }) => kind === 'payment-failed')
+  expect(failed.map(({ text }) => text)).toEqual(['A payment failed: Your card was declined.'])
+  expect((await order.begin()).body.clientSecret).toBe(order.begun.body.clientSecret)
+  await shop.stripe.confirm({ intent: order.intent, card: testCards.needsAuthentication })
+  await shop.stripe.authenticate({ intent: order.intent, succeeds: true })
+  expect((await order.owned()).paymentStatus).toBe('paid')
+})
+
 test('where no event comes, looking finds it', async () => {
   await shop.stripe.deliver({ mode: 'never' })
   const order = await shop.place()
