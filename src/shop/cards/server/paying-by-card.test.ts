@@ -36,6 +36,10 @@ test('an intent of the order’s total is begun once, with its number, and no br
     ...{ metadata: { orderId: String(order.id) }, automatic_payment_methods: { enabled: true } },
   })
   expect(paymentStatus).toBe('pending')
+  const options = await shop.admin.api.request('/api/payment-options')
+  expect(await options.json()).toMatchObject({
+    cards: { provider: 'stripe', publishableKey: order.begun.body.publishableKey },
+  })
 })
 
 test('a card that succeeds pays the order once, however its events come', async () => {
