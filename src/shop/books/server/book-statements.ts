@@ -117,7 +117,8 @@ export const findWrongClearing = findingsOf(
 
 /**
  * Rule 5 for cards through Stripe: for each order, what its clearing account holds against the transactions of the balance
- * that were read last. Orders whose money moved after that are compared when it is read again.
+ * that were read last. Orders whose money moved after that are compared when it is read again. Takes for how many minutes
+ * an order may be without any transaction: Stripe writes that of a charge a while after it took the money.
  */
 export const findWrongBalance = statement({
   name: 'books_balance',
@@ -136,7 +137,8 @@ export const findWrongBalance = statement({
       format('Order #%s: $%s in the ledger and $%s in the balance at Stripe', coalesce(l.order_id, p.order_id),
         ${dollars('coalesce(l.held, 0)')}, ${dollars('coalesce(p.held, 0)')}) as text
     from ledger l full join provider p on p.order_id = l.order_id cross join last
-    where coalesce(l.held, 0) <> coalesce(p.held, 0) and (l.at is null or l.at <= last.until)
+    where coalesce(l.held, 0) <> coalesce(p.held, 0) and (l.at is null
+      or l.at <= last.until - case when p.held is null then make_interval(mins => $1::integer) else interval '0' end)
     order by 1 limit 1000`,
 })
 

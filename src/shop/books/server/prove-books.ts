@@ -18,6 +18,9 @@ import {
 import { findWrongCoins } from './coin-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
 
+/** How long Stripe may take to write the transaction of a charge. */
+const lateMinutes = 60
+
 /** How many findings of a rule are told at most. */
 const most = 20
 
@@ -34,7 +37,7 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
 
 /** Rule 5: the clearing accounts by themselves, against the balance of the provider of cards, and the addresses of coins. */
 async function findWrongHoldings(db: Tx): Promise<Finding[]> {
-  const balance = await findWrongBalance(db)
+  const balance = await findWrongBalance(db, lateMinutes)
   const clearing = [...(await findWrongClearing(db)), ...balance.slice(0, most)]
   return [...clearing, ...(await findWrongCoins(db))]
 }
