@@ -13,6 +13,7 @@ import { checkAddress } from '#shop/coins/server/claims/check-address.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
 import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
+import { planSweep } from '#shop/coins/server/sweep/plan-sweep.ts'
 import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
@@ -58,7 +59,8 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ ETH: { rate: '2000' }, BTC: { rate: '100000' } },
     ...{ USDC: { rate: '1' }, USDT: { rate: '1' } },
   }
-  const { addressOf } = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
+  const addresses = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
+  const { addressOf } = addresses
   const rail: CoinRail = {
     offered: parts.chains
       .flatMap(({ coins }) => coins)
@@ -116,6 +118,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ ...shop, rail, rates, failures, place, balanceOf },
     look: watching.look,
     close: watching.close,
+    planSweep: () => planSweep({ db, rail, addresses, btcNetwork: 'regtest' }),
     expire: () => expireOrders(context),
     /** What the work queue tells of an order. */
     workOf: async (orderId: number) => {
