@@ -13,7 +13,9 @@ import { checkAddress } from '#shop/coins/server/claims/check-address.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
 import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
+import { planSweep } from '#shop/coins/server/sweep/plan-sweep.ts'
 import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
+import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
@@ -21,6 +23,7 @@ import { openProviders } from '#shop/payments/server/provider.ts'
 import { listWork } from '#shop/work/server/list-work.ts'
 import { openScriptedChain } from '#tests/stand-ins/chain/scripted-chain.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
+import { openOutbox } from './outbox.ts'
 import { openRefunding } from './refunding.ts'
 
 /** The account keys of a wallet that anybody knows. */
@@ -58,7 +61,8 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ ETH: { rate: '2000' }, BTC: { rate: '100000' } },
     ...{ USDC: { rate: '1' }, USDT: { rate: '1' } },
   }
-  const { addressOf } = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
+  const addresses = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
+  const { addressOf } = addresses
   const rail: CoinRail = {
     offered: parts.chains
       .flatMap(({ coins }) => coins)
@@ -116,6 +120,9 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ ...shop, rail, rates, failures, place, balanceOf },
     look: watching.look,
     close: watching.close,
+    deliver: (kind: MailKind, reference: number) =>
+      openOutbox(database).deliver(kind, reference, context),
+    planSweep: () => planSweep({ db, rail, addresses, btcNetwork: 'regtest' }),
     expire: () => expireOrders(context),
     /** What the work queue tells of an order. */
     workOf: async (orderId: number) => {

@@ -43,6 +43,7 @@ CREATE TABLE "coin_claims" (
 	"address" text,
 	"state" text DEFAULT 'offered' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
 	"claimed_at" timestamp with time zone,
 	"paid_at" timestamp with time zone,
 	"transaction" text,
@@ -122,6 +123,7 @@ CREATE INDEX "coin_addresses_watched" ON "coin_addresses" USING btree ("chain","
 CREATE INDEX "coin_addresses_changed" ON "coin_addresses" USING btree ("chain") WHERE "coin_addresses"."changes" > "coin_addresses"."looked";--> statement-breakpoint
 CREATE INDEX "coin_claims_order" ON "coin_claims" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "coin_claims_open" ON "coin_claims" USING btree ("chain","address") WHERE "coin_claims"."state" = 'claimed';--> statement-breakpoint
+CREATE INDEX "coin_claims_untold" ON "coin_claims" USING btree ("id") WHERE "coin_claims"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "coin_quote_history_quote" ON "coin_quote_history" USING btree ("quote_id","id");--> statement-breakpoint
 CREATE INDEX "coin_transfers_address" ON "coin_transfers" USING btree ("chain","address");--> statement-breakpoint
 CREATE INDEX "coin_transfers_unsettled" ON "coin_transfers" USING btree ("chain","block_height") WHERE "coin_transfers"."settled_at" is null and "coin_transfers"."gone_at" is null;--> statement-breakpoint

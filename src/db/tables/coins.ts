@@ -205,6 +205,8 @@ export const coinClaims = pgTable(
     address: text(),
     state: text().$type<'offered' | 'claimed' | 'paid'>().notNull().default('offered'),
     createdAt: moment().notNull(),
+    /** When the shopper was mailed about it. */
+    toldAt: moment(),
     claimedAt: moment(),
     paidAt: moment(),
     /** The transaction by which it was paid, as the watcher saw it. */
@@ -214,6 +216,7 @@ export const coinClaims = pgTable(
   (table) => [
     index('coin_claims_order').on(table.orderId),
     index('coin_claims_open').on(table.chain, table.address).where(sql`${table.state} = 'claimed'`),
+    index('coin_claims_untold').on(table.id).where(sql`${table.toldAt} is null`),
     // One transfer pays one claim.
     unique('coin_claims_paid_by').on(table.chain, table.transaction, table.place),
     check('coin_claims_amount_positive', sql`${table.amount} > 0`),

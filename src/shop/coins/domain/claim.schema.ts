@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why coins are owed to a shopper. */
-export const claimReasons = ['refund', 'over', 'late', 'stray'] as const
+const claimReasons = ['refund', 'over', 'late', 'stray'] as const
 
 /** Coins that a shopper gets back. */
 export const coinClaimSchema = z

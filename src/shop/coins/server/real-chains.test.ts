@@ -1,3 +1,4 @@
+import { Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCoinShop } from '#tests/builders/coin-shop.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -108,4 +109,19 @@ test('what comes late, and what is too much, is found; the books hold', async ()
   expect(await shop.unmatchedOf(late.id)).toMatchObject([{ reason: 'ended', currency: 'ETH' }])
   expect(await shop.proof()).not.toContain('FAILED')
   expect(shop.failures.filter((failure) => !failure.includes('leaves out logs'))).toEqual([])
+})
+
+test('the plan empties every address into the wallet, unsigned', async () => {
+  const { transactions } = await shop.planSweep()
+  const held = new Map<string, bigint>()
+  for (const { coin, amount } of transactions)
+    held.set(coin, (held.get(coin) ?? 0n) + BigInt(amount))
+  expect(held.get('USDC')).toBe(unitsOf('23.49', 6))
+  expect(held.get('ETH')).toBe(2n * unitsOf('0.011745', 18))
+  const [bitcoins] = transactions.filter(({ chain }) => chain === 'bitcoin')
+  if (bitcoins?.chain !== 'bitcoin') throw new Error('Bitcoin is swept too')
+  expect(bitcoins.inputs.map(({ amount }) => amount)).toEqual(['216000', '123490'])
+  expect(BigInt(bitcoins.amount) + BigInt(bitcoins.fee)).toBe(339_490n)
+  const psbt = Transaction.fromPSBT(Buffer.from(bitcoins.psbt, 'base64'))
+  expect([psbt.inputsLength, psbt.outputsLength, psbt.isFinal]).toEqual([2, 1, false])
 })

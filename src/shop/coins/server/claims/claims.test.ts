@@ -48,6 +48,9 @@ test('a refund in dollars goes to the address that the shopper types, and is don
   expect(offered).toMatchObject([
     { reason: 'refund', state: 'offered', dollars: '10.00', amount: null },
   ])
+  await shop.look()
+  const [mail] = await shop.deliver('coin-claim', offered[0]?.id ?? 0)
+  expect(mail?.subject).toBe(`Tell us where to send your ETH: Cilia order #${order.id}`)
   const call = `POST ${path}/${offered[0]?.id}` as const
   const own = `0x${'Cafe'.repeat(9)}0001`
   for (const address of [

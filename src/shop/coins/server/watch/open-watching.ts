@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chain } from '../../domain/chain.ts'
 import { payClaims } from '../claims/pay-claims.ts'
+import { tellClaims } from '../claims/tell-claims.ts'
 import type { CoinRail } from '../coin-rail.ts'
 import { listChanged, markLooked, markPaidOtherwise } from '../look/list-changed.ts'
 import { type CoinContext, lookAtOrder } from '../look/look-at-order.ts'
@@ -64,6 +65,7 @@ function watchChain({ context, rail, onFailure }: WatchingParts, chain: Chain, r
     readings += 1
     await lookAtChanged({ context, rail, onFailure }, chain)
     await payClaims(context, rail, chain.name)
+    await tellClaims(context)
   }
 }
 
