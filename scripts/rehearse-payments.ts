@@ -8,19 +8,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openTwoSources } from '../tests/stand-ins/anvil/two-sources.ts'
 import { startBitcoin } from '../tests/stand-ins/bitcoin/start-bitcoin.ts'
 import { openStripe } from '../tests/stand-ins/stripe/open-stripe.ts'
 import { openTickers } from '../tests/stand-ins/tickers/open-tickers.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
 
 /** Published test keys (the BIP-39 words "abandon … about"): nobody's money is ever on them. */
 const testKeys = {
   EVM_XPUB:
-    'xpub6EF8jXqFeFEW5bwMU7RpQtHkzE4KJxcqJtvkCjJumzW8CPpacXkb92ek4WzLQXjL93HycJwTPUAcuNxCqFPKKU5m5Z2Vq4nCyh5CyPeBFFr',
+    'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
   BTC_XPUB:
     'xpub6CatWdiZiodmUeTDp8LT5or8nmbKNcuyvz7WyksVFkKB4RHwCD3XyuvPEbvqAQY3rAPshWcMLoP2fMFMKHPJ4ZeZXYVUhLv1VMrjPC7PW6V',
 }
 
+buildIfNeeded()
 const port = process.env.PORT ?? '3000'
 const shopAt = `http://localhost:${port}`
 const folder = mkdtempSync(join(tmpdir(), 'cilia-rehearsal-'))
@@ -91,8 +94,19 @@ const commands: Record<string, Command> = {
   intents: () => stripe.intents(),
 }
 
+/** Resolves once the shop answers, or has ended. */
+async function untilOpen(): Promise<void> {
+  while (shop.exitCode === null) {
+    const isOpen = await fetch(`${shopAt}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isOpen) return
+    await pause(200)
+  }
+}
+
 const input = createInterface({ input: process.stdin })
-shop.once('spawn', () => setTimeout(() => console.log(guide), 3_000))
 shop.once('exit', () => input.close())
 input.on('line', async (line) => {
   const [name = '', ...words] = line.trim().split(/\s+/)
@@ -118,3 +132,6 @@ input.once('close', async () => {
   await Promise.all([stripe.close(), chain.close(), bitcoin.stop(), tickers.close()])
   rmSync(folder, { recursive: true, force: true })
 })
+
+await untilOpen()
+console.log(guide)
