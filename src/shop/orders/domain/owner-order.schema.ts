@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
+import { attemptStates, providerNames } from '#shop/payments/domain/attempt.ts'
 import { unmatchedReasons } from '#shop/payments/domain/judge-payment.ts'
 import { orderEventKinds } from './order-event.ts'
 import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
@@ -114,10 +115,31 @@ const orderPaymentSchema = z
   })
   .meta({ id: 'OrderPayment' })
 
+/** One time that a provider was asked for an order's money; `amount` is what was asked for. */
+const attemptSchema = z
+  .object({
+    id: z.int(),
+    provider: z.enum(providerNames),
+    method: z.string(),
+    amount: decimalText,
+    currency: z.string(),
+    /** The coin that it is paid in; null for cards. */
+    coin: z.string().nullable(),
+    state: z.enum(attemptStates),
+    /** What the provider calls it; null until it has answered. */
+    providerId: z.string().nullable(),
+    failureReason: z.string().nullable(),
+    cardBrand: z.string().nullable(),
+    last4: z.string().nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'PaymentAttempt' })
+
 /** Money that arrived for an order and does not pay it; `amount` is in the smallest unit of its currency. */
 const unmatchedSchema = z
   .object({
     id: z.int(),
+    attemptId: z.int(),
     amount: z.string(),
     currency: z.string(),
     reason: z.enum(unmatchedReasons),
@@ -187,6 +209,7 @@ export const ownerOrderSchema = ownerOrderRowSchema
   .extend({
     items: z.array(ownerOrderItemSchema),
     payments: z.array(orderPaymentSchema),
+    attempts: z.array(attemptSchema),
     unmatched: z.array(unmatchedSchema),
     events: z.array(orderEventSchema),
     mails: z.array(orderMailSchema),
@@ -196,6 +219,8 @@ export const ownerOrderSchema = ownerOrderRowSchema
 export type OwnerOrderItem = z.infer<typeof ownerOrderItemSchema>
 export type OwnerOrderRow = z.infer<typeof ownerOrderRowSchema>
 export type OwnerOrder = z.infer<typeof ownerOrderSchema>
+export type PaymentAttempt = z.infer<typeof attemptSchema>
+export type UnmatchedPayment = z.infer<typeof unmatchedSchema>
 export type Shipment = z.infer<typeof shipmentSchema>
 export type Refund = z.infer<typeof refundSchema>
 export type Return = z.infer<typeof returnSchema>

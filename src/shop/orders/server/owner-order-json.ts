@@ -15,13 +15,13 @@ const stored = {
   expiresAt: z.date().nullable(),
 }
 const { units: _units, allowed: _allowed, ...row } = ownerOrderRowSchema.shape
-const { items, payments, unmatched, events, mails } = ownerOrderSchema.shape
+const { items, payments, attempts, unmatched, events, mails } = ownerOrderSchema.shape
 
 /** An order of the owner's list as `rowColumns` select it. */
 export const storedRow = z.object({ ...row, ...stored, items })
 
 /** An order as `rowColumns` and `detailColumns` select it. */
-export const storedOrder = storedRow.extend({ payments, unmatched, events, mails })
+export const storedOrder = storedRow.extend({ payments, attempts, unmatched, events, mails })
 
 type StoredRow = z.infer<typeof storedRow>
 

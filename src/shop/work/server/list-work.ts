@@ -6,7 +6,7 @@ import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item
 import {
   booksTitle,
   dispatchTitle,
-  eventTitle,
+  eventsTitle,
   lowStockTitle,
   mailTitle,
   refundTitle,
@@ -70,9 +70,9 @@ function ofOrders({ dispatch, unpaid, unmatched, refunds, returns }: FoundWork):
       }),
     ),
     ...unmatched.map(
-      ({ number, at }): WorkItem => ({
-        ...{ kind: 'payment', title: unmatchedTitle({ number }), dueAt: at },
-        ...about(number),
+      (money): WorkItem => ({
+        ...{ kind: 'payment', title: unmatchedTitle(money), dueAt: money.at },
+        ...about(money.number),
       }),
     ),
     ...refunds.map(
@@ -135,7 +135,7 @@ const screenOf = (kind: string) =>
 function ofEvents({ events }: FoundWork): WorkItem[] {
   return events.map(
     (event): WorkItem => ({
-      ...{ kind: 'payment', title: eventTitle(event), dueAt: event.at, url: '/admin/payments' },
+      ...{ kind: 'payment', title: eventsTitle(event), dueAt: event.at, url: '/admin/payments' },
     }),
   )
 }

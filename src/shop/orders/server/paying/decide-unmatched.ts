@@ -91,6 +91,6 @@ async function apply(
   await writePaid(tx, context, {
     ...{ order, provider, at, paymentId: providerId ?? key },
     payment: paymentFieldsOf({ paymentMethod, cryptoCurrency }),
-    attempt: { id: attemptId, means: {} },
+    attempt: { id: attemptId },
   })
 }
