@@ -66,9 +66,8 @@ function Means({ payment }: { payment: PaymentRecord }) {
     <>
       <span className="block even-digits">{title}</span>
       <span className="block text-xs text-soft">
-        {cashbackAmount
-          ? `${formatDecimal(cashbackAmount)} cashback`
-          : nameOfProvider(payment.paymentProvider)}
+        {cashbackAmount && `${formatDecimal(cashbackAmount)} cashback · `}
+        {nameOfProvider(payment.paymentProvider)}
       </span>
     </>
   )

@@ -1,6 +1,7 @@
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { formatDecimal } from '#kernel/money.ts'
+import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
 import { meansTitle } from '#shop/payments/domain/payment-means.ts'
 import { nameOfProvider } from '#shop/payments/domain/provider-name.ts'
 import { attemptWords } from '../../domain/attempt-words.ts'
@@ -20,6 +21,7 @@ export function Attempts({ order: { attempts, unmatched, paymentId } }: { order:
             key={attempt.id}
             attempt={attempt}
             words={attemptWords(attempt, unmatched)}
+            reason={reasonOf(attempt, unmatched)}
             // What paid the order is named in the head of the panel already.
             names={attempt.provider !== 'simulated' && attempt.providerId !== paymentId}
           />
@@ -29,15 +31,23 @@ export function Attempts({ order: { attempts, unmatched, paymentId } }: { order:
   )
 }
 
+/** Why an attempt came to nothing; null where it did not. Of money that paid nothing, how much came. */
+function reasonOf({ id, failureReason }: PaymentAttempt, unmatched: OwnerOrder['unmatched']) {
+  const money = unmatched.find(({ attemptId }) => attemptId === id)
+  if (!money || !failureReason) return failureReason
+  return `${amountInWords(money.amount, money.currency)} came: ${failureReason}`
+}
+
 interface AttemptProps {
   attempt: PaymentAttempt
   words: ReturnType<typeof attemptWords>
+  reason: string | null
   /** Whether the provider's identifier is shown. */
   names: boolean
 }
 
-function Attempt({ attempt, words, names }: AttemptProps) {
-  const { provider, providerId, amount, failureReason, createdAt } = attempt
+function Attempt({ attempt, words, reason, names }: AttemptProps) {
+  const { provider, providerId, amount, createdAt } = attempt
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -52,7 +62,7 @@ function Attempt({ attempt, words, names }: AttemptProps) {
           <StateBadge {...words} />
         </span>
       </p>
-      {failureReason && <p className="text-xs text-alarm wrap-anywhere">{failureReason}</p>}
+      {reason && <p className="text-xs text-alarm wrap-anywhere">{reason}</p>}
       {names && <p className="text-xs text-soft wrap-anywhere">{providerId}</p>}
     </li>
   )
