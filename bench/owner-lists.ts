@@ -68,7 +68,7 @@ async function signIn({ address }: Shop): Promise<string> {
 }
 
 /** So many orders of one line each over the last months, by a fifth as many shoppers: one in ten paid and to be sent, the others done. */
-async function plantOrders(shop: Shop, count: number): Promise<void> {
+export async function plantOrders(shop: Shop, count: number): Promise<void> {
   await rowsOf(
     shop,
     `with placed as (
@@ -85,6 +85,9 @@ async function plantOrders(shop: Shop, count: number): Promise<void> {
     ), paid as (
       insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
       select id, 20, 'traditional', 'simulated', 'completed', created_at from placed
+    ), brought as (
+      insert into payment_attempts (order_id, provider, method, amount, state, key, created_at)
+      select id, 'simulated', 'traditional', 20, 'succeeded', 'order-' || id, created_at from placed
     )
     insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
     select placed.id, v.product_id, v.id, 'Lash', v.sku, 1, 20

@@ -1,7 +1,13 @@
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Received } from '#shop/payments/domain/attempt.ts'
-import { openProviders, type Provider, type Seen } from '#shop/payments/server/provider.ts'
+import {
+  openProviders,
+  type Provider,
+  type Seen,
+  type SeenRefund,
+} from '#shop/payments/server/provider.ts'
+import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
 /** Dollars as a provider says that they arrived. */
 export const dollars = (amount: number): Received => ({
@@ -63,10 +69,24 @@ export function openTestProvider() {
 
   return {
     calls,
-    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [provider]),
+    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [
+      provider,
+      simulatedProvider,
+    ]),
     /** How a payment stands from now on. */
     set: (providerId: string, seen: Partial<Seen>) =>
       states.set(providerId, { ...nothing, ...seen }),
+    /** Whether the money of a payment has arrived. */
+    isPaid: (providerId: string) => states.get(providerId)?.state === 'succeeded',
+    /** Gives cents back at the provider's own desk. */
+    refund: (providerId: string, amount: number) => {
+      const seen = states.get(providerId) ?? nothing
+      const refund: SeenRefund = {
+        ...{ providerId: `re_${providerId}_${seen.refunds.length}`, key: null },
+        ...{ amount: cents(amount), outcome: { status: 'succeeded' }, at: new Date() },
+      }
+      states.set(providerId, { ...seen, refunds: [...seen.refunds, refund] })
+    },
     /** The answers of the next calls are lost, though their work is done. */
     loseAnswers: (count: number) => {
       lost = count

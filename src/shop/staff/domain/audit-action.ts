@@ -32,6 +32,8 @@ export const auditActions = [
   'order-cancelled',
   'unmatched-decided',
   'payment-event-retried',
+  'dispute-answered',
+  'fraud-warning-dismissed',
   'return-approved',
   'return-refused',
   'return-received',

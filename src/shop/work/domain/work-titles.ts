@@ -21,6 +21,16 @@ interface Unmatched {
   reason: UnmatchedReason
 }
 
+/** What is told of a dispute that waits for an answer. */
+export function disputeTitle({ number }: { number: number }): string {
+  return `Answer the dispute of order #${number}`
+}
+
+/** What is told of a payment that a card's bank warns of. */
+export function warningTitle({ number }: { number: number }): string {
+  return `A bank warns that the payment of order #${number} may be a fraud`
+}
+
 const unmatchedWords: Readonly<Record<UnmatchedReason, (number: number) => string>> = {
   amount: (number) => `came for order #${number}, which asks for another amount: send it back`,
   currency: (number) => `came for order #${number}, which asks for dollars: send it back`,

@@ -27,6 +27,8 @@ const found = z.object({
       ...{ reason: z.enum(unmatchedReasons), at: moment },
     }),
   ),
+  disputes: z.array(z.object({ number: z.int(), dueAt: moment.nullable() })),
+  warnings: z.array(z.object({ number: z.int(), at: moment })),
   events: z.array(z.object({ provider: z.string(), count: z.int(), at: moment })),
   books: z.array(z.object({ rules: z.int(), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
@@ -68,6 +70,17 @@ const unmatched = `
   select u.order_id as number, u.amount::text, u.currency, u.reason, ${isoText('u.received_at')} as at from unmatched_payments u
   where u.state = 'waiting' order by u.received_at, u.id`
 
+/** Disputes that wait for an answer, until when: read off disputes_to_answer. */
+const disputes = `
+  select d.order_id as number, ${isoText('d.due_at')} as "dueAt" from disputes d
+  where d.answered_at is null and d.closed_at is null order by d.due_at, d.id`
+
+/** Warnings of banks that nobody has put aside, of payments that were neither given back nor disputed. */
+const warnings = `
+  select w.order_id as number, ${isoText('w.at')} as at from fraud_warnings w join orders o on o.id = w.order_id
+  where w.is_actionable and w.dismissed_at is null and o.payment_status <> 'refunded'
+    and not exists (select from disputes d where d.order_id = w.order_id) order by w.at, w.id`
+
 /** How many events of each provider could not be worked on for some minutes: read off payment_events_waiting. */
 const events = `
   select e.provider, count(*)::integer as count, ${isoText('min(e.received_at)')} as at from payment_events e
@@ -107,6 +120,6 @@ export const findWork = statement({
   text: `
     select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
       ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books, ${rowsOf(unmatched)} as unmatched,
-      ${rowsOf(events)} as events,
+      ${rowsOf(events)} as events, ${rowsOf(disputes)} as disputes, ${rowsOf(warnings)} as warnings,
       ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
 })
