@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newAdministrator, openTab, signInPast } from './steps/admin.ts'
 import { placeOrder } from './steps/checkout.ts'
-import { endOrder, plantFailedEvent, plantMoney } from './steps/planted-money.ts'
+import { endOrder, plantDispute, plantFailedEvent, plantMoney } from './steps/planted-money.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import { dismissToast } from './steps/shopper.ts'
 import { expectUsableAnywhere } from './steps/usable.ts'
@@ -50,6 +50,30 @@ test('money that came late pays its order, and money that came twice goes back',
   await dismissToast(page, 'The money has gone back')
   await expect(region(page, 'The money has gone back')).toContainText('$1.00')
   await expect(region(page, 'Attempts')).toContainText('Sent back')
+})
+
+test('a dispute is answered with what the shop holds, as the owner has changed it', async ({
+  page,
+}) => {
+  const order = await placeOrder(page, [{ product: await pickProduct(page.request, isPlain) }])
+  await plantDispute(order)
+  await signInPast(page, await newAdministrator('manager'))
+  await openTab(page, `/admin/orders/${order.id}`, `Order #${order.id}`)
+  const dispute = region(page, 'The shopper’s bank disputes this payment')
+  await expect(dispute).toContainText('The shopper says that nothing has arrived.')
+  await dispute.getByText('What the shop holds and would send').click()
+  await expect(dispute).toContainText(`Order #${order.id}, placed`)
+  await expectUsableAnywhere(page, 'an order with a dispute')
+  await button(dispute, 'Send the evidence').press('Enter')
+  await dialog(page).getByLabel('Customer name').fill('Ada')
+  await page.keyboard.press('Escape')
+  await button(dispute, 'Send the evidence').press('Enter')
+  await expect(dialog(page).getByLabel('Customer name')).toHaveValue('Ada')
+  const asked = page.waitForRequest((request) => request.url().endsWith('/answer'))
+  await button(dialog(page), 'Send the evidence').press('Enter')
+  expect((await asked).postDataJSON()).toEqual({ evidence: { customer_name: 'Ada' } })
+  // Nobody carries cards in a shop whose payments are simulated.
+  await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
 })
 
 test('an event that failed is found from the overview and tried again', async ({ page }) => {

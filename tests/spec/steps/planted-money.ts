@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { connect, type Db } from '#db/connect.ts'
+import { connect, type Db, type Tx } from '#db/connect.ts'
 import { findRunning } from '#db/embedded/find-running.ts'
+import { disputes } from '#db/tables/claims.ts'
 import { orders } from '#db/tables/orders.ts'
 import { paymentAttempts, paymentEvents } from '#db/tables/payments.ts'
 import { cents, centsOf } from '#kernel/money.ts'
@@ -25,29 +26,50 @@ async function atShopDatabase<T>(run: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
+const through = { provider: 'simulated', method: 'traditional' } as const
+
 interface PlantedMoney {
   reason: UnmatchedReason
   /** In cents; the order's total by default. */
   amount?: number
 }
 
+/** An attempt at an order that came to nothing; gives its number. */
+async function plantAttempt(tx: Tx, { id: orderId, total }: Order): Promise<number> {
+  const key = randomUUID()
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({
+      ...{ ...through, orderId, amount: total, state: 'failed', key, providerId: key },
+      ...{ failureReason: 'it was paid already', means: { cardBrand: 'visa', last4: '4242' } },
+    })
+    .returning({ id: paymentAttempts.id })
+  return attempt?.id ?? 0
+}
+
+/** A dispute of an order's payment that can be answered for some days. */
+export async function plantDispute(order: Order): Promise<void> {
+  const day = 86_400_000
+  const [now, { id: orderId, total: amount }] = [Date.now(), order]
+  const told = { reason: 'product_not_received', status: 'needs_response' }
+  await atShopDatabase((db) =>
+    db.transaction(async (tx) => {
+      await tx.insert(disputes).values({
+        ...{ orderId, attemptId: await plantAttempt(tx, order), providerId: randomUUID(), amount },
+        ...{ ...told, dueAt: new Date(now + 9 * day), openedAt: new Date(now - day) },
+      })
+    }),
+  )
+}
+
 /** Money that arrived for an order and pays nothing, in the books as well. */
 export async function plantMoney(order: Order, { reason, amount }: PlantedMoney): Promise<void> {
   const at = new Date()
   const { id: orderId, total } = order
-  const key = randomUUID()
   const received = { amount: BigInt(amount ?? centsOf(total)), currency: 'USD', worth: cents(1) }
-  const through = { provider: 'simulated', method: 'traditional' } as const
   await atShopDatabase((db) =>
     db.transaction(async (tx) => {
-      const [attempt] = await tx
-        .insert(paymentAttempts)
-        .values({
-          ...{ ...through, orderId, amount: total, state: 'failed', key, providerId: key },
-          ...{ failureReason: 'it was paid already', means: { cardBrand: 'visa', last4: '4242' } },
-        })
-        .returning({ id: paymentAttempts.id })
-      const attemptId = attempt?.id ?? 0
+      const attemptId = await plantAttempt(tx, order)
       const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
       const about = { unmatchedId: unmatchedId ?? 0, orderId, at }
       await postEntries(tx, [unmatchedReceived(about, through, received)])

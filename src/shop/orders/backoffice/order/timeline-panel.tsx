@@ -45,6 +45,9 @@ const dots: Readonly<Partial<Record<EventKind, string>>> = {
   'refund-failed': 'bg-alarm',
   unmatched: 'bg-alarm',
   'unmatched-decided': 'bg-clay',
+  disputed: 'bg-alarm',
+  'dispute-answered': 'bg-clay',
+  'fraud-warning': 'bg-alarm',
 }
 
 function OrderNote({ orderId }: { orderId: number }) {

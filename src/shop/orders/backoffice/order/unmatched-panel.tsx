@@ -1,5 +1,4 @@
-import { CircleCheck, Hourglass, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
@@ -15,6 +14,7 @@ import type {
 import { type UnmatchedDecision, whyNotApply } from '../../domain/unmatched.schema.ts'
 import { decisionWords, unmatchedStanding, whyUnmatched } from '../../domain/unmatched-words.ts'
 import { DecideDialog } from './decide-dialog.tsx'
+import { Notice, NoticeAmount } from './notice.tsx'
 
 /** Money that pays nothing and waits for the owner, or for its provider; what was decided here says so until one leaves. */
 export function UnmatchedPanels({ order }: { order: OwnerOrder }) {
@@ -38,39 +38,21 @@ interface UnmatchedPanelProps {
   onDecided: () => void
 }
 
-const looks = {
-  bad: { Icon: TriangleAlert, border: 'border-alarm', icon: 'text-alarm' },
-  waiting: { Icon: Hourglass, border: 'border-clay', icon: 'text-clay' },
-  good: { Icon: CircleCheck, border: 'border-leaf', icon: 'text-leaf' },
-  over: { Icon: CircleCheck, border: 'border-hairline', icon: 'text-soft' },
-} as const
-
 function UnmatchedPanel({ order, money, onDecided }: UnmatchedPanelProps) {
-  const id = useId()
   const [asked, setAsked] = useState<UnmatchedDecision | null>(null)
   const attempt = order.attempts.find((one) => one.id === money.attemptId)
   const amount = amountInWords(money.amount, money.currency)
   const provider = attempt?.provider ?? 'simulated'
   const { title, tone } = unmatchedStanding(money)
-  const { Icon, border, icon } = looks[tone]
   return (
-    <section
-      aria-labelledby={id}
-      className={`grid grid-cols-[auto_1fr] gap-x-4 border-l-4 bg-white p-4 sm:p-6 ${border}`}
-    >
-      <Icon aria-hidden strokeWidth={1.5} className={`mt-0.5 size-6 shrink-0 ${icon}`} />
-      <div className="grid min-w-0 gap-4">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <Came money={money} amount={amount} attempt={attempt} />
-        {money.state === 'waiting' && (
-          <Choices money={money} order={order} provider={provider} onAsk={setAsked} />
-        )}
-        {money.state === 'returning' && (
-          <p className="text-sm">{decisionWords('return', provider)}</p>
-        )}
-      </div>
+    <Notice title={title} tone={tone}>
+      <Came money={money} amount={amount} attempt={attempt} />
+      {money.state === 'waiting' && (
+        <Choices money={money} order={order} provider={provider} onAsk={setAsked} />
+      )}
+      {money.state === 'returning' && (
+        <p className="text-sm">{decisionWords('return', provider)}</p>
+      )}
       {asked && (
         <DecideDialog
           {...{ orderId: order.id, money, amount, provider, decision: asked }}
@@ -80,7 +62,7 @@ function UnmatchedPanel({ order, money, onDecided }: UnmatchedPanelProps) {
           }}
         />
       )}
-    </section>
+    </Notice>
   )
 }
 
@@ -95,13 +77,10 @@ function Came({ money, amount, attempt }: CameProps) {
   const { receivedAt, failureReason, state } = money
   return (
     <div className="grid gap-2 text-sm">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-xl even-digits wrap-anywhere">{amount}</span>
-        <span className="text-soft">
-          {attempt && `${meansTitle(attempt)} · ${nameOfProvider(attempt.provider)} · `}
-          <Moment at={receivedAt} />
-        </span>
-      </p>
+      <NoticeAmount amount={amount}>
+        {attempt && `${meansTitle(attempt)} · ${nameOfProvider(attempt.provider)} · `}
+        <Moment at={receivedAt} />
+      </NoticeAmount>
       {state !== 'applied' && <p>{whyUnmatched(money, attempt)}</p>}
       {failureReason && (
         <p role="alert" className="text-alarm wrap-anywhere">
