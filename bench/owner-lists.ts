@@ -6,7 +6,7 @@ import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
 const credentials = { username: 'owner', password: 'bench-password-1' }
 const settings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password }
 
-/** Each list with what an owner narrows it by; the newest page, and searches that find one or few. */
+/** Each list with what an owner narrows it by; the newest page, and searches that find nothing, few, or more than a page. */
 const lists = {
   orders: [
     '',
@@ -16,8 +16,24 @@ const lists = {
     'search=shopper77@',
     'search=100',
   ],
-  products: ['', 'status=active', 'sort=name', 'search=velvet', 'search=CIL-1'],
-  inventory: ['', 'low=true', 'search=CIL-1'],
+  products: [
+    '',
+    'status=active',
+    'sort=name',
+    'search=velvet',
+    'search=CIL-1',
+    'search=pale+fringe',
+    'search=fringe',
+    'search=LATE-CREST',
+  ],
+  inventory: [
+    '',
+    'low=true',
+    'sort=available',
+    'search=CIL-1',
+    'search=fringe',
+    'search=LATE-CREST',
+  ],
 }
 
 export const measureOwnerLists: Measurement = async () => {

@@ -4,11 +4,12 @@ import { orders } from '#db/tables/orders.ts'
 import { unmatchedPayments } from '#db/tables/payments.ts'
 import { centsOf } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { lookAtObjections } from '#shop/cards/server/look-at-objections.ts'
 import type { Context } from '#shop/context.ts'
 import { beginPayment } from '#shop/orders/server/paying/begin-payment.ts'
 import { decideUnmatched } from '#shop/orders/server/paying/decide-unmatched.ts'
 import { cancelAttempt, lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
-import { findNewestAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import { findNewestAttempt, findPaidAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { dollars, type openTestProvider } from './test-provider.ts'
 
@@ -75,6 +76,24 @@ const refundThere: PaymentStep = async ({ db, context, desk }, { order }) => {
   await lookAtAttempt(context, attempt.id)
 }
 
+/** The money of a refund at the provider's own desk comes back. */
+const bounce: PaymentStep = async ({ db, context, desk }, { order }) => {
+  const attempt = await findPaidAttempt(db, order)
+  if (!attempt?.providerId || !desk.bounce(attempt.providerId)) throw nothingToDo()
+  await lookAtAttempt(context, attempt.id)
+}
+
+/** A bank disputes a payment, and decides later: for the shop, or against it. Looked at once, twice, or not at all. */
+const dispute: PaymentStep = async ({ db, context, desk }, { order, units }) => {
+  const attempt = await findPaidAttempt(db, order)
+  if (!attempt?.providerId || attempt.provider !== 'stripe') throw nothingToDo()
+  const isOpen = desk.disputed(attempt.providerId) !== undefined
+  const end = units[0] === 1 ? 'won' : 'lost'
+  desk.dispute(attempt.providerId, isOpen ? end : 'needs_response')
+  const looks = (units[1] ?? 0) % 3
+  await Promise.all(Array.from({ length: looks }, () => lookAtObjections(context, attempt)))
+}
+
 /** An owner decides about money that pays nothing. */
 const decide =
   (by: SignedIn): PaymentStep =>
@@ -90,5 +109,5 @@ const decide =
 
 /** Every step that real payments add to the history of an order. */
 export const paymentSteps = (by: SignedIn) => ({
-  ...{ begin, charge, decline, lookLate, refundThere, decide: decide(by) },
+  ...{ begin, charge, decline, lookLate, refundThere, bounce, dispute, decide: decide(by) },
 })

@@ -7,7 +7,9 @@ import { runCampaigns, watchCampaigns } from '#shop/campaigns/server/run-campaig
 import { lookAtEvent } from '#shop/cards/server/look-at-event.ts'
 import { reconcile } from '#shop/cards/server/reconcile.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
+import { sumProductCounts } from '#shop/catalog/server/owner/sum-product-counts.ts'
 import type { Context } from '#shop/context.ts'
+import { sumStockCounts } from '#shop/inventory/server/sum-stock-counts.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
@@ -61,6 +63,8 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
       await expireOrders(context)
       await lookAtWaiting(context)
       await sumOrderCounts(context)
+      await sumProductCounts(context)
+      await sumStockCounts(context)
     },
     reconcile: async () => {
       await reconcile(context)

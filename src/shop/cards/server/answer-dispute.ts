@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { disputes } from '#db/tables/claims.ts'
+import { disputes } from '#db/tables/objections.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
@@ -12,7 +12,7 @@ import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { DisputeAnswerBody } from '../domain/dispute-answer.schema.ts'
-import { lookAtClaims } from './look-at-claims.ts'
+import { lookAtObjections } from './look-at-objections.ts'
 import { StripeRefused, StripeSilent } from './stripe/ask-stripe.ts'
 
 interface WantedAnswer {
@@ -54,7 +54,7 @@ export async function answerDispute(
       details: { disputeId, fields: Object.keys(evidence) },
     })
   })
-  await lookAtClaims(context, attempt).catch(() => {})
+  await lookAtObjections(context, attempt).catch(() => {})
   return await readOwnerOrder(context.db, orderId)
 }
 

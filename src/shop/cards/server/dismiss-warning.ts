@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { fraudWarnings } from '#db/tables/claims.ts'
+import { fraudWarnings } from '#db/tables/objections.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'

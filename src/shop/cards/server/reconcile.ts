@@ -13,7 +13,7 @@ import {
 } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { OtherTransaction } from '../domain/reconciliation-lines.ts'
 import { keepTransaction } from './keep-transaction.ts'
-import { lookAtClaims } from './look-at-claims.ts'
+import { lookAtObjections } from './look-at-objections.ts'
 
 const provider = 'stripe'
 /** How far back a first reading goes in a shop that has taken no card yet. */
@@ -79,18 +79,18 @@ async function keepAll({ db }: LookingContext, transactions: readonly SeenTransa
   return { matched: fees.length, fees: sum(fees), others }
 }
 
-/** Looks at the payments that disagree with the balance, and at those that banks claim something against. */
+/** Looks at the payments that disagree with the balance, and at those that banks object to. */
 async function lookAgain(context: LookingContext, disputed: readonly string[]): Promise<void> {
   const { db } = context
   for (const providerId of disputed) {
     const attempt = await findAttemptOf(db, { provider, providerId })
-    if (attempt) await lookAtClaims(context, attempt)
+    if (attempt) await lookAtObjections(context, attempt)
   }
   for (const { orderId } of await findWrongBalance(db)) {
     if (orderId === null) continue
     for (const attempt of await listAttemptsAt(db, { orderId, provider })) {
       await lookAtAttempt(context, attempt.id)
-      await lookAtClaims(context, attempt)
+      await lookAtObjections(context, attempt)
     }
   }
 }

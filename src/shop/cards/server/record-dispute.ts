@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { disputes } from '#db/tables/claims.ts'
+import { disputes } from '#db/tables/objections.ts'
 import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
 import { disputeGivenBack, disputeLost, disputeTaken } from '#shop/ledger/domain/card-entries.ts'
 import type { Entry } from '#shop/ledger/domain/entry.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { OrderEventKind } from '#shop/orders/domain/order-event.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
-import type { SeenDispute } from '#shop/payments/domain/claim.ts'
+import type { SeenDispute } from '#shop/payments/domain/objection.ts'
 import { closedText, disputedText, isOver, stageOf } from '../domain/dispute-words.ts'
 
 type StoredDispute = typeof disputes.$inferSelect

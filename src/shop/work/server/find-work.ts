@@ -91,10 +91,12 @@ const reviews = `
   from reviews v join products p on p.id = v.product_id
   where v.status = 'pending' order by v.created_at, v.id`
 
+/** By what can be bought, read off the index inventory_buyable. */
 const lowStock = `
-  select s.product_id as "productId", p.name as product, c.sku, c.choice, s.available
-  from variant_stock s join products p on p.id = s.product_id join product_variants c on c.id = s.variant_id
-  where s.available <= $3::integer and s.is_offered and p.status = 'active' order by s.available, c.id`
+  select i.product_id as "productId", p.name as product, v.sku, v.choice, i.buyable::integer as available
+  from inventory i join product_variants v on v.id = i.variant_id join products p on p.id = i.product_id
+  where i.buyable <= $3::integer and v.is_active and v.withdrawn_at is null and p.status = 'active'
+  order by i.buyable, i.variant_id`
 
 const failedMails = `
   select m.order_id as number, m.kind, ${isoText('m.created_at')} as at from mails m

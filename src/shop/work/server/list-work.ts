@@ -49,7 +49,7 @@ export async function listWork(
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofClaims(found), ...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
+    ...[...ofObjections(found), ...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
@@ -134,7 +134,7 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
 
-function ofClaims({ disputes, warnings }: FoundWork): WorkItem[] {
+function ofObjections({ disputes, warnings }: FoundWork): WorkItem[] {
   const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
   return [
     ...disputes.map(

@@ -42,8 +42,8 @@ const dismiss = createRoute({
   },
 })
 
-/** What owners do about what banks claim against a payment (money 2). */
-export function claimsRoutes(context: Context): OpenAPIHono {
+/** What owners do about what banks object to in a payment (money 2). */
+export function objectionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(answerRoute, async (c) => {
     const { id: orderId, disputeId } = c.req.valid('param')
