@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AttemptState } from '#shop/payments/domain/attempt.ts'
 import { attemptWords } from './attempt-words.ts'
-import type { UnmatchedPayment } from './owner-order.schema.ts'
+import type { UnmatchedPayment } from './order-money.schema.ts'
 
 const money = (attemptId: number, state: UnmatchedPayment['state']): UnmatchedPayment => ({
   ...{ id: 1, attemptId, amount: '100', currency: 'USD', reason: 'amount', state },

@@ -1,5 +1,6 @@
 import type { AttemptState } from '#shop/payments/domain/attempt.ts'
-import type { OwnerOrder, PaymentAttempt, UnmatchedPayment } from './owner-order.schema.ts'
+import type { PaymentAttempt, UnmatchedPayment } from './order-money.schema.ts'
+import type { OwnerOrder } from './owner-order.schema.ts'
 import type { StateWords } from './owner-words.ts'
 
 /** The states of an attempt to pay an order, in an owner's words. */

@@ -1,4 +1,4 @@
-import type { Dispute } from './owner-order.schema.ts'
+import type { Dispute } from './order-money.schema.ts'
 import type { StateTone } from './owner-words.ts'
 
 /** What a bank says of a payment, in a sentence, by its word for it. */

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#kernel/money.ts'
 import type { ProviderName } from '#shop/payments/domain/attempt.ts'
 import type { UnmatchedReason } from '#shop/payments/domain/judge-payment.ts'
-import type { PaymentAttempt, UnmatchedPayment } from './owner-order.schema.ts'
+import type { PaymentAttempt, UnmatchedPayment } from './order-money.schema.ts'
 import type { StateTone } from './owner-words.ts'
 import type { UnmatchedDecision } from './unmatched.schema.ts'
 

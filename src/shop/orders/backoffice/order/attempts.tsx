@@ -5,7 +5,8 @@ import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
 import { meansTitle } from '#shop/payments/domain/payment-means.ts'
 import { nameOfProvider } from '#shop/payments/domain/provider-name.ts'
 import { attemptWords } from '../../domain/attempt-words.ts'
-import type { OwnerOrder, PaymentAttempt } from '../../domain/owner-order.schema.ts'
+import type { PaymentAttempt } from '../../domain/order-money.schema.ts'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
 /** Each time that a provider was asked for the order's money, newest first, and what came of it. */
 export function Attempts({ order: { attempts, unmatched, paymentId } }: { order: OwnerOrder }) {

@@ -6,7 +6,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { whoMay } from '#shop/staff/domain/permissions.ts'
 import { disputeReason, disputeStanding, evidenceLabel } from '../../domain/dispute-in-words.ts'
-import type { Dispute } from '../../domain/owner-order.schema.ts'
+import type { Dispute } from '../../domain/order-money.schema.ts'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { Notice, NoticeAmount } from './notice.tsx'
 

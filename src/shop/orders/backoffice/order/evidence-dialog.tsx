@@ -1,7 +1,7 @@
 import { Field } from '#ui/field.tsx'
 import { controlLook } from '#ui/field-look.ts'
 import { evidenceLabel } from '../../domain/dispute-in-words.ts'
-import type { Dispute } from '../../domain/owner-order.schema.ts'
+import type { Dispute } from '../../domain/order-money.schema.ts'
 import { OrderDialog } from './order-dialog.tsx'
 
 type Texts = Readonly<Record<string, string>>

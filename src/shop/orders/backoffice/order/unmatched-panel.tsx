@@ -6,11 +6,8 @@ import { meansTitle } from '#shop/payments/domain/payment-means.ts'
 import { nameOfProvider } from '#shop/payments/domain/provider-name.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { whoMay } from '#shop/staff/domain/permissions.ts'
-import type {
-  OwnerOrder,
-  PaymentAttempt,
-  UnmatchedPayment,
-} from '../../domain/owner-order.schema.ts'
+import type { PaymentAttempt, UnmatchedPayment } from '../../domain/order-money.schema.ts'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { type UnmatchedDecision, whyNotApply } from '../../domain/unmatched.schema.ts'
 import { decisionWords, unmatchedStanding, whyUnmatched } from '../../domain/unmatched-words.ts'
 import { DecideDialog } from './decide-dialog.tsx'

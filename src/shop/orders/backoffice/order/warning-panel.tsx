@@ -4,7 +4,7 @@ import { reasonOf } from '#platform/api-error.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
 import { wordInWords } from '../../domain/dispute-in-words.ts'
-import type { FraudWarning } from '../../domain/owner-order.schema.ts'
+import type { FraudWarning } from '../../domain/order-money.schema.ts'
 import { useOrderChange } from '../owner-orders.queries.ts'
 import { Notice } from './notice.tsx'
 
