@@ -56,6 +56,7 @@ const programs = {
   admin: 'src/entry/process/admin.ts',
   books: 'src/entry/process/books.ts',
   reconcile: 'src/entry/process/reconcile.ts',
+  sweep: 'src/entry/process/sweep.ts',
   'encoding-server': 'src/entry/process/encoding-server.ts',
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
+import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise)
@@ -29,7 +30,7 @@ const settings = z.object({
   ADMIN_USERNAME: z.string().trim().min(1).max(50).default('admin'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   ...cardShape,
-  CRYPTO_PAYMENTS: z.enum(['simulated']).default('simulated'),
+  ...coinShape,
   SEED: z
     .union([z.enum(['demo', 'none']), z.coerce.number().int().min(1).max(1_000_000)])
     .default('demo'),
@@ -70,7 +71,7 @@ const advice: Record<string, string> = {
   ADMIN_USERNAME: 'must have 1 to 50 characters',
   ADMIN_PASSWORD: 'must have 8 characters or more',
   ...cardAdvice,
-  CRYPTO_PAYMENTS: 'must be "simulated"; other providers are not built yet',
+  ...coinAdvice,
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
 }
 
@@ -86,12 +87,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|_KEY$/.test(name)
+        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
   }
-  const faults = [...missingTogether(read.data), ...missingInProduction(read.data)]
+  const faults = [
+    ...missingTogether(read.data),
+    ...missingCoinSettings(read.data),
+    ...missingInProduction(read.data),
+  ]
   if (faults.length > 0) throw new WrongSettings(faults)
   return read.data
 }
@@ -109,6 +114,7 @@ function missingInProduction(env: Env): string[] {
   const { PUBLIC_URL, DATABASE_URL, SECRET_KEY } = env
   return [
     ...(env.DEMO ? [] : demoParts(env)),
+    ...unsafeCoinSettings(env),
     ...(PUBLIC_URL
       ? []
       : ['PUBLIC_URL is not set: links in mails would lead to localhost. Set the shop’s address.']),
@@ -118,14 +124,18 @@ function missingInProduction(env: Env): string[] {
   ]
 }
 
-function demoParts({ CARD_PAYMENTS, SMTP_URL, OIDC_ISSUER }: Env): string[] {
+function demoParts({ CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: Env): string[] {
   return [
     ...(CARD_PAYMENTS === 'stripe'
       ? []
       : [
           'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
         ]),
-    'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
+    ...(CRYPTO_PAYMENTS === 'onchain'
+      ? []
+      : [
+          'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
+        ]),
     ...(SMTP_URL
       ? []
       : [

@@ -1,4 +1,5 @@
 import { campaignTestMail } from '#shop/campaigns/server/test-campaign.ts'
+import { coinClaimMail } from '#shop/coins/server/claims/coin-claim-mail.ts'
 import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
@@ -29,5 +30,6 @@ export const mailTemplates: MailTemplates = {
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,
+  'coin-claim': coinClaimMail,
   'campaign-test': campaignTestMail,
 }

@@ -7,12 +7,16 @@ import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
 /**
  * Whoever carries the shop's money by its settings. Stripe stays open while its keys are set, also where new orders are
- * paid otherwise, so that what it carried can still be refunded.
+ * paid otherwise, so that what it carried can still be refunded. The provider of coins, if there is one, is opened by others.
  */
-export function openPaymentProviders(env: Env, now: () => Date): Providers {
+export function openPaymentProviders(
+  env: Env,
+  now: () => Date,
+  coins: readonly Provider[] = [],
+): Providers {
   const stripe = openStripe(env, now)
   const rails = { traditional: env.CARD_PAYMENTS, crypto: env.CRYPTO_PAYMENTS }
-  return openProviders(rails, [simulatedProvider, ...stripe])
+  return openProviders(rails, [simulatedProvider, ...stripe, ...coins])
 }
 
 /** What cards are paid through, for the card of the start: with whose account, where it is Stripe. */

@@ -34,10 +34,10 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
   return counts ?? {}
 }
 
-/** Steps that no order of the demo takes; the last three come from real providers only. */
+/** Steps that no order of the demo takes; the others come from real providers only. */
 const notInDemo = new Set<OrderEventKind>([
   ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent'] as const),
-  ...(['payment-failed', 'unmatched', 'unmatched-decided'] as const),
+  ...(['payment-failed', 'coins', 'unmatched', 'unmatched-decided'] as const),
   ...(['disputed', 'dispute-answered', 'dispute-closed', 'fraud-warning'] as const),
 ])
 

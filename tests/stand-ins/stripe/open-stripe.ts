@@ -52,7 +52,7 @@ export async function openStripe(wanted: Wanted): Promise<StripeStandIn> {
   const deliveries = openDeliveries(standInKeys.STRIPE_WEBHOOK_SECRET, receiver, now)
   const state: StripeState = {
     ...{ now, objects: new Map(), cards: new Map(), refundsEnd: 'succeeded', challenge: 'frame' },
-    ...{ hooksUrl: '', onEvent: deliveries.take },
+    ...{ hidesTransactions: false, hooksUrl: '', onEvent: deliveries.take },
   }
   const faults = openFaults()
   const control = openControlDoor(state, deliveries, faults)

@@ -4,7 +4,7 @@ import { type Finding, findingSchema } from '../domain/books.schema.ts'
 /** How many findings of a rule are told; the rest show once these are mended. */
 const most = 20
 
-const finding = (name: string, text: string): Statement<Finding> =>
+export const findingsOf = (name: string, text: string): Statement<Finding> =>
   statement({ name: `books_${name}`, row: findingSchema, text: `${text} limit ${most}` })
 
 /** In SQL: cents as dollars. */
@@ -14,7 +14,7 @@ const dollars = (cents: string) => `(${cents} / 100.0)::numeric(14, 2)`
 const sumOf = (condition: string) => `coalesce(sum(p.amount) filter (where ${condition}), 0)`
 
 /** Rule 1. */
-export const findUnbalanced = finding(
+export const findUnbalanced = findingsOf(
   'unbalanced',
   `select e.order_id as "orderId", format('Entry %s (%s of %s) adds up to %s', e.id, e.kind, e.source,
       coalesce(sum(p.amount), 0) || ' ' || coalesce(p.currency, 'without postings')) as text
@@ -23,7 +23,7 @@ export const findUnbalanced = finding(
 )
 
 /** Rule 2, from the ledger against the order's own row. */
-export const findWrongOrders = finding(
+export const findWrongOrders = findingsOf(
   'orders',
   `with books as (
       select e.order_id as id,
@@ -46,7 +46,7 @@ export const findWrongOrders = finding(
 )
 
 /** Rule 3: what was received as payments tell it, and as the attempts that brought it do. */
-export const findUnmatchedPayments = finding(
+export const findUnmatchedPayments = findingsOf(
   'payments',
   `with received as (
       select order_id, sum(amount) as amount from payments where status in ('completed', 'refunded') group by 1
@@ -63,7 +63,7 @@ export const findUnmatchedPayments = finding(
 )
 
 /** Rule 4. */
-export const findExcess = finding(
+export const findExcess = findingsOf(
   'excess',
   `select order_id as "orderId", text from (
       select r.order_id, format('$%s was refunded of order #%s, and $%s received', sum(r.amount), r.order_id,
@@ -85,9 +85,10 @@ const clearingOf = (provider: string, method: string) =>
 
 /**
  * Rule 5: what came in by payments, and what came that pays nothing, less what was given back and what disputes took. Fees,
- * and what a provider changed into dollars, are compared with its own balance below.
+ * and what a provider changed into dollars, are compared with its own balance below. Of coins nothing stays here: they are at
+ * addresses, which are compared by themselves.
  */
-export const findWrongClearing = finding(
+export const findWrongClearing = findingsOf(
   'clearing',
   `with ledger as (
       select p.account, p.currency, sum(p.amount) as held from ledger_postings p join ledger_entries e on e.id = p.entry_id
@@ -97,10 +98,11 @@ export const findWrongClearing = finding(
         100 * (p.amount - coalesce((
           select sum(r.amount) from refunds r where r.order_id = p.order_id and r.status = 'succeeded'
         ), 0)) as held
-      from payments p where p.status in ('completed', 'refunded')
+      from payments p where p.status in ('completed', 'refunded') and p.payment_provider <> 'onchain'
       union all
       select ${clearingOf('a.provider', 'a.method')}, u.currency, u.amount
       from unmatched_payments u join payment_attempts a on a.id = u.attempt_id where u.state in ('waiting', 'returning')
+        and a.provider <> 'onchain'
       union all
       select ${clearingOf('a.provider', 'a.method')}, 'USD', 100 * (d.given_back - d.taken)
       from disputes d join payment_attempts a on a.id = d.attempt_id
@@ -115,7 +117,8 @@ export const findWrongClearing = finding(
 
 /**
  * Rule 5 for cards through Stripe: for each order, what its clearing account holds against the transactions of the balance
- * that were read last. Orders whose money moved after that are compared when it is read again.
+ * that were read last. Orders whose money moved after that are compared when it is read again. Takes for how many minutes
+ * an order may be without any transaction: Stripe writes that of a charge a while after it took the money.
  */
 export const findWrongBalance = statement({
   name: 'books_balance',
@@ -134,12 +137,13 @@ export const findWrongBalance = statement({
       format('Order #%s: $%s in the ledger and $%s in the balance at Stripe', coalesce(l.order_id, p.order_id),
         ${dollars('coalesce(l.held, 0)')}, ${dollars('coalesce(p.held, 0)')}) as text
     from ledger l full join provider p on p.order_id = l.order_id cross join last
-    where coalesce(l.held, 0) <> coalesce(p.held, 0) and (l.at is null or l.at <= last.until)
+    where coalesce(l.held, 0) <> coalesce(p.held, 0) and (l.at is null
+      or l.at <= last.until - case when p.held is null then make_interval(mins => $1::integer) else interval '0' end)
     order by 1 limit 1000`,
 })
 
 /** Rule 6. */
-export const findWrongStock = finding(
+export const findWrongStock = findingsOf(
   'stock',
   `with moved as (select variant_id, sum(delta) as units from stock_movements group by 1),
     waiting as (select variant_id, sum(quantity) as units from reservations group by 1)

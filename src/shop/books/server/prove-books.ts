@@ -15,7 +15,11 @@ import {
   findWrongOrders,
   findWrongStock,
 } from './book-statements.ts'
+import { findWrongCoins } from './coin-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
+
+/** How long Stripe may take to write the transaction of a charge. */
+const lateMinutes = 60
 
 /** How many findings of a rule are told at most. */
 const most = 20
@@ -26,15 +30,16 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findWrongOrders,
   findUnmatchedPayments,
   findExcess,
-  findClearing,
+  findWrongHoldings,
   findWrongStock,
   findOtherRevenue,
 ]
 
-/** Rule 5: the clearing accounts by themselves, and against the balance of the provider of cards. */
-async function findClearing(db: Tx): Promise<Finding[]> {
-  const balance = await findWrongBalance(db)
-  return [...(await findWrongClearing(db)), ...balance.slice(0, most)]
+/** Rule 5: the clearing accounts by themselves, against the balance of the provider of cards, and the addresses of coins. */
+async function findWrongHoldings(db: Tx): Promise<Finding[]> {
+  const balance = await findWrongBalance(db, lateMinutes)
+  const clearing = [...(await findWrongClearing(db)), ...balance.slice(0, most)]
+  return [...clearing, ...(await findWrongCoins(db))]
 }
 
 /** Rule 7: Analytics adds payments and refunds up, the ledger its postings. */

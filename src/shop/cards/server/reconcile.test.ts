@@ -94,4 +94,13 @@ test('what differs is told, and breaks rule 5', async () => {
   expect(await shop.proof()).toMatch(/5 FAILED[^\n]*\n +Order #\d+: /)
   await pool.query(changed.replace('- 1', '+ 1'))
   expect(await shop.proof()).not.toContain('FAILED')
+
+  await shop.stripe.hideTransactions()
+  const order = await shop.place()
+  await shop.stripe.confirm({ intent: order.intent })
+  const late = await run()
+  expect(late.differences).toMatchObject([{ orderId: order.id }])
+  expect(await shop.proof()).not.toContain('FAILED')
+  await pool.query(`update reconciliations set until = until + interval '2 hours'`)
+  expect(await shop.proof()).toContain(`5 FAILED`)
 })

@@ -49,7 +49,7 @@ export async function reconcile(context: LookingContext): Promise<Reconciliation
   const { matched, fees, others } = read
   await db.insert(reconciliations).values({ provider, until, matched, fees, others })
   await lookAgain(context, (await desk.listDisputed?.(since)) ?? [])
-  return { ...read, since, differences: await findWrongBalance(db) }
+  return { ...read, since, differences: await findWrongBalance(db, 0) }
 }
 
 async function beginOf({ db }: LookingContext, until: Date): Promise<Date> {
@@ -86,7 +86,7 @@ async function lookAgain(context: LookingContext, disputed: readonly string[]): 
     const attempt = await findAttemptOf(db, { provider, providerId })
     if (attempt) await lookAtObjections(context, attempt)
   }
-  for (const { orderId } of await findWrongBalance(db)) {
+  for (const { orderId } of await findWrongBalance(db, 0)) {
     if (orderId === null) continue
     for (const attempt of await listAttemptsAt(db, { orderId, provider })) {
       await lookAtAttempt(context, attempt.id)

@@ -18,38 +18,53 @@ interface Accounts {
 export interface Addresses {
   /** The address 0/index of the account that takes the coin. The index counts from 0. */
   addressOf: (coin: Coin, index: number) => string
+  /** The address 1/0 of the account, which no shopper is given: what addresses are emptied into. */
+  collectingAddressOf: (coin: Coin) => string
+  /** The public key of an address 0/index, compressed. */
+  keyOf: (coin: Coin, index: number) => Uint8Array
 }
 
 /** Opens the accounts; throws a sentence that names the setting, and does not repeat it, if a key is none. */
 export function openAddresses({ evmXpub, btcXpub, btcNetwork }: Accounts): Addresses {
-  const evm = evmXpub === undefined ? null : openBranch('EVM_XPUB', evmXpub)
-  const bitcoin = btcXpub === undefined ? null : openBranch('BTC_XPUB', btcXpub)
+  const evm = evmXpub === undefined ? null : openAccount('EVM_XPUB', evmXpub)
+  const bitcoin = btcXpub === undefined ? null : openAccount('BTC_XPUB', btcXpub)
+  const keyOf = (coin: Coin, index: number, branch = 0) =>
+    coin === 'BTC'
+      ? keyAt(bitcoin, 'BTC_XPUB', { branch, index })
+      : keyAt(evm, 'EVM_XPUB', { branch, index })
+  const addressOf = (coin: Coin, index: number, branch = 0) => {
+    const key = keyOf(coin, index, branch)
+    return coin === 'BTC' ? bitcoinAddress(key, btcNetwork) : evmAddress(key)
+  }
   return {
-    addressOf: (coin, index) =>
-      coin === 'BTC'
-        ? bitcoinAddress(keyAt(bitcoin, 'BTC_XPUB', index), btcNetwork)
-        : evmAddress(keyAt(evm, 'EVM_XPUB', index)),
+    addressOf: (coin, index) => addressOf(coin, index),
+    collectingAddressOf: (coin) => addressOf(coin, 0, 1),
+    keyOf: (coin, index) => keyOf(coin, index),
   }
 }
 
-/** The branch of an account from which addresses are given to others (BIP-44: change 0). */
-function openBranch(setting: string, xpub: string): HDKey {
+function openAccount(setting: string, xpub: string): HDKey {
   const fault = faultOfExtendedKey(xpub)
   if (fault) throw new Error(`${setting} ${fault}`)
   try {
-    return HDKey.fromExtendedKey(xpub).deriveChild(0)
+    return HDKey.fromExtendedKey(xpub)
   } catch {
     // What the package says could repeat the key.
     throw new Error(`${setting} is mistyped: its checksum does not hold`)
   }
 }
 
-function keyAt(branch: HDKey | null, setting: string, index: number): Uint8Array {
-  if (!branch) throw new Error(`${setting} is not set`)
+/** Branch 0 is of addresses that are given to others, branch 1 of the owner's own (BIP-44). */
+function keyAt(
+  account: HDKey | null,
+  setting: string,
+  { branch, index }: { branch: number; index: number },
+): Uint8Array {
+  if (!account) throw new Error(`${setting} is not set`)
   if (!Number.isInteger(index) || index < 0 || index >= 2 ** 31) {
     throw new Error(`No address has the index ${index}`)
   }
-  const { publicKey } = branch.deriveChild(index)
+  const { publicKey } = account.deriveChild(branch).deriveChild(index)
   if (!publicKey) throw new Error(`${setting} has no key at the index ${index}`)
   return publicKey
 }

@@ -15,6 +15,12 @@ export const accounts = {
   /** Money that a provider has received and the shop has not spent. */
   clearing: ({ provider, method }: PaidThrough) =>
     `assets:clearing:${provider}-${method === 'crypto' ? 'crypto' : 'card'}`,
+  /** Coins at an address of the shop's, in the smallest unit of the coin. */
+  coin: (coin: string, address: string) => `assets:coin:${coin.toLowerCase()}:${address}`,
+  /** Coins in the owner's own wallet, to which addresses are emptied and from which refunds are paid. */
+  coinWallet: (coin: string) => `assets:coin:${coin.toLowerCase()}:wallet`,
+  /** Coins that are offered back to whoever sent them. */
+  coinOwed: 'liabilities:coin-claims',
   /** What was sold, at its price. */
   goods: 'income:revenue:goods',
   /** What promotional codes took off. */
@@ -37,6 +43,6 @@ export const accounts = {
   lostDisputes: 'expenses:write-offs:disputes',
   /** What the provider of cards keeps of payments and disputes. */
   cardFees: 'expenses:card-fees',
-  /** Money on its way from one currency to another. */
+  /** Money on its way from one currency to another; where coins and dollars meet. */
   exchanged: 'equity:exchange',
 } as const

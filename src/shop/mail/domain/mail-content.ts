@@ -69,6 +69,7 @@ export function isOrderMailKind(kind: string): kind is OrderMailKind {
 export const mailKinds = [
   ...orderMailKinds,
   'order-claim',
+  'coin-claim',
   'cashback',
   'newsletter-confirmation',
   'campaign-test',

@@ -21,6 +21,27 @@ interface Unmatched {
   reason: UnmatchedReason
 }
 
+interface CoinWork {
+  what: 'claim' | 'over' | 'partial' | 'reverted' | 'unwatched'
+  number: number | null
+  /** The coin, or the chain. */
+  name: string
+}
+
+const chainNames: Readonly<Record<string, string>> = { evm: 'Ethereum', bitcoin: 'Bitcoin' }
+
+/** What is told of coins that somebody has to see to. */
+export function coinTitle({ what, number, name }: CoinWork): string {
+  const words: Readonly<Record<CoinWork['what'], string>> = {
+    claim: `Send ${name} back for order #${number}`,
+    over: `Too much ${name} came for order #${number}: its shopper is offered the rest back`,
+    partial: `Only a part of order #${number} was paid in ${name}: its shopper is asked for the rest`,
+    reverted: `The payment of order #${number} in ${name} is gone: do not send anything`,
+    unwatched: `Payments on ${chainNames[name] ?? name} cannot be seen: its nodes do not answer alike`,
+  }
+  return words[what]
+}
+
 /** What is told of a dispute that waits for an answer. */
 export function disputeTitle({ number }: { number: number }): string {
   return `Answer the dispute of order #${number}`

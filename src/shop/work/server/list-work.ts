@@ -5,6 +5,7 @@ import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item.ts'
 import {
   booksTitle,
+  coinTitle,
   dispatchTitle,
   disputeTitle,
   eventsTitle,
@@ -27,6 +28,8 @@ const daysToAnswer = { return: 2, review: 3 }
 const longPendingMs = 60 * 60_000
 /** An event of a payment provider that fails is tried again every 20 seconds; after this long it is worth a look. */
 const longFailedMs = 5 * 60_000
+/** A chain that cannot be read for this long is worth a look: orders wait meanwhile. */
+const longUnwatchedMs = 60_000
 /** For how many days a refund that failed is told of. */
 const stuckRefundDays = 90
 /** For how many days a mail that failed is told of. */
@@ -43,13 +46,14 @@ export async function listWork(
     ...[mostWork, new Date(at - longUnpaidMs)],
     ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
     ...[new Date(at - longPendingMs), new Date(addDays(at, -stuckRefundDays))],
-    new Date(at - longFailedMs),
+    ...[new Date(at - longFailedMs), new Date(at - longUnwatchedMs)],
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofObjections(found), ...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
+    ...[...ofObjections(found), ...ofCoins(found), ...ofEvents(found), ...ofBooks(found)],
+    ...ofSettings(settings),
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
@@ -133,6 +137,17 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
+
+function ofCoins({ coins }: FoundWork): WorkItem[] {
+  return coins.map(
+    ({ at: dueAt, ...work }): WorkItem => ({
+      ...{ kind: 'payment', title: coinTitle(work), dueAt },
+      ...(work.number === null
+        ? { url: '/admin/payments' }
+        : { orderId: work.number, url: orderUrl(work.number) }),
+    }),
+  )
+}
 
 function ofObjections({ disputes, warnings }: FoundWork): WorkItem[] {
   const about = (number: number) => ({ orderId: number, url: orderUrl(number) })

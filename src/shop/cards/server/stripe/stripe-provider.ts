@@ -25,6 +25,7 @@ export function openStripeProvider(parts: StripeParts): Provider {
   const { client, publishableKey } = parts
   return {
     name: 'stripe',
+    offer: { publishableKey },
     begin: async (attempt) => begunOf(await findOrCreate(client, attempt), publishableKey),
     readEvent: (raw, headers) => readEvent(parts, raw, headers),
     fetch: (attempt) => fetchIntent(client, attempt),

@@ -47,6 +47,15 @@ export async function findNewestAttempt(db: Db | Tx, orderId: number): Promise<A
   return row ? attemptOf(row) : null
 }
 
+/** Why an attempt failed, or the last card of it was declined, as it was last told; null if neither. */
+export async function findFailureReason(db: Db | Tx, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ failureReason: paymentAttempts.failureReason })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  return row?.failureReason ?? null
+}
+
 /** When a provider was first asked for money; null if it never was. */
 export async function findFirstMoment(db: Db | Tx, provider: ProviderName): Promise<Date | null> {
   const [row] = await db

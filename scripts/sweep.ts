@@ -1,0 +1,9 @@
+/**
+ * `npm run sweep -- plan`: prints the unsigned transactions, as JSON, that empty the addresses of the shop into the owner's
+ * wallet. The shop has no key to sign them with.
+ */
+import { buildIfNeeded } from './build-if-needed.ts'
+import { runBundled } from './run-bundled.ts'
+
+buildIfNeeded()
+runBundled('sweep')

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { coinClaims } from '#db/tables/coins.ts'
+import { cents, formatMoney } from '#kernel/money.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { readMailedOrder } from '#shop/orders/server/mails/read-mailed-order.ts'
+import { payLink } from '#shop/orders/server/order-links.ts'
+
+/**
+ * The mail that coins can be claimed, whose number is the reference; null once they were. It never names an address: they go
+ * to the one that the shopper types on the page.
+ */
+export const coinClaimMail: MailTemplate = async (context, reference) => {
+  const isMeant = eq(coinClaims.id, Number(reference))
+  const [claim] = await context.db.select().from(coinClaims).where(isMeant)
+  if (claim?.state !== 'offered') return null
+  const order = await readMailedOrder(context, String(claim.orderId))
+  if (!order) return null
+  const { contact, name } = context.settings
+  const { coin, dollarCents } = claim
+  const what = dollarCents === null ? coin : `${formatMoney(cents(dollarCents))} in ${coin}`
+  return {
+    subject: `Tell us where to send your ${coin}: ${name} order #${order.id}`,
+    preview: `You get ${what} back.`,
+    headline: `You get ${what} back.`,
+    budget: null,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `We never send coins back to where they came from by ourselves, because that may be an exchange and not you. Please tell us an address of your own wallet, and we send them there.`,
+      },
+      { kind: 'button', label: 'Enter my address', href: payLink(context, order) },
+      {
+        kind: 'note',
+        text: `We never ask for a private key or for the words of a wallet. Questions? Write to ${contact.email} with your order number.`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { coinClaims } from '#db/tables/coins.ts'
+import { orders } from '#db/tables/orders.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+import type { CoinContext } from '../look/look-at-order.ts'
+
+/** How many mails are queued in one transaction. */
+const atOnce = 20
+
+/** Mails each shopper, once, that there are coins to claim. */
+export async function tellClaims({ db, jobs, now }: CoinContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    const untold = await tx
+      .select({ id: coinClaims.id, recipient: orders.email })
+      .from(coinClaims)
+      .innerJoin(orders, eq(orders.id, coinClaims.orderId))
+      .where(and(isNull(coinClaims.toldAt), eq(coinClaims.state, 'offered')))
+      .orderBy(asc(coinClaims.id))
+      .limit(atOnce)
+      .for('update', { of: coinClaims, skipLocked: true })
+    for (const { id, recipient } of untold) {
+      await queueMail(tx, jobs, { kind: 'coin-claim', reference: String(id), recipient })
+      await tx.update(coinClaims).set({ toldAt: now() }).where(eq(coinClaims.id, id))
+    }
+  })
+}
