@@ -1,15 +1,30 @@
 /** The coins that the shop knows, with the digits of their smallest unit behind the point. */
 const coins: Readonly<Record<string, number>> = { ETH: 18, BTC: 8, USDC: 6, USDT: 6 }
 
+const without = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'
+const inThousandths = 'BHD JOD KWD OMR TND'
+
 /**
- * How many decimals a currency has: 2 for 'USD', 0 for 'JPY', 18 for 'ETH'. Takes the code of ISO 4217 or a coin's name.
- * Throws a RangeError for what is neither.
+ * The currencies that payment providers do not count in hundredths (docs.stripe.com/currencies). Intl is not asked: it tells
+ * how a currency is written, with no decimals for HUF, ISK or UGX, whose hundredths providers count.
+ */
+const currencies: ReadonlyMap<string, number> = new Map([
+  ...without.split(' ').map((currency) => [currency, 0] as const),
+  ...inThousandths.split(' ').map((currency) => [currency, 3] as const),
+])
+
+/** Whether a name is that of a coin of ours. */
+export const isCoin = (currency: string): boolean => Object.hasOwn(coins, currency)
+
+/**
+ * How many decimals a currency is counted with: 2 for 'USD', 0 for 'JPY', 18 for 'ETH'. Takes the code of ISO 4217 or a
+ * coin's name. Throws a RangeError for what is neither.
  */
 export function decimalsOf(currency: string): number {
   const ofCoin = coins[currency]
   if (ofCoin !== undefined) return ofCoin
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
+  if (!/^[A-Z]{3}$/.test(currency)) throw new RangeError(`"${currency}" is no currency`)
+  return currencies.get(currency) ?? 2
 }
 
 /**

@@ -44,6 +44,7 @@ import { paymentRoutes } from '#shop/orders/server/paying/payment.routes.ts'
 import { unmatchedRoutes } from '#shop/orders/server/paying/unmatched.routes.ts'
 import { receiptsRoutes } from '#shop/orders/server/receipts.routes.ts'
 import { refundsRoutes } from '#shop/orders/server/refunds.routes.ts'
+import { paymentEventsRoutes } from '#shop/payments/server/payment-events.routes.ts'
 import { paymentOptionsRoutes } from '#shop/payments/server/payment-options.routes.ts'
 import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.routes.ts'
 import { webhooksRoutes } from '#shop/payments/server/webhooks.routes.ts'
@@ -85,6 +86,7 @@ const rooms = [
   receiptsRoutes,
   refundsRoutes,
   paymentReportsRoutes,
+  paymentEventsRoutes,
   // Before the calls of one order, whose number its name would be taken for.
   packingSlipsRoutes,
   ownerOrdersRoutes,

@@ -11,6 +11,7 @@ import { CancelDialog } from '#shop/orders/backoffice/order/cancel-dialog.tsx'
 import { CustomerPanel } from '#shop/orders/backoffice/order/customer-panel.tsx'
 import { ItemsPanel } from '#shop/orders/backoffice/order/items-panel.tsx'
 import { MailsPanel } from '#shop/orders/backoffice/order/mails-panel.tsx'
+import { MoneyNotices } from '#shop/orders/backoffice/order/money-notices.tsx'
 import { ProlongDialog } from '#shop/orders/backoffice/order/prolong-dialog.tsx'
 import { RefundDialog } from '#shop/orders/backoffice/order/refund-dialog.tsx'
 import { TagsPanel } from '#shop/orders/backoffice/order/tags-panel.tsx'
@@ -87,6 +88,7 @@ function Whole({ order }: { order: OwnerOrder }) {
         {button('prolong', 'Hold longer')}
         <SlipButton orderId={order.id} />
       </Standing>
+      {seesAmounts && <MoneyNotices order={order} />}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
           <ItemsPanel items={order.items} seesAmounts={seesAmounts} />

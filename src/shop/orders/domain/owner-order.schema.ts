@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { decimalText } from '#shop/catalog/domain/catalog.schema.ts'
 import { orderMailKinds } from '#shop/mail/domain/mail-content.ts'
-import { unmatchedReasons } from '#shop/payments/domain/judge-payment.ts'
 import { orderEventKinds } from './order-event.ts'
+import {
+  attemptSchema,
+  disputeSchema,
+  fraudWarningSchema,
+  orderPaymentSchema,
+  unmatchedSchema,
+} from './order-money.schema.ts'
 import { fulfilmentStatuses, orderOrigins, orderStatuses, paymentStatuses } from './order-state.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -99,58 +105,6 @@ const orderEventSchema = z
   })
   .meta({ id: 'OrderEvent' })
 
-/** A payment of an order, as its provider told of it. */
-const orderPaymentSchema = z
-  .object({
-    id: z.int(),
-    status: z.string(),
-    amount: decimalText,
-    paymentMethod: z.string(),
-    paymentProvider: z.string(),
-    externalId: z.string().nullable(),
-    failureReason: z.string().nullable(),
-    createdAt: moment,
-    completedAt: moment.nullable(),
-  })
-  .meta({ id: 'OrderPayment' })
-
-/** Money that arrived for an order and does not pay it; `amount` is in the smallest unit of its currency. */
-const unmatchedSchema = z
-  .object({
-    id: z.int(),
-    amount: z.string(),
-    currency: z.string(),
-    reason: z.enum(unmatchedReasons),
-    state: z.enum(['waiting', 'returning', 'returned', 'applied']),
-    receivedAt: moment,
-    failureReason: z.string().nullable(),
-  })
-  .meta({ id: 'UnmatchedPayment' })
-
-/** A payment that its shopper's bank disputes. */
-const disputeSchema = z
-  .object({
-    id: z.int(),
-    amount: decimalText,
-    /** The bank's word for why, such as 'fraudulent'. */
-    reason: z.string(),
-    /** The provider's word for how it stands, such as 'needs_response', 'under_review', 'won' or 'lost'. */
-    status: z.string(),
-    /** Until when it can be answered. */
-    dueAt: moment.nullable(),
-    openedAt: moment,
-    answeredAt: moment.nullable(),
-    closedAt: moment.nullable(),
-    /** What was sent to the bank; before that, what the shop holds and would send. Named as the provider does. */
-    evidence: z.record(z.string(), z.string()),
-  })
-  .meta({ id: 'Dispute' })
-
-/** What a card's bank warned of. */
-const fraudWarningSchema = z
-  .object({ id: z.int(), kind: z.string(), at: moment, dismissedAt: moment.nullable() })
-  .meta({ id: 'FraudWarning' })
-
 /** A mail of an order: the time it was sent, or, until then, asked for. */
 const orderMailSchema = z
   .object({
@@ -211,6 +165,7 @@ export const ownerOrderSchema = ownerOrderRowSchema
   .extend({
     items: z.array(ownerOrderItemSchema),
     payments: z.array(orderPaymentSchema),
+    attempts: z.array(attemptSchema),
     unmatched: z.array(unmatchedSchema),
     disputes: z.array(disputeSchema),
     fraudWarnings: z.array(fraudWarningSchema),

@@ -53,8 +53,16 @@ const payments = listOf(
   'payments p where p.order_id = o.id',
 )
 
+const attempts = listOf(
+  `'id', a.id, 'provider', a.provider, 'method', a.method, 'amount', a.amount::text, 'currency', a.currency,
+  'coin', a.coin, 'state', a.state, 'providerId', a.provider_id, 'failureReason', a.failure_reason,
+  'cardBrand', a.means ->> 'cardBrand', 'last4', a.means ->> 'last4', 'createdAt', ${isoText('a.created_at')}`,
+  'a.id',
+  'payment_attempts a where a.order_id = o.id',
+)
+
 const unmatched = listOf(
-  `'id', u.id, 'amount', u.amount::text, 'currency', u.currency, 'reason', u.reason, 'state', u.state,
+  `'id', u.id, 'attemptId', u.attempt_id, 'amount', u.amount::text, 'currency', u.currency, 'reason', u.reason, 'state', u.state,
   'receivedAt', ${isoText('u.received_at')}, 'failureReason', u.failure_reason`,
   'u.id',
   'unmatched_payments u where u.order_id = o.id',
@@ -94,5 +102,5 @@ export const rowColumns = `
   o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.expires_at as "expiresAt", o.version`
 
 /** In SQL: the columns that only a single order has. */
-export const detailColumns = `${payments} as payments, ${unmatched} as unmatched, ${disputes} as disputes,
-  ${fraudWarnings} as "fraudWarnings", ${events} as events, ${mails} as mails`
+export const detailColumns = `${payments} as payments, ${attempts} as attempts, ${unmatched} as unmatched,
+  ${disputes} as disputes, ${fraudWarnings} as "fraudWarnings", ${events} as events, ${mails} as mails`

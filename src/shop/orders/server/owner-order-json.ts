@@ -16,7 +16,7 @@ const stored = {
   expiresAt: z.date().nullable(),
 }
 const { units: _units, allowed: _allowed, ...row } = ownerOrderRowSchema.shape
-const { items, payments, unmatched, disputes, fraudWarnings, events, mails } =
+const { items, payments, attempts, unmatched, disputes, fraudWarnings, events, mails } =
   ownerOrderSchema.shape
 const storedDispute = disputes.element.extend({
   evidence: disputes.element.shape.evidence.nullable(),
@@ -27,7 +27,7 @@ export const storedRow = z.object({ ...row, ...stored, items })
 
 /** An order as `rowColumns` and `detailColumns` select it. */
 export const storedOrder = storedRow.extend({
-  ...{ payments, unmatched, fraudWarnings, events, mails },
+  ...{ payments, attempts, unmatched, fraudWarnings, events, mails },
   disputes: z.array(storedDispute),
 })
 

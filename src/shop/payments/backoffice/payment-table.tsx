@@ -6,6 +6,7 @@ import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { paymentMeans } from '../domain/payment-means.ts'
 import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
+import { nameOfProvider } from '../domain/provider-name.ts'
 
 const columns: readonly Column<PaymentRecord>[] = [
   {
@@ -65,7 +66,8 @@ function Means({ payment }: { payment: PaymentRecord }) {
     <>
       <span className="block even-digits">{title}</span>
       <span className="block text-xs text-soft">
-        {cashbackAmount ? `${formatDecimal(cashbackAmount)} cashback` : payment.paymentProvider}
+        {cashbackAmount && `${formatDecimal(cashbackAmount)} cashback · `}
+        {nameOfProvider(payment.paymentProvider)}
       </span>
     </>
   )

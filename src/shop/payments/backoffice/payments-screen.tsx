@@ -5,8 +5,11 @@ import { type FilterChoice, FilterRow } from '#backoffice/parts/filter-row.tsx'
 import { ListPanel } from '#backoffice/parts/list-panel.tsx'
 import { useList } from '#backoffice/use-list.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { providerNames } from '../domain/attempt.ts'
 import { methodName } from '../domain/payment-means.ts'
 import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
+import { nameOfProvider } from '../domain/provider-name.ts'
+import { FailedEvents } from './failed-events.tsx'
 import { PaymentTable } from './payment-table.tsx'
 
 const statuses = [
@@ -18,9 +21,12 @@ const statuses = [
 
 const methods = ['traditional', 'crypto'].map((method) => [method, methodName(method)] as const)
 
+const providers = providerNames.map((provider) => [provider, nameOfProvider(provider)] as const)
+
 const choicesNow = (): readonly FilterChoice[] => [
   { by: 'status', label: 'Status', all: 'All statuses', of: statuses },
   { by: 'method', label: 'Method', all: 'All methods', of: methods },
+  { by: 'provider', label: 'Provider', all: 'All providers', of: providers },
   {
     ...{ by: 'month', label: 'Month', all: 'All months' },
     of: lastMonths(new Date(), 24).map((month) => [month, monthName(month)]),
@@ -30,24 +36,27 @@ const choicesNow = (): readonly FilterChoice[] => [
 /** The list of payments (spec 2). */
 export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const mayExport = useMay('GET /api/admin/payments/export')
-  const names = ['search', 'status', 'method', 'month', 'sort']
+  const names = ['search', 'status', 'method', 'provider', 'month', 'sort']
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
   return (
-    <ListPanel
-      list={list}
-      noun={['payment', 'payments']}
-      emptyAdvice="They appear here with the first order."
-      action={mayExport && <ExportButton list="payments" filters={list.filters} />}
-      filters={
-        <FilterRow
-          list={list}
-          label="Filter payments"
-          search="Order number, email or payment id"
-          choices={choicesNow()}
-        />
-      }
-    >
-      {(payments) => <PaymentTable payments={payments} sorting={list.sorting} />}
-    </ListPanel>
+    <div className="grid gap-5">
+      <FailedEvents search={search} filters={list.filters} />
+      <ListPanel
+        list={list}
+        noun={['payment', 'payments']}
+        emptyAdvice="They appear here with the first order."
+        action={mayExport && <ExportButton list="payments" filters={list.filters} />}
+        filters={
+          <FilterRow
+            list={list}
+            label="Filter payments"
+            search="Order number, email or payment id"
+            choices={choicesNow()}
+          />
+        }
+      >
+        {(payments) => <PaymentTable payments={payments} sorting={list.sorting} />}
+      </ListPanel>
+    </div>
   )
 }

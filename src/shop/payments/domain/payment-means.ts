@@ -12,21 +12,32 @@ export function methodName(method: string): string {
   return (Object.hasOwn(methodNames, method) && methodNames[method]) || method
 }
 
+interface Means {
+  method: string
+  cardBrand: string | null
+  last4: string | null
+  coin: string | null
+}
+
+/** What something was paid with, as far as it is known: "Visa ending 4242", "ETH", or the label of the method. */
+export function meansTitle({ method, cardBrand, last4, coin }: Means): string {
+  const card = [brandName(cardBrand), last4 && `ending ${last4}`].filter(Boolean).join(' ')
+  return card || coin || methodName(method)
+}
+
 /** The means of payment, from a payment's method and metadata (spec 3). Metadata that cannot be parsed is ignored. */
 export function paymentMeans(method: string, metadata: string | null): PaymentMeans {
   const facts = readFacts(metadata)
-  const card = [brandName(facts.cardBrand), facts.last4 && `ending ${facts.last4}`]
-    .filter(Boolean)
-    .join(' ')
+  const { cardBrand = null, last4 = null, cryptoCurrency: coin = null } = facts
   return {
-    title: card || facts.cryptoCurrency || methodName(method),
+    title: meansTitle({ method, cardBrand, last4, coin }),
     cashbackAmount: /^\d+(?:\.\d{1,2})?$/.test(facts.cashbackAmount ?? '')
       ? (facts.cashbackAmount ?? null)
       : null,
   }
 }
 
-function brandName(brand: string | undefined): string | undefined {
+function brandName(brand: string | null): string | null {
   return brand && brand.charAt(0).toUpperCase() + brand.slice(1)
 }
 

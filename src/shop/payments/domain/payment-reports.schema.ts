@@ -32,6 +32,7 @@ export const paymentFiltersSchema = z.object({
   }),
   status: filterText('status'),
   method: filterText('method'),
+  provider: filterText('provider').meta({ description: 'simulated, stripe or onchain' }),
   month: z
     .string()
     .regex(/^(?:\d{4}-(?:0[1-9]|1[0-2]))?$/, 'month must be in YYYY-MM form')

@@ -4,10 +4,10 @@ import { paymentAttempts, payments } from '#db/tables/payments.ts'
 import type { PaymentMeans } from '../domain/attempt.ts'
 import type { NewPayment } from './record-payment.ts'
 
-/** The attempt that brought the money, and what its provider knows of the means. */
+/** The attempt that brought the money, and what its provider knows of the means; without them, what is stored stays. */
 export interface PaidAttempt {
   id: number
-  means: PaymentMeans
+  means?: PaymentMeans
 }
 
 /**
@@ -36,8 +36,9 @@ async function writeSucceeded(
 ): Promise<void> {
   const now = { state: 'succeeded', failureReason: null, lookedAt: completedAt }
   if (attempt !== null) {
-    const change = { ...now, means: attempt.means }
-    await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, attempt.id))
+    const { id, ...known } = attempt
+    const change = { ...now, ...known }
+    await tx.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id))
     return
   }
   await tx.insert(paymentAttempts).values({

@@ -50,10 +50,11 @@ export function paymentRecord(stored: z.output<typeof row>): PaymentRecord {
 }
 
 /** The conditions of the filters. */
-export function paymentConditions({ search, status, method, month }: PaymentFilters) {
+export function paymentConditions({ search, status, method, provider, month }: PaymentFilters) {
   return (bind: Bind): string[] => [
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(method === undefined ? [] : [`p.payment_method = ${bind(method)}`]),
+    ...(provider === undefined ? [] : [`p.payment_provider = ${bind(provider)}`]),
     ...(month === undefined ? [] : [`${monthOf(countedAt)} = ${bind(month)}`]),
     ...(search === undefined ? [] : [found(search, bind)]),
   ]

@@ -1,6 +1,7 @@
 /** The names of fields that hold amounts of money, or are about them alone, wherever they stand. */
 const amountNames: ReadonlySet<string> = new Set([
   'amount',
+  'attempts',
   'cashbackAmount',
   'cashbackCodeValue',
   'compareAtPrice',
@@ -24,6 +25,7 @@ const amountNames: ReadonlySet<string> = new Set([
   'tax',
   'total',
   'totals',
+  'unmatched',
   'unitPrice',
   'variantPrice',
 ])

@@ -31,6 +31,7 @@ export const auditActions = [
   'order-refunded',
   'order-cancelled',
   'unmatched-decided',
+  'payment-event-retried',
   'dispute-answered',
   'fraud-warning-dismissed',
   'return-approved',

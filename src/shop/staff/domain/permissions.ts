@@ -136,6 +136,8 @@ export const permissions = {
   'GET /api/admin/payments': to.readers,
   'GET /api/admin/payments/export': to.owners,
   'GET /api/admin/analytics/payments': to.readers,
+  'GET /api/admin/payment-events': to.readers,
+  'POST /api/admin/payment-events/{id}/retry': to.managers,
 
   'GET /api/admin/books': to.readers,
   'POST /api/admin/books/prove': to.managers,

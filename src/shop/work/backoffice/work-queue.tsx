@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  BookOpenCheck,
   Clock,
   HandCoins,
+  Inbox,
   type LucideIcon,
   MailWarning,
   MessageSquare,
@@ -74,7 +76,7 @@ function Items({ items }: { items: readonly WorkItem[] }) {
     <>
       <ul className="grid">
         {shown.map((item) => (
-          <li key={`${item.kind} ${item.url} ${item.title}`}>
+          <li key={`${item.kind} ${item.url} ${item.title} ${item.dueAt}`}>
             <Item item={item} now={now} />
           </li>
         ))}
@@ -88,8 +90,15 @@ function Items({ items }: { items: readonly WorkItem[] }) {
   )
 }
 
-function Item({ item: { kind, title, dueAt, url }, now }: { item: WorkItem; now: string }) {
-  const Icon = icons[kind]
+/** Work about money that belongs to no order is about the books, or about what a provider told of. */
+function iconOf({ kind, orderId, url }: WorkItem): LucideIcon {
+  if (kind !== 'payment' || orderId !== undefined) return icons[kind]
+  return url === '/admin/books' ? BookOpenCheck : Inbox
+}
+
+function Item({ item, now }: { item: WorkItem; now: string }) {
+  const { title, dueAt, url } = item
+  const Icon = iconOf(item)
   const isLate = dueAt !== null && dueAt < now
   const line = (
     <>

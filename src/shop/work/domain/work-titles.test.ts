@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   dispatchTitle,
+  eventsTitle,
   lowStockTitle,
   mailTitle,
   refundTitle,
   returnTitle,
   reviewTitle,
+  unmatchedTitle,
   unpaidTitle,
 } from './work-titles.ts'
 
@@ -29,6 +31,22 @@ test.each([
   [
     refundTitle({ number: 1001, status: 'pending' }),
     'A refund of order #1001 is still not confirmed',
+  ],
+  [
+    unmatchedTitle({ number: 1001, amount: '100', currency: 'USD', reason: 'amount' }),
+    '$1.00 came for order #1001, which asks for another amount: send it back',
+  ],
+  [
+    unmatchedTitle({ number: 1001, amount: '50000000000000000', currency: 'ETH', reason: 'ended' }),
+    '0.05 ETH came for order #1001 after its end: decide what becomes of it',
+  ],
+  [
+    eventsTitle({ provider: 'stripe', count: 1 }),
+    'Stripe told of something that the shop cannot finish: see why',
+  ],
+  [
+    eventsTitle({ provider: 'stripe', count: 3 }),
+    'Stripe told of 3 things that the shop cannot finish: see why',
   ],
   [reviewTitle({ product }), 'Read a new review of Plum Velvet'],
   [lowStockTitle({ product, choice: null, available: 3 }), 'Only 3 left of Plum Velvet'],

@@ -1,4 +1,7 @@
 import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
+import type { UnmatchedReason } from '#shop/payments/domain/judge-payment.ts'
+import { nameOfProvider } from '#shop/payments/domain/provider-name.ts'
 
 /** What is told of an order that is to leave. */
 export function dispatchTitle({ number, city }: { number: number; city: string }): string {
@@ -10,9 +13,12 @@ export function unpaidTitle({ number }: { number: number }): string {
   return `Order #${number} still waits for its payment`
 }
 
-/** What is told of money that arrived for an order and does not pay it. */
-export function unmatchedTitle({ number }: { number: number }): string {
-  return `Money came for order #${number} that does not pay it: decide what becomes of it`
+interface Unmatched {
+  number: number
+  /** In the smallest unit of its currency. */
+  amount: string
+  currency: string
+  reason: UnmatchedReason
 }
 
 interface CoinWork {
@@ -46,9 +52,22 @@ export function warningTitle({ number }: { number: number }): string {
   return `A bank warns that the payment of order #${number} may be a fraud`
 }
 
-/** What is told of an event of a payment provider that cannot be worked on. */
-export function eventTitle({ provider, kind }: { provider: string; kind: string }): string {
-  return `The shop cannot finish what ${provider} told of (${kind}); it keeps trying`
+const unmatchedWords: Readonly<Record<UnmatchedReason, (number: number) => string>> = {
+  amount: (number) => `came for order #${number}, which asks for another amount: send it back`,
+  currency: (number) => `came for order #${number}, which asks for dollars: send it back`,
+  paid: (number) => `came for order #${number}, which was paid already: send it back`,
+  ended: (number) => `came for order #${number} after its end: decide what becomes of it`,
+}
+
+/** What is told of money that arrived for an order and does not pay it. */
+export function unmatchedTitle({ number, amount, currency, reason }: Unmatched): string {
+  return `${amountInWords(amount, currency)} ${unmatchedWords[reason](number)}`
+}
+
+/** What is told of events of a payment provider that cannot be worked on. */
+export function eventsTitle({ provider, count }: { provider: string; count: number }): string {
+  const things = count === 1 ? 'something' : `${count} things`
+  return `${nameOfProvider(provider)} told of ${things} that the shop cannot finish: see why`
 }
 
 const returnWords: Readonly<Record<string, (number: number) => string>> = {

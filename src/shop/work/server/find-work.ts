@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
+import { unmatchedReasons } from '#shop/payments/domain/judge-payment.ts'
 import { coinWork, coinWorkRow } from './coin-work.ts'
 
 const moment = z.string()
@@ -21,11 +22,16 @@ const found = z.object({
       ...{ choice: z.string().nullable(), available: z.int() },
     }),
   ),
-  unmatched: z.array(z.object({ number: z.int(), at: moment })),
+  unmatched: z.array(
+    z.object({
+      ...{ number: z.int(), amount: z.string(), currency: z.string() },
+      ...{ reason: z.enum(unmatchedReasons), at: moment },
+    }),
+  ),
   coins: z.array(coinWorkRow),
   disputes: z.array(z.object({ number: z.int(), dueAt: moment.nullable() })),
   warnings: z.array(z.object({ number: z.int(), at: moment })),
-  events: z.array(z.object({ provider: z.string(), kind: z.string(), at: moment })),
+  events: z.array(z.object({ provider: z.string(), count: z.int(), at: moment })),
   books: z.array(z.object({ rules: z.int(), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
 })
@@ -63,7 +69,7 @@ const refunds = `
 
 /** Money that pays no order and waits for a decision: read off unmatched_payments_open. */
 const unmatched = `
-  select u.order_id as number, ${isoText('u.received_at')} as at from unmatched_payments u
+  select u.order_id as number, u.amount::text, u.currency, u.reason, ${isoText('u.received_at')} as at from unmatched_payments u
   where u.state = 'waiting' order by u.received_at, u.id`
 
 /** Disputes that wait for an answer, until when: read off disputes_to_answer. */
@@ -77,10 +83,10 @@ const warnings = `
   where w.is_actionable and w.dismissed_at is null and o.payment_status <> 'refunded'
     and not exists (select from disputes d where d.order_id = w.order_id) order by w.at, w.id`
 
-/** Events of providers that could not be worked on for some minutes: read off payment_events_waiting. */
+/** How many events of each provider could not be worked on for some minutes: read off payment_events_waiting. */
 const events = `
-  select e.provider, e.kind, ${isoText('e.received_at')} as at from payment_events e
-  where e.state = 'failed' and e.received_at < $7::timestamptz order by e.received_at, e.id`
+  select e.provider, count(*)::integer as count, ${isoText('min(e.received_at)')} as at from payment_events e
+  where e.state = 'failed' and e.received_at < $7::timestamptz group by e.provider order by min(e.received_at)`
 
 const reviews = `
   select v.id as "reviewId", v.product_id as "productId", p.name as product, ${isoText('v.created_at')} as "createdAt"

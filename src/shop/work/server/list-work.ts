@@ -8,7 +8,7 @@ import {
   coinTitle,
   dispatchTitle,
   disputeTitle,
-  eventTitle,
+  eventsTitle,
   lowStockTitle,
   mailTitle,
   refundTitle,
@@ -76,9 +76,9 @@ function ofOrders({ dispatch, unpaid, unmatched, refunds, returns }: FoundWork):
       }),
     ),
     ...unmatched.map(
-      ({ number, at }): WorkItem => ({
-        ...{ kind: 'payment', title: unmatchedTitle({ number }), dueAt: at },
-        ...about(number),
+      (money): WorkItem => ({
+        ...{ kind: 'payment', title: unmatchedTitle(money), dueAt: money.at },
+        ...about(money.number),
       }),
     ),
     ...refunds.map(
@@ -170,7 +170,7 @@ function ofObjections({ disputes, warnings }: FoundWork): WorkItem[] {
 function ofEvents({ events }: FoundWork): WorkItem[] {
   return events.map(
     (event): WorkItem => ({
-      ...{ kind: 'payment', title: eventTitle(event), dueAt: event.at, url: '/admin/payments' },
+      ...{ kind: 'payment', title: eventsTitle(event), dueAt: event.at, url: '/admin/payments' },
     }),
   )
 }

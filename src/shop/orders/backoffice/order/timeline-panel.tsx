@@ -2,6 +2,7 @@ import { Moment } from '#backoffice/parts/moment.tsx'
 import { NoteForm } from '#backoffice/parts/note-form.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { authorInWords } from '../../domain/author-words.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { useOrderChange } from '../owner-orders.queries.ts'
 
@@ -19,19 +20,34 @@ export function TimelinePanel({ order: { id, events } }: { order: OwnerOrder }) 
           >
             <span
               aria-hidden
-              className="-mt-0.5 -mb-4 -ml-[calc(1.25rem+4.5px)] size-2 rounded-full bg-soft"
+              className={`-mt-0.5 -mb-4 -ml-[calc(1.25rem+4.5px)] size-2 rounded-full ${dots[kind] ?? 'bg-soft'}`}
             />
             <p className={kind === 'note' ? 'bg-sand/60 p-3 wrap-anywhere' : 'wrap-anywhere'}>
               {text}
             </p>
             <p className="text-xs text-soft">
-              <Moment at={at} /> · {by}
+              <Moment at={at} /> · {authorInWords(by)}
             </p>
           </li>
         ))}
       </ol>
     </Panel>
   )
+}
+
+type EventKind = OwnerOrder['events'][number]['kind']
+
+/** Steps that stand out: what is good, and what somebody has to see to. */
+const dots: Readonly<Partial<Record<EventKind, string>>> = {
+  paid: 'bg-leaf',
+  delivered: 'bg-leaf',
+  'payment-failed': 'bg-alarm',
+  'refund-failed': 'bg-alarm',
+  unmatched: 'bg-alarm',
+  'unmatched-decided': 'bg-clay',
+  disputed: 'bg-alarm',
+  'dispute-answered': 'bg-clay',
+  'fraud-warning': 'bg-alarm',
 }
 
 function OrderNote({ orderId }: { orderId: number }) {

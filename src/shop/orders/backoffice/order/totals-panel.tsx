@@ -7,6 +7,7 @@ import { paymentMethodLabel } from '../../domain/order-status.ts'
 import { orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { PaymentState } from '../order-states.tsx'
+import { Attempts } from './attempts.tsx'
 
 /** What the shopper was charged and why, how it was paid, and what was given back. */
 export function TotalsPanel({ order }: { order: OwnerOrder }) {
@@ -32,6 +33,7 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
       }
     >
       <TotalsList rows={rows} />
+      <Attempts order={order} />
       <Refunds order={order} />
     </Panel>
   )
@@ -49,8 +51,7 @@ function Refunds({ order: { refunds, refunded, total } }: { order: OwnerOrder })
             <span className="wrap-anywhere">
               {reason}
               <span className="text-soft">
-                {' '}
-                by {by}
+                {by !== 'provider' && ` by ${by}`}
                 {status !== 'succeeded' && `, ${status}`}
                 {failureReason && `: ${failureReason}`}
               </span>

@@ -78,12 +78,12 @@ async function follow(
 /** Money has arrived that pays nothing: it is kept for the owner and owed to whoever sent it. */
 async function keep(
   tx: Tx,
-  { attempt, at }: Recording,
+  { attempt, seen: { means }, at }: Recording,
   { received, reason }: Extract<Judgement, { kind: 'unmatched' }>,
 ): Promise<void> {
   const { id: attemptId, orderId } = attempt
   const failureReason = unmatchedWords[reason]
-  await changeAttempt(tx, attemptId, { state: 'failed', failureReason, lookedAt: at })
+  await changeAttempt(tx, attemptId, { state: 'failed', failureReason, means, lookedAt: at })
   const unmatchedId = await writeUnmatched(tx, { attemptId, orderId, received, reason, at })
   if (unmatchedId === null) return
   await postEntries(tx, [unmatchedReceived({ unmatchedId, orderId, at }, attempt, received)])

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
 import { reviveOrder, settleUnmatched } from '#shop/ledger/server/reverse-entries.ts'
+import { amountInWords } from '#shop/payments/domain/amount-in-words.ts'
 import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
 import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import {
@@ -48,7 +49,11 @@ export async function decideUnmatched(
     else await sendBack(tx, context, deciding)
     await writeAudit(tx, {
       ...{ at, action: 'unmatched-decided', by: who, subject: { kind: 'order', id: orderId } },
-      details: { decision, amount: found.amount, currency: found.currency, reason: found.reason },
+      details: {
+        decision,
+        amount: amountInWords(found.amount, found.currency),
+        reason: found.reason,
+      },
     })
   })
   // Its job was queued with the decision; a provider that answers now is done with now.
@@ -91,6 +96,6 @@ async function apply(
   await writePaid(tx, context, {
     ...{ order, provider, at, paymentId: providerId ?? key },
     payment: paymentFieldsOf({ paymentMethod, cryptoCurrency }),
-    attempt: { id: attemptId, means: {} },
+    attempt: { id: attemptId },
   })
 }

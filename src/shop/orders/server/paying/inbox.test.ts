@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentEvents } from '#db/tables/payments.ts'
+import type { PaymentEvent } from '#shop/payments/domain/payment-event.schema.ts'
 import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
 import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -59,6 +60,42 @@ test('the inbox shows what failed until it is tried again, and leaves strangers 
   await deliver({ id: 'evt_4', subject: 'pay_of_another_shop' })
   await work('evt_4')
   expect(await eventsOf('evt_4')).toMatchObject([{ state: 'ignored' }])
+})
+
+test('owners see what failed, and have it tried again once', async () => {
+  const order = await shop.place()
+  await deliver({ id: 'evt_6', subject: order.name })
+  shop.desk.loseAnswers(1)
+  await expect(work('evt_6')).rejects.toThrow('does not answer')
+  const list = (query: string, token = shop.token) =>
+    shop.admin.ask<PaymentEvent[]>(`GET /api/admin/payment-events?${query}`, { token })
+  const { body: failed } = await list('state=failed&limit=1')
+  expect(failed).toMatchObject([
+    {
+      ...{ provider: 'stripe', eventId: 'evt_6', kind: 'payment', orderId: order.id, tries: 1 },
+      ...{ state: 'failed', failureReason: 'The provider does not answer', doneAt: null },
+    },
+  ])
+  expect(failed[0]).not.toHaveProperty('body')
+  const { body: all } = await list('sort=oldest')
+  expect(all.length).toBeGreaterThan(failed.length)
+  expect((await list('state=lost')).status).toBe(400)
+  const viewer = await shop.admin.tokenAs('viewer')
+  expect((await list('state=failed', viewer)).status).toBe(200)
+  const retry = (token = shop.token, id = failed[0]?.id) =>
+    shop.admin.ask(`POST /api/admin/payment-events/${id}/retry`, { token })
+  expect((await retry(viewer)).status).toBe(403)
+  expect((await retry(shop.token, 999_999)).status).toBe(404)
+  const both = await Promise.all([retry(), retry()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  expect((await list('state=failed')).body).toEqual([])
+  await work('evt_6')
+  expect(await eventsOf('evt_6')).toMatchObject([{ state: 'done', tries: 2 }])
+  const { body: audit } = await shop.admin.ask<object[]>(
+    'GET /api/admin/audit?action=payment-event-retried',
+    { token: shop.token },
+  )
+  expect(audit).toMatchObject([{ details: { eventId: 'evt_6', provider: 'stripe' } }])
 })
 
 test('the inbox refuses what no provider of this shop sends', async () => {

@@ -21,7 +21,8 @@ async function placeLate() {
   const order = await shop.place()
   shop.admin.pass(3601)
   await expireOrders(shop.admin.context)
-  shop.desk.set(order.name, { state: 'succeeded', received: order.total })
+  const means = { cardBrand: 'visa', last4: '4242' }
+  shop.desk.set(order.name, { state: 'succeeded', received: order.total, means })
   await cancelAttempt(shop.admin.context, order.attempt.id)
   return order
 }
@@ -42,12 +43,15 @@ describe('money that came after the end of its order', () => {
       'GET /api/admin/work',
       { token: shop.token },
     )
-    expect(work.filter(({ orderId }) => orderId === order.id)).toMatchObject([{ kind: 'payment' }])
+    expect(work.filter(({ orderId }) => orderId === order.id)).toMatchObject([
+      { kind: 'payment', title: expect.stringContaining('after its end') },
+    ])
     const { status, body } = await decide(order, 'apply')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ...{ status: 'open', paymentStatus: 'paid', expiresAt: null },
       unmatched: [{ reason: 'ended', state: 'applied', currency: 'USD' }],
+      attempts: [{ provider: 'stripe', state: 'succeeded', cardBrand: 'visa', last4: '4242' }],
     })
     expect(await shop.attemptsOf(order.id)).toEqual(['succeeded'])
     expect((await shop.stockOf(order.items[0]))?.reserved).toBe(1)

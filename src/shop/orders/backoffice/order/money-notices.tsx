@@ -1,0 +1,22 @@
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
+import { DisputePanel } from './dispute-panel.tsx'
+import { UnmatchedPanels } from './unmatched-panel.tsx'
+import { WarningPanel } from './warning-panel.tsx'
+
+/** What is out of the ordinary about an order's money: it comes before all else on the order's screen. */
+export function MoneyNotices({ order }: { order: OwnerOrder }) {
+  const { id, disputes, fraudWarnings } = order
+  return (
+    <>
+      {disputes.map((dispute) => (
+        <DisputePanel key={dispute.id} orderId={id} dispute={dispute} />
+      ))}
+      {fraudWarnings
+        .filter(({ dismissedAt }) => dismissedAt === null)
+        .map((warning) => (
+          <WarningPanel key={warning.id} orderId={id} warning={warning} />
+        ))}
+      <UnmatchedPanels order={order} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Moment } from '#backoffice/parts/moment.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { reasonOf } from '#platform/api-error.ts'
+import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
+import { wordInWords } from '../../domain/dispute-in-words.ts'
+import type { FraudWarning } from '../../domain/order-money.schema.ts'
+import { useOrderChange } from '../owner-orders.queries.ts'
+import { Notice } from './notice.tsx'
+
+interface WarningPanelProps {
+  orderId: number
+  warning: FraudWarning
+}
+
+/** A bank's warning that a payment may be a fraud, until it is put aside. */
+export function WarningPanel({ orderId, warning: { id, kind, at } }: WarningPanelProps) {
+  const mayDismiss = useMay('POST /api/admin/orders/{id}/fraud-warnings/{warningId}/dismiss')
+  const { mutate, isPending, error } = useOrderChange()
+  const dismiss = () =>
+    mutate(
+      { path: `orders/${orderId}/fraud-warnings/${id}/dismiss`, body: {} },
+      { onSuccess: () => showToast({ title: 'Warning put aside' }) },
+    )
+  return (
+    <Notice title="The card’s bank warns of a fraud" tone="bad">
+      <p className="text-sm">
+        {wordInWords(kind)}, told on <Moment at={at} />. Look at the order before anything of it
+        leaves: money that is given back in full cannot be disputed.
+      </p>
+      {mayDismiss && (
+        <QuietButton
+          className="justify-self-start"
+          aria-disabled={isPending}
+          onClick={() => !isPending && dismiss()}
+        >
+          {isPending ? 'One moment…' : 'I trust this order'}
+        </QuietButton>
+      )}
+      {error && (
+        <p role="alert" className="text-sm text-alarm">
+          {reasonOf(error, 'That could not be done. Please try again.')}
+        </p>
+      )}
+    </Notice>
+  )
+}

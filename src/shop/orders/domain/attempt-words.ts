@@ -1,0 +1,32 @@
+import type { AttemptState } from '#shop/payments/domain/attempt.ts'
+import type { PaymentAttempt, UnmatchedPayment } from './order-money.schema.ts'
+import type { OwnerOrder } from './owner-order.schema.ts'
+import type { StateWords } from './owner-words.ts'
+
+/** The states of an attempt to pay an order, in an owner's words. */
+const stateWords: Readonly<Record<AttemptState, StateWords>> = {
+  created: { label: 'Begun', tone: 'waiting' },
+  requires_action: { label: 'Waits for the shopper', tone: 'waiting' },
+  processing: { label: 'On its way', tone: 'waiting' },
+  authorised: { label: 'Held, not taken yet', tone: 'waiting' },
+  succeeded: { label: 'Paid', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  cancelled: { label: 'Called off', tone: 'over' },
+}
+
+/** What has become of money that paid nothing; once it is applied, its attempt has succeeded. */
+const unmatchedWords: Readonly<Record<UnmatchedPayment['state'], StateWords>> = {
+  waiting: { label: 'Came, and pays nothing', tone: 'bad' },
+  returning: { label: 'On its way back', tone: 'waiting' },
+  returned: { label: 'Sent back', tone: 'over' },
+  applied: stateWords.succeeded,
+}
+
+/** How an attempt stands, in an owner's words: that of its money, where it came and paid nothing. */
+export function attemptWords(
+  { id, state }: Pick<PaymentAttempt, 'id' | 'state'>,
+  unmatched: OwnerOrder['unmatched'],
+): StateWords {
+  const money = unmatched.find(({ attemptId }) => attemptId === id)
+  return money ? unmatchedWords[money.state] : stateWords[state]
+}

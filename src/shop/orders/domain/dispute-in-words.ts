@@ -1,0 +1,70 @@
+import type { Dispute } from './order-money.schema.ts'
+import type { StateTone } from './owner-words.ts'
+
+/** What a bank says of a payment, in a sentence, by its word for it. */
+const reasons: Readonly<Record<string, string>> = {
+  credit_not_processed: 'The shopper says that a refund was promised and never came.',
+  duplicate: 'The shopper says that they were charged twice.',
+  fraudulent: 'The shopper says that they did not make this payment.',
+  product_not_received: 'The shopper says that nothing has arrived.',
+  product_unacceptable: 'The shopper says that what came was broken, or not what they ordered.',
+  unrecognized: 'The shopper does not recognize this payment on their statement.',
+}
+
+/** A provider's word for people: "product_not_received" is "Product not received". */
+export function wordInWords(word: string): string {
+  const text = word.replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What the bank says of the payment, in a sentence. */
+export function disputeReason({ reason }: Pick<Dispute, 'reason'>): string {
+  return reasons[reason] ?? `The bank’s reason: ${wordInWords(reason)}.`
+}
+
+/** The name of a text of the evidence. */
+export function evidenceLabel(name: string): string {
+  return name === 'uncategorized_text' ? 'Everything else' : wordInWords(name)
+}
+
+interface DisputeStanding {
+  title: string
+  tone: StateTone
+  /** What that means for the money. */
+  meaning: string
+}
+
+const ends: Readonly<Record<string, DisputeStanding>> = {
+  won: {
+    ...{ title: 'The dispute was won', tone: 'good' },
+    meaning: 'The bank decided for the shop, and gives the money back.',
+  },
+  lost: {
+    ...{ title: 'The dispute was lost', tone: 'over' },
+    meaning: 'The bank decided for the shopper, who keeps the money. The books have it as a cost.',
+  },
+}
+
+const closed: DisputeStanding = {
+  ...{ title: 'The bank asks no more', tone: 'good' },
+  meaning: 'It has closed its inquiry. No money is taken.',
+}
+
+/** How a dispute stands, for its owner. A bank that only asks takes no money yet. */
+export function disputeStanding({
+  status,
+  answeredAt,
+  closedAt,
+}: Pick<Dispute, 'status' | 'answeredAt' | 'closedAt'>): DisputeStanding {
+  if (closedAt !== null) return ends[status] ?? closed
+  const asks = status.startsWith('warning')
+  const meaning = asks
+    ? 'The bank only asks so far: the money is still yours.'
+    : 'The bank has taken the money until it has decided.'
+  if (answeredAt !== null)
+    return { title: 'Your answer is with the bank', tone: 'waiting', meaning }
+  const title = asks
+    ? 'The shopper’s bank asks about this payment'
+    : 'The shopper’s bank disputes this payment'
+  return { title, tone: 'bad', meaning }
+}

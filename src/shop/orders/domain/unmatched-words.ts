@@ -1,0 +1,51 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { ProviderName } from '#shop/payments/domain/attempt.ts'
+import type { UnmatchedReason } from '#shop/payments/domain/judge-payment.ts'
+import type { PaymentAttempt, UnmatchedPayment } from './order-money.schema.ts'
+import type { StateTone } from './owner-words.ts'
+import type { UnmatchedDecision } from './unmatched.schema.ts'
+
+const reasons: Readonly<Record<UnmatchedReason, (asked: string) => string>> = {
+  amount: (asked) => `The order asked for ${asked}. Money pays it to the cent, or not at all.`,
+  currency: (asked) => `The order asked for ${asked}. Money of another currency does not pay it.`,
+  paid: () => 'The order was paid already by other money.',
+  ended: () => 'The order had ended before it came: its items were free for others again.',
+}
+
+/** The sentence why money pays nothing. Takes the attempt that it came for, as far as it is known. */
+export function whyUnmatched(
+  { reason }: Pick<UnmatchedPayment, 'reason'>,
+  attempt: Pick<PaymentAttempt, 'amount'> | undefined,
+): string {
+  return reasons[reason](attempt ? formatDecimal(attempt.amount) : 'its total in dollars')
+}
+
+const returning: Readonly<Record<ProviderName, string>> = {
+  simulated: 'Payments of this order are simulated, so that no money moves.',
+  stripe: 'Stripe gives it back to the card that it came from. The bank shows it within some days.',
+  onchain:
+    'The shopper says to which address of theirs it goes, and you sign the transfer with your own wallet.',
+}
+
+/** What a decision about such money does, in sentences, by who carries the money. */
+export function decisionWords(decision: UnmatchedDecision, provider: ProviderName): string {
+  return decision === 'return'
+    ? `${returning[provider]} The order stays as it is.`
+    : 'The order is taken up again: its items are reserved, it counts as paid and can be sent, and the shopper is told by mail.'
+}
+
+interface UnmatchedStanding {
+  title: string
+  tone: StateTone
+}
+
+const standings: Readonly<Record<UnmatchedPayment['state'], UnmatchedStanding>> = {
+  waiting: { title: 'Money came that does not pay this order', tone: 'bad' },
+  returning: { title: 'Money is on its way back', tone: 'waiting' },
+  returned: { title: 'The money has gone back', tone: 'good' },
+  applied: { title: 'The money pays this order', tone: 'good' },
+}
+
+/** How such money stands, as a title for its owner. */
+export const unmatchedStanding = ({ state }: Pick<UnmatchedPayment, 'state'>): UnmatchedStanding =>
+  standings[state]

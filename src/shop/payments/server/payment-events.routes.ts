@@ -1,0 +1,44 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { idInPath, refusals } from '#platform/describe-answers.ts'
+import { headersOf, pageAnswer } from '#platform/page-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { paymentEventListSchema, paymentEventSchema } from '../domain/payment-event.schema.ts'
+import { listEvents } from './inbox/list-events.ts'
+import { retryEvent } from './inbox/retry-event.ts'
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/payment-events',
+  summary: 'What payment providers told of',
+  request: { query: paymentEventListSchema },
+  responses: { ...pageAnswer(paymentEventSchema), ...refusals('bad-request', 'not-signed-in') },
+})
+
+const retry = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/payment-events/{id}/retry',
+  summary: 'Work on an event that failed again, now',
+  request: { params: idInPath },
+  responses: {
+    204: { description: 'It is queued' },
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found', 'conflict'),
+  },
+})
+
+/** The inbox of payment providers, as owners see it (money 1). */
+export function paymentEventsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => {
+    const page = await listEvents(context, c.req.valid('query'))
+    return c.json(page.rows, 200, headersOf(page))
+  })
+  routes.openapi(retry, async (c) => {
+    await retryEvent(context, c.get('administrator'), c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+  return routes
+}
