@@ -15,6 +15,14 @@ export const accounts = {
   /** Money that a provider has received and the shop has not spent. */
   clearing: ({ provider, method }: PaidThrough) =>
     `assets:clearing:${provider}-${method === 'crypto' ? 'crypto' : 'card'}`,
+  /** Coins at an address of the shop's, in the smallest unit of the coin. */
+  coin: (coin: string, address: string) => `assets:coin:${coin.toLowerCase()}:${address}`,
+  /** Coins in the owner's own wallet, to which addresses are emptied and from which refunds are paid. */
+  coinWallet: (coin: string) => `assets:coin:${coin.toLowerCase()}:wallet`,
+  /** Coins that are offered back to whoever sent them. */
+  coinOwed: 'liabilities:coin-claims',
+  /** Where coins and dollars meet: it has the coins as credits and what they were taken for as debits, and the reverse. */
+  exchange: 'equity:exchange',
   /** What was sold, at its price. */
   goods: 'income:revenue:goods',
   /** What promotional codes took off. */

@@ -6,6 +6,7 @@ export const orderEventKinds = [
   'placed',
   'paid',
   'payment-failed',
+  'coins',
   'unmatched',
   'unmatched-decided',
   'expired',

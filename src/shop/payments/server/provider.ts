@@ -70,6 +70,11 @@ export interface Provider {
   /** Begins an attempt, or finds what was begun by its key or its providerId. */
   begin: (attempt: Attempt) => Promise<Begun>
   /**
+   * What a browser shows of an attempt as it is now, without asking for anything anew; null if nothing was begun. Missing
+   * where beginning once more answers that.
+   */
+  view?: (attempt: Attempt) => Promise<PaymentView | null>
+  /**
    * Reads an event that came in over the webhook. Refuses with 'bad-request' one whose signature or time is wrong. Missing
    * where the provider sends none.
    */

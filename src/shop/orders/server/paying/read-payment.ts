@@ -13,5 +13,6 @@ export async function readPayment(context: Context, orderId: number): Promise<Pa
   const provider = attempt && context.providers.find(attempt.provider)
   if (!attempt || !provider) return null
   if (isUnderWay(attempt.state)) await lookAtAttempt(context, attempt.id).catch(() => {})
-  return (await provider.begin((await findNewestAttempt(context.db, orderId)) ?? attempt)).view
+  const newest = (await findNewestAttempt(context.db, orderId)) ?? attempt
+  return provider.view ? await provider.view(newest) : (await provider.begin(newest)).view
 }

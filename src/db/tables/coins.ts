@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { orders } from './orders.ts'
+import { paymentAttempts } from './payments.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** A column of the smallest unit of a coin. */
+const units = () => numeric({ precision: 38, scale: 0 })
+
+/**
+ * The addresses that shoppers pay to: one of each chain for an order that was quoted. Their index counts from 0 without
+ * gaps, since a wallet that looks for its addresses gives up after 20 unused ones (money 6.18).
+ */
+export const coinAddresses = pgTable(
+  'coin_addresses',
+  {
+    chain: text().$type<'evm' | 'bitcoin'>().notNull(),
+    address: text().notNull(),
+    index: integer().notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Until when the watcher looks for money that comes to it. */
+    watchedUntil: moment().notNull(),
+    /** How often something changed about what it received, and how many of these changes were looked at. */
+    changes: integer().notNull().default(0),
+    looked: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chain, table.address] }),
+    unique('coin_addresses_index').on(table.chain, table.index),
+    unique('coin_addresses_order').on(table.orderId, table.chain),
+    index('coin_addresses_watched').on(table.chain, table.watchedUntil),
+    index('coin_addresses_changed').on(table.chain).where(sql`${table.changes} > ${table.looked}`),
+    check('coin_addresses_index_not_negative', sql`${table.index} >= 0`),
+  ],
+)
+
+/** What is asked of an order in a coin now: the newest of its quotes. */
+export const coinQuotes = pgTable(
+  'coin_quotes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
+    chain: text().$type<'evm' | 'bitcoin'>().notNull(),
+    /** As wallets call it, such as 'Ethereum'. */
+    network: text().notNull(),
+    address: text().notNull(),
+    /** How many digits the smallest unit of the coin stands behind the point. */
+    decimals: integer().notNull(),
+    /** In all, in the smallest unit. */
+    asked: units().notNull(),
+    /** What had arrived before this quote was made. */
+    credited: units().notNull().default('0'),
+    /** The dollars that the rest is asked for, and the total of the order that it was quoted for, in cents. */
+    openCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    /** Dollars for one coin. */
+    rate: numeric({ precision: 20, scale: 8 }).notNull(),
+    quotedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** The attempt that it is asked for now. */
+    attemptId: integer()
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
+    /** When the shopper chose another way to pay; null if they did not, or came back to it. */
+    cancelledAt: moment(),
+    /** The state that the history of the order was last told. */
+    toldState: text().notNull().default('waiting'),
+    /** How much of what came is accounted for: it paid the order, or waits for the owner or a claim. */
+    accounted: units().notNull().default('0'),
+  },
+  (table) => [
+    unique('coin_quotes_order').on(table.orderId, table.coin),
+    unique('coin_quotes_address').on(table.coin, table.address),
+    check('coin_quotes_asks_something', sql`${table.asked} > 0 and ${table.rate} > 0`),
+  ],
+)
+
+/** Every quote that was ever made, the newest included: only ever added. */
+export const coinQuoteHistory = pgTable(
+  'coin_quote_history',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    quoteId: integer()
+      .notNull()
+      .references(() => coinQuotes.id, { onDelete: 'restrict' }),
+    asked: units().notNull(),
+    credited: units().notNull(),
+    openCents: integer().notNull(),
+    rate: numeric({ precision: 20, scale: 8 }).notNull(),
+    quotedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('coin_quote_history_quote').on(table.quoteId, table.id)],
+)
+
+/**
+ * Money that came to an address, known by its chain, its transaction and the place in it, and written once (money 3). What
+ * it is never changes; where it lies does.
+ */
+export const coinTransfers = pgTable(
+  'coin_transfers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    chain: text().$type<'evm' | 'bitcoin'>().notNull(),
+    transaction: text().notNull(),
+    place: integer().notNull(),
+    coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
+    address: text().notNull(),
+    amount: units().notNull(),
+    seenAt: moment().notNull(),
+    /** The block that holds it; null while it is in the pool alone. */
+    blockHeight: integer(),
+    blockHash: text(),
+    /** When a reorganisation or another transaction took it away; null while it is there. */
+    goneAt: moment(),
+    /** When it was deep enough to be believed. */
+    settledAt: moment(),
+    /** Whether the ledger has it; it is posted once, whatever a reorganisation does to it later. */
+    isPosted: boolean().notNull().default(false),
+  },
+  (table) => [
+    unique('coin_transfers_once').on(table.chain, table.transaction, table.place),
+    index('coin_transfers_address').on(table.chain, table.address),
+    index('coin_transfers_unsettled')
+      .on(table.chain, table.blockHeight)
+      .where(sql`${table.settledAt} is null and ${table.goneAt} is null`),
+    check('coin_transfers_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'coin_transfers_block_whole',
+      sql`(${table.blockHeight} is null) = (${table.blockHash} is null)`,
+    ),
+  ],
+)
+
+/** How far each chain is read, and whether reading it works. */
+export const coinChains = pgTable('coin_chains', {
+  chain: text().$type<'evm' | 'bitcoin'>().primaryKey(),
+  /** The newest block that was read; null until the chain could be read for the first time. */
+  height: integer(),
+  hash: text(),
+  /** The newest block that the chain calls final. */
+  finalHeight: integer(),
+  /** When it was last read to its head. */
+  readAt: moment(),
+  /** Why it cannot be read, and since when; null while it can. */
+  failure: text(),
+  failedSince: moment(),
+  /** Which process reads it, and until when no other one may. */
+  reader: text(),
+  readerUntil: moment(),
+})
+
+/** The hashes of the newest blocks that were read, by which a reorganisation is noticed. */
+export const coinBlocks = pgTable(
+  'coin_blocks',
+  {
+    chain: text()
+      .$type<'evm' | 'bitcoin'>()
+      .notNull()
+      .references(() => coinChains.chain, { onDelete: 'cascade' }),
+    height: integer().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.height] })],
+)
+
+/** Money that a shopper gets back: to the address that they typed, from a wallet of the owner's. */
+export const coinClaims = pgTable(
+  'coin_claims',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    /** Why it is owed. */
+    reason: text().$type<'refund' | 'over' | 'late' | 'stray'>().notNull(),
+    /** The key of the refund that it pays out; what was sent for nothing belongs to none. */
+    refundKey: text().unique('coin_claims_refund'),
+    /** The cents that it is worth, for a refund: they are turned into coins when the shopper claims them. */
+    dollarCents: integer(),
+    coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
+    chain: text().$type<'evm' | 'bitcoin'>().notNull(),
+    /** In the smallest unit; null for a refund that was not claimed yet. */
+    amount: units(),
+    /** Where the shopper wants it; null until they have said so. */
+    address: text(),
+    state: text().$type<'offered' | 'claimed' | 'paid'>().notNull().default('offered'),
+    createdAt: moment().notNull(),
+    claimedAt: moment(),
+    paidAt: moment(),
+    /** The transaction by which it was paid, as the watcher saw it. */
+    transaction: text(),
+    place: integer(),
+  },
+  (table) => [
+    index('coin_claims_order').on(table.orderId),
+    index('coin_claims_open').on(table.chain, table.address).where(sql`${table.state} = 'claimed'`),
+    // One transfer pays one claim.
+    unique('coin_claims_paid_by').on(table.chain, table.transaction, table.place),
+    check('coin_claims_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'coin_claims_amount_known',
+      sql`${table.amount} is not null or (${table.state} = 'offered' and ${table.dollarCents} is not null)`,
+    ),
+    check('coin_claims_reason', sql`${table.reason} in ('refund', 'over', 'late', 'stray')`),
+    check('coin_claims_state', sql`${table.state} in ('offered', 'claimed', 'paid')`),
+    check('coin_claims_claimed_to', sql`(${table.state} = 'offered') = (${table.address} is null)`),
+    check(
+      'coin_claims_paid_by_something',
+      sql`(${table.state} = 'paid') = (${table.transaction} is not null)`,
+    ),
+  ],
+)

@@ -1,0 +1,31 @@
+import { type Cents, cents } from '#kernel/money.ts'
+import type { Coin } from './chain.ts'
+import { askedDigitsOf } from './coin.ts'
+import { divideUp, unitsOf } from './coin-amount.ts'
+
+/** How many digits a rate has behind its point. */
+export const rateDigits = 8
+
+/** A coin's price in dollars as decimal text, and how many digits its smallest unit stands behind the point. */
+export interface Rate {
+  rate: string
+  decimals: number
+}
+
+/**
+ * What dollars cost in a coin, in its smallest unit: rounded up to the digits that the coin is asked with, so that the
+ * shop never asks for less than the dollars are worth.
+ */
+export function priceIn(coin: Coin, dollars: Cents, { rate, decimals }: Rate): bigint {
+  const step = 10n ** BigInt(Math.max(0, decimals - askedDigitsOf(coin)))
+  const exact = divideUp(BigInt(dollars) * unitsPerCentTimesRate(decimals), rateUnits(rate))
+  return divideUp(exact, step) * step
+}
+
+/** What units of a coin are worth at a rate, in cents, rounded down. */
+export function worthOf(units: bigint, { rate, decimals }: Rate): Cents {
+  return cents(Number((units * rateUnits(rate)) / unitsPerCentTimesRate(decimals)))
+}
+
+const rateUnits = (rate: string) => unitsOf(rate, rateDigits)
+const unitsPerCentTimesRate = (decimals: number) => 10n ** BigInt(decimals + rateDigits - 2)

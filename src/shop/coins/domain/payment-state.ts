@@ -1,0 +1,80 @@
+/** What a payment in coins is at a moment (money 3). */
+export const coinPaymentStates = [
+  'waiting',
+  'seen',
+  'partial',
+  'settled',
+  'over',
+  'late',
+  'reverted',
+] as const
+
+export type CoinPaymentState = (typeof coinPaymentStates)[number]
+
+/** Money that is on the chain or waits to get there; what a reorganisation took is left out. */
+export interface LiveTransfer {
+  amount: bigint
+  /** In the pool; in a block that could still be replaced; or in one that is believed. */
+  depth: 'pool' | 'shallow' | 'deep'
+  /** When the shop first saw it. */
+  seenAt: Date
+}
+
+/** What was asked, in the smallest unit of the coin, and what became of its order. */
+export interface AskedPayment {
+  asked: bigint
+  /** What a cent is worth: who sends less by less than this has sent enough. */
+  cent: bigint
+  /** What is too little to be offered back. */
+  dust: bigint
+  /** When the order ends if it is not paid; null if it never does. */
+  endsAt: Date | null
+  /** Whether the order was paid by this payment. */
+  isPaid: boolean
+  /** Whether the order ended unpaid: it expired or was cancelled, or was paid otherwise. */
+  hasEnded: boolean
+}
+
+export interface PaymentNow {
+  state: CoinPaymentState
+  /** All that is on the chain or in its pool. */
+  received: bigint
+}
+
+/** The state of a payment, from what was asked and all that arrived for it. */
+export function paymentNow(payment: AskedPayment, transfers: readonly LiveTransfer[]): PaymentNow {
+  const received = sumOf(transfers)
+  return { state: stateOf(payment, transfers, received), received }
+}
+
+function stateOf(
+  payment: AskedPayment,
+  transfers: readonly LiveTransfer[],
+  received: bigint,
+): CoinPaymentState {
+  if (payment.isPaid) return stateOfPaid(payment, transfers)
+  if (received === 0n) return 'waiting'
+  if (payment.hasEnded || transfers.some(({ seenAt }) => isAfter(seenAt, payment.endsAt)))
+    return 'late'
+  const deep = sumOf(transfers.filter(({ depth }) => depth === 'deep'))
+  if (isEnough(payment, deep)) return isTooMuch(payment, deep) ? 'over' : 'settled'
+  const isInBlock = transfers.some(({ depth }) => depth !== 'pool')
+  return isInBlock && !isEnough(payment, received) ? 'partial' : 'seen'
+}
+
+/** Blocks that are replaced by others with the same transfers take nothing back. */
+function stateOfPaid(payment: AskedPayment, transfers: readonly LiveTransfer[]): CoinPaymentState {
+  const inBlocks = sumOf(transfers.filter(({ depth }) => depth !== 'pool'))
+  if (!isEnough(payment, inBlocks)) return 'reverted'
+  return isTooMuch(payment, inBlocks) ? 'over' : 'settled'
+}
+
+const sumOf = (transfers: readonly LiveTransfer[]) =>
+  transfers.reduce((sum, { amount }) => sum + amount, 0n)
+
+const isEnough = ({ asked, cent }: AskedPayment, amount: bigint) =>
+  amount > 0n && (amount >= asked || asked - amount < cent)
+
+const isTooMuch = ({ asked, dust }: AskedPayment, amount: bigint) => amount - asked >= dust
+
+const isAfter = (at: Date, end: Date | null) => end !== null && at > end

@@ -1,0 +1,37 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Chain, Coin } from '../domain/chain.ts'
+import { chainOf, coinOf, type Networks } from '../domain/coin.ts'
+import type { ConfirmationSettings } from '../domain/confirmations.ts'
+import type { Rates } from './rates/open-rates.ts'
+
+/** What of the owner's settings and of the world outside payments in coins need. */
+export interface CoinRail {
+  /** The coins whose settings are complete. */
+  offered: readonly Coin[]
+  networks: Networks
+  confirmations: ConfirmationSettings
+  /** The contracts of the tokens. */
+  tokens: Partial<Record<'USDC' | 'USDT', string>>
+  rates: Rates
+  /** The address with an index of the account that takes a coin. */
+  addressOf: (coin: Coin, index: number) => string
+  chains: readonly Chain[]
+}
+
+/** The coin of a name. Refuses one that the shop does not take with 'unprocessable'. */
+export function offeredCoin({ offered }: CoinRail, name: string | null): Coin {
+  const coin = coinOf(name)
+  if (coin !== null && offered.includes(coin)) return coin
+  const others = offered.join(', ')
+  throw new Refusal(
+    'unprocessable',
+    `${name ?? 'This coin'} is not taken here. You can pay in ${others}.`,
+  )
+}
+
+/** The chain that carries a coin. */
+export function chainFor({ chains }: CoinRail, coin: Coin): Chain {
+  const chain = chains.find(({ name }) => name === chainOf(coin))
+  if (!chain) throw new Error(`No chain is open for ${coin}`)
+  return chain
+}

@@ -1,0 +1,26 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '#db/connect.ts'
+import { coinQuotes } from '#db/tables/coins.ts'
+import type { LockedOrder } from '#shop/orders/server/lock-order.ts'
+import { prolongOrder } from '#shop/orders/server/prolong-order.ts'
+import { orderWaitsUntil, quoteHoldsUntil } from '../../domain/waiting-time.ts'
+import type { CoinPayment } from '../quotes/read-coin-payment.ts'
+
+/** Gives an order whose money is on its way the time that it needs, and after a part of it the quote as well. */
+export async function giveTime(
+  tx: Tx,
+  { order, payment, now }: { order: LockedOrder; payment: CoinPayment; now: Date },
+): Promise<void> {
+  const { state, transfers, quote } = payment
+  const seen = transfers.map(({ seenAt }) => seenAt.getTime())
+  if (seen.length === 0) return
+  const lastSeenAt = new Date(Math.max(...seen))
+  const until = orderWaitsUntil({ state, lastSeenAt, now })
+  if (until !== null) await prolongOrder(tx, order, until)
+  if (state !== 'partial') return
+  const expiresAt = quoteHoldsUntil(lastSeenAt)
+  await tx
+    .update(coinQuotes)
+    .set({ expiresAt })
+    .where(and(eq(coinQuotes.id, quote.id), lt(coinQuotes.expiresAt, expiresAt)))
+}

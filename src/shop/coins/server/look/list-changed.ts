@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { coinAddresses } from '#db/tables/coins.ts'
+import type { ChainName } from '../../domain/chain.ts'
+
+/** How many are looked at before the chain is read again. */
+const atOnce = 50
+
+export interface ChangedAddress {
+  chain: ChainName
+  address: string
+  orderId: number
+  /** The number of changes that a look sees. */
+  changes: number
+}
+
+/** The addresses of a chain about which something changed that nobody has looked at. */
+export async function listChanged(db: Db, chain: ChainName): Promise<ChangedAddress[]> {
+  const { address, orderId, changes, looked, index } = coinAddresses
+  return await db
+    .select({ chain: coinAddresses.chain, address, orderId, changes })
+    .from(coinAddresses)
+    .where(and(eq(coinAddresses.chain, chain), gt(changes, looked)))
+    .orderBy(asc(index))
+    .limit(atOnce)
+}
+
+/** Writes which changes were looked at; those that came meanwhile are still to be. */
+export async function markLooked(
+  db: Db,
+  { chain, address, changes }: ChangedAddress,
+): Promise<void> {
+  await db
+    .update(coinAddresses)
+    .set({ looked: changes })
+    .where(
+      and(
+        eq(coinAddresses.chain, chain),
+        eq(coinAddresses.address, address),
+        lte(coinAddresses.looked, sql`${changes}`),
+      ),
+    )
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '#db/connect.ts'
+import { type Cents, cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { lockOrder } from '#shop/orders/server/lock-order.ts'
+import type { Coin } from '../../domain/chain.ts'
+import { networkOf } from '../../domain/coin.ts'
+import type { Rate } from '../../domain/coin-price.ts'
+import { firstTerms, nextTerms } from '../../domain/quote-terms.ts'
+import { type CoinRail, chainFor } from '../coin-rail.ts'
+import { hasBegun } from '../watch/reading-progress.ts'
+import { assignAddress } from './assign-address.ts'
+import { type CoinPayment, readCoinPayment } from './read-coin-payment.ts'
+import { resumeQuote, writeQuote } from './write-quote.ts'
+
+export interface QuoteParts {
+  context: Pick<Context, 'db' | 'now'>
+  rail: CoinRail
+}
+
+/** What is to be paid, by which attempt. */
+export interface AskedQuote {
+  orderId: number
+  attemptId: number
+  coin: Coin
+  total: Cents
+}
+
+/**
+ * Quotes what an order costs in a coin, for 15 minutes, to an address of its own. A quote that holds is given again; one
+ * whose time is over is made anew at the rate of now. Refuses with 'unavailable' while there is no rate, or while the chain
+ * cannot be read.
+ */
+export async function quoteCoins(parts: QuoteParts, asked: AskedQuote): Promise<CoinPayment> {
+  const { context, rail } = parts
+  const { confirmations } = rail
+  const before = await readCoinPayment(context.db, confirmations, asked)
+  // Tickers and nodes are asked outside the transaction.
+  const rate =
+    before && isHolding(before, asked, context.now()) ? null : await askRate(parts, asked)
+  await context.db.transaction((tx) => write(tx, parts, { asked, rate }))
+  const written = await readCoinPayment(context.db, confirmations, asked)
+  if (!written) throw new Error('a quote that was written can be read')
+  return written
+}
+
+/** Whether a quote needs no new rate: its time is not over, or money is on its way that was asked for by it. */
+function isHolding({ quote, state }: CoinPayment, { total }: AskedQuote, now: Date): boolean {
+  if (quote.totalCents !== total) return false
+  return quote.expiresAt > now || (state !== 'waiting' && state !== 'partial')
+}
+
+async function askRate({ context, rail }: QuoteParts, { coin }: AskedQuote): Promise<Rate> {
+  const chain = chainFor(rail, coin)
+  if (!(await hasBegun(context.db, chain.name))) throw unwatched(coin)
+  const [agreed, decimals] = await Promise.all([
+    rail.rates.rateOf(coin),
+    chain.readDecimals(coin).catch(() => {
+      throw unwatched(coin)
+    }),
+  ])
+  if ('refusal' in agreed) throw new Refusal('unavailable', agreed.refusal)
+  return { rate: agreed.rate, decimals }
+}
+
+const unwatched = (coin: Coin) =>
+  new Refusal(
+    'unavailable',
+    `We cannot see payments in ${coin} at the moment. Please try again in a minute, or choose another way to pay.`,
+  )
+
+interface Writing {
+  asked: AskedQuote
+  /** Null if the quote held when it was read. */
+  rate: Rate | null
+}
+
+async function write(tx: Tx, { context, rail }: QuoteParts, { asked, rate }: Writing) {
+  const { coin, orderId, attemptId, total } = asked
+  const { expiresAt } = await lockOrder(tx, orderId)
+  const at = context.now()
+  const before = await readCoinPayment(tx, rail.confirmations, asked)
+  if (before && (rate === null || isHolding(before, asked, at)))
+    return await resumeQuote(tx, { quoteId: before.quote.id, attemptId })
+  if (rate === null) throw new Error('a quote that held is still there')
+  const chain = chainFor(rail, coin).name
+  const derive = (index: number) => rail.addressOf(coin, index)
+  const address = await assignAddress(tx, { orderId, chain, until: expiresAt ?? at, derive })
+  const terms = termsOf(before, asked, rate)
+  const network = networkOf(coin, rail.networks)
+  await writeQuote(tx, { orderId, attemptId, coin, network, address, total, terms, rate, at })
+}
+
+/** What arrived already keeps its worth, unless the total of the order is another one now. */
+function termsOf(before: CoinPayment | null, { coin, total }: AskedQuote, rate: Rate) {
+  if (!before || before.received === 0n || before.quote.totalCents !== total)
+    return firstTerms(coin, total, rate)
+  const { received, quote } = before
+  const terms = { ...quote, openCents: cents(quote.openCents) }
+  return nextTerms({ coin, terms, received }, rate)
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/connect.ts'
+import { coinChains, coinQuotes, coinTransfers } from '#db/tables/coins.ts'
+import { orders } from '#db/tables/orders.ts'
+import { paymentAttempts } from '#db/tables/payments.ts'
+import { cents } from '#kernel/money.ts'
+import {
+  type ConfirmationSettings,
+  depthNeeded,
+  isDeep,
+  type ReadHead,
+} from '../../domain/confirmations.ts'
+import { type LiveTransfer, type PaymentNow, paymentNow } from '../../domain/payment-state.ts'
+import { tolerancesOf } from '../../domain/tolerance.ts'
+
+type StoredQuote = typeof coinQuotes.$inferSelect
+type StoredTransfer = typeof coinTransfers.$inferSelect
+
+/** A transfer that is there, with how deep it lies. */
+export interface PaidTransfer extends LiveTransfer {
+  id: number
+  transaction: string
+  /** Whether it was believed already. */
+  isSettled: boolean
+  /** Whether the ledger has it. */
+  isPosted: boolean
+}
+
+/** A quote with its order, all that arrived for it, and what that makes of it now. */
+export interface CoinPayment extends PaymentNow {
+  quote: Omit<StoredQuote, 'asked' | 'credited' | 'accounted'> & {
+    asked: bigint
+    credited: bigint
+    accounted: bigint
+  }
+  order: { id: number; createdAt: Date; expiresAt: Date | null; hasEnded: boolean }
+  isPaid: boolean
+  dust: bigint
+  transfers: readonly PaidTransfer[]
+  /** Whether money was seen that is gone. */
+  wasReverted: boolean
+}
+
+/** The payment of an order in a coin as it is now, from the database alone; null if it was never quoted. */
+export async function readCoinPayment(
+  db: Db | Tx,
+  confirmations: ConfirmationSettings,
+  { orderId, coin }: Pick<StoredQuote, 'orderId' | 'coin'>,
+): Promise<CoinPayment | null> {
+  const [found] = await db
+    .select({ quote: coinQuotes, order: orders, attempt: paymentAttempts.state, chain: coinChains })
+    .from(coinQuotes)
+    .innerJoin(orders, eq(orders.id, coinQuotes.orderId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, coinQuotes.attemptId))
+    .leftJoin(coinChains, eq(coinChains.chain, coinQuotes.chain))
+    .where(and(eq(coinQuotes.orderId, orderId), eq(coinQuotes.coin, coin)))
+  if (!found) return null
+  const { chain, address } = found.quote
+  const rows = await db
+    .select()
+    .from(coinTransfers)
+    .where(
+      and(
+        eq(coinTransfers.chain, chain),
+        eq(coinTransfers.address, address),
+        eq(coinTransfers.coin, coin),
+      ),
+    )
+    .orderBy(asc(coinTransfers.id))
+  const head = { height: found.chain?.height ?? 0, finalHeight: found.chain?.finalHeight ?? null }
+  return composePayment({ ...found, rows, head, confirmations })
+}
+
+interface Found {
+  quote: StoredQuote
+  order: typeof orders.$inferSelect
+  attempt: string
+  rows: readonly StoredTransfer[]
+  head: ReadHead
+  confirmations: ConfirmationSettings
+}
+
+function composePayment({ quote, order, attempt, rows, head, confirmations }: Found): CoinPayment {
+  const asked = BigInt(quote.asked)
+  const total = cents(quote.totalCents)
+  const needed = depthNeeded(quote.chain, total, confirmations)
+  const transfers = rows
+    .filter(({ goneAt }) => goneAt === null)
+    .map((row) => transferOf(row, head, needed))
+  const isPaid = attempt === 'succeeded'
+  const isOver = order.status === 'expired' || order.status === 'cancelled'
+  const hasEnded = !isPaid && (isOver || order.paidAt !== null)
+  const tolerances = tolerancesOf(asked, total)
+  const { id, createdAt, expiresAt } = order
+  return {
+    ...paymentNow({ asked, ...tolerances, endsAt: expiresAt, isPaid, hasEnded }, transfers),
+    ...{ isPaid, transfers, dust: tolerances.dust, order: { id, createdAt, expiresAt, hasEnded } },
+    quote: {
+      ...{ ...quote, asked },
+      ...{ credited: BigInt(quote.credited), accounted: BigInt(quote.accounted) },
+    },
+    wasReverted: rows.length > 0 && transfers.length === 0,
+  }
+}
+
+function transferOf(row: StoredTransfer, head: ReadHead, needed: number | 'final'): PaidTransfer {
+  const { id, transaction, seenAt, blockHeight, settledAt, isPosted } = row
+  const isBelieved =
+    settledAt !== null || (blockHeight !== null && isDeep(blockHeight, head, needed))
+  const inBlock = isBelieved ? 'deep' : 'shallow'
+  return {
+    ...{
+      id,
+      transaction,
+      seenAt,
+      isPosted,
+      amount: BigInt(row.amount),
+      isSettled: settledAt !== null,
+    },
+    depth: blockHeight === null ? 'pool' : inBlock,
+  }
+}

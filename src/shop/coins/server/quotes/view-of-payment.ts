@@ -1,0 +1,35 @@
+import type { Context } from '#shop/context.ts'
+import { payLink } from '#shop/orders/server/order-links.ts'
+import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
+import { coinText } from '../../domain/coin-amount.ts'
+import { type PaymentRequest, paymentUri } from '../../domain/payment-uri.ts'
+import type { CoinRail } from '../coin-rail.ts'
+import type { CoinPayment } from './read-coin-payment.ts'
+
+/** What a browser shows of a payment in coins: where to send how much, and what has come (money 3). */
+export function viewOfPayment(
+  context: Pick<Context, 'keys' | 'origin'>,
+  rail: Pick<CoinRail, 'networks' | 'tokens'>,
+  payment: CoinPayment,
+): PaymentView {
+  const { quote, order, state, received } = payment
+  const { coin: currency, network, address, decimals } = quote
+  return {
+    ...{ provider: 'onchain', state, currency, network, address },
+    ...{ amount: coinText(quote.asked, decimals), received: coinText(received, decimals) },
+    ...{ uri: paymentUri(requestOf(rail, payment)), expiresAt: quote.expiresAt.toISOString() },
+    payUrl: payLink(context, { id: order.id, createdAt: order.createdAt.toISOString() }),
+  }
+}
+
+/** What a wallet is to send: what is missing of a part, else all of it. */
+function requestOf(
+  { networks, tokens }: Pick<CoinRail, 'networks' | 'tokens'>,
+  { quote: { coin, address, asked }, state, received }: CoinPayment,
+): PaymentRequest {
+  const amount = state === 'partial' && received < asked ? asked - received : asked
+  const chainId = networks.evmChainId ?? 1
+  if (coin === 'BTC') return { coin, address, amount }
+  if (coin === 'ETH') return { coin, address, amount, chainId }
+  return { coin, address, amount, chainId, tokenAddress: tokens[coin] ?? '' }
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#db/connect.ts'
+import type { BlockAt, Chain, Head, ReadBlock } from '../../domain/chain.ts'
+import { findFork } from './find-fork.ts'
+import { lockProgress, rememberedHash, writeProgress } from './reading-progress.ts'
+import { isOutdated, type Watched } from './watched-addresses.ts'
+import { takeBlocksBack, writeBlockTransfers } from './write-transfers.ts'
+
+/** How many blocks are read before the turn to read is taken again. */
+const blocksAtOnce = 20
+
+interface Reading {
+  db: Db
+  chain: Chain
+  /** The newest block that was read. */
+  readTo: BlockAt
+  head: Head
+  watched: Watched
+  at: Date
+}
+
+/**
+ * Reads what a chain has beyond what was read of it, one transaction for each block. Blocks that a reorganisation replaced
+ * are taken back first. Gives whether it got to the head; if not, it is to be called again at once.
+ */
+export async function readNewBlocks(reading: Reading): Promise<boolean> {
+  const { chain, head, watched } = reading
+  let { readTo } = reading
+  if (await hasLostBlocks(reading)) return await takeBack(reading, head.newest.height)
+  const last = Math.min(head.newest.height, readTo.height + blocksAtOnce)
+  for (let height = readTo.height + 1; height <= last; height += 1) {
+    const block = await chain.readBlock(height, watched.addresses)
+    if (block.parentHash !== readTo.hash) return await takeBack(reading, readTo.height)
+    if (!(await writeBlock(reading, readTo, block))) return false
+    readTo = { height, hash: block.hash }
+  }
+  return readTo.height >= head.newest.height
+}
+
+/** Whether the head replaces a block that was read. A head that is only lower lags behind what it has said before. */
+async function hasLostBlocks({ db, chain, readTo, head: { newest } }: Reading): Promise<boolean> {
+  if (newest.height > readTo.height) return false
+  const remembered = await rememberedHash(db, chain.name, newest.height)
+  return remembered !== null && remembered !== newest.hash
+}
+
+/** Writes a block that follows on the last one. Gives false if its reading is worth nothing: it has to be done again. */
+async function writeBlock(
+  { db, chain, watched, at }: Reading,
+  parent: BlockAt,
+  block: ReadBlock,
+): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    if (!(await lockProgress(tx, chain.name, parent))) return false
+    if (await isOutdated(tx, chain.name, watched)) return false
+    await writeBlockTransfers(tx, { chain: chain.name, transfers: block.transfers, at }, block)
+    await writeProgress(tx, chain.name, block)
+    return true
+  })
+}
+
+/** Takes back the blocks above the newest one that is still there. Gives false: what replaced them is still to be read. */
+export async function takeBack(reading: Reading, highest: number): Promise<false> {
+  const { db, chain, readTo, watched, at } = reading
+  const from = Math.min(highest, readTo.height)
+  const fork = await findFork(db, { chain, from, addresses: watched.addresses })
+  await db.transaction(async (tx) => {
+    if (!(await lockProgress(tx, chain.name, readTo))) return
+    await takeBlocksBack(tx, { chain: chain.name, above: fork.height, at })
+    await writeProgress(tx, chain.name, fork)
+  })
+  return false
+}

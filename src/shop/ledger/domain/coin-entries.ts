@@ -1,0 +1,84 @@
+import { type Cents, cents } from '#kernel/money.ts'
+import { accounts, type PaidThrough } from './account.ts'
+import { type Entry, type EntryKind, type Posting, postingsOf } from './entry.ts'
+
+interface OfCoins {
+  at: Date
+  orderId: number
+  coin: string
+}
+
+const carried: PaidThrough = { provider: 'onchain', method: 'crypto' }
+
+/** An amount that one account gets and another gives. */
+const moved = (currency: string, amount: bigint, to: string, from: string): Posting[] => [
+  { account: to, currency, amount },
+  { account: from, currency, amount: -amount },
+]
+
+const entryOf = (
+  { at, orderId }: OfCoins,
+  kind: EntryKind,
+  source: string,
+  postings: readonly Posting[],
+): Entry => ({ at, kind, orderId, source, postings })
+
+/** Coins are at an address for good: the address has them, and what they are taken for is still open. */
+export function coinsReceived(
+  of: OfCoins,
+  { transfer, address, amount }: { transfer: string; address: string; amount: bigint },
+): Entry {
+  const postings = moved(of.coin, amount, accounts.coin(of.coin, address), accounts.exchange)
+  return entryOf(of, 'coin-received', transfer, postings)
+}
+
+/** Coins paid an order: the dollars that its payment brought are these coins and nothing else. */
+export function coinsExchanged(of: OfCoins, total: Cents): Entry {
+  const postings = postingsOf([
+    [accounts.exchange, total],
+    [accounts.clearing(carried), cents(-total)],
+  ])
+  return entryOf(of, 'coin-exchanged', `order ${of.orderId}`, postings)
+}
+
+/** Coins that pay nothing wait for the owner: what is owed to their sender are these coins. */
+export function coinsUnmatched(
+  of: OfCoins,
+  { unmatchedId, amount }: { unmatchedId: number; amount: bigint },
+): Entry {
+  const postings = moved(of.coin, amount, accounts.exchange, accounts.clearing(carried))
+  return entryOf(of, 'coin-exchanged', `unmatched ${unmatchedId}`, postings)
+}
+
+/** Coins are offered back to their sender, because they were too much or nobody had asked for them. */
+export function coinsOwed(
+  of: OfCoins,
+  { claimId, amount }: { claimId: number; amount: bigint },
+): Entry {
+  const postings = moved(of.coin, amount, accounts.exchange, accounts.coinOwed)
+  return entryOf(of, 'coin-owed', String(claimId), postings)
+}
+
+/** Coins that were offered back were sent, from the owner's wallet. */
+export function coinsReturned(
+  of: OfCoins,
+  { claimId, amount }: { claimId: number; amount: bigint },
+): Entry {
+  const postings = moved(of.coin, amount, accounts.coinOwed, accounts.coinWallet(of.coin))
+  return entryOf(of, 'coin-returned', String(claimId), postings)
+}
+
+/** A refund was paid in coins, from the owner's wallet: the dollars that its provider gives back are these coins. */
+export function refundSentInCoins(
+  of: OfCoins,
+  { claimId, amount, dollars }: { claimId: number; amount: bigint; dollars: Cents },
+): Entry {
+  const postings = [
+    ...moved(of.coin, amount, accounts.exchange, accounts.coinWallet(of.coin)),
+    ...postingsOf([
+      [accounts.clearing(carried), dollars],
+      [accounts.exchange, cents(-dollars)],
+    ]),
+  ]
+  return entryOf(of, 'coin-returned', String(claimId), postings)
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = import.meta.dirname
+const installed = join(folder, 'node_modules')
+
+/** How long npm may take, in milliseconds. */
+const patienceMs = 180_000
+
+/**
+ * Installs bcoin beside this file, unless what the lock file says is there already; its native parts are not built. Several
+ * processes may do so at once: each installs into a folder of its own, and the first one that is whole is taken.
+ */
+export function installBitcoin(): void {
+  if (versionIn(installed) === wantedVersion()) return
+  const own = mkdtempSync(join(folder, '.install-'))
+  try {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+      copyFileSync(join(folder, file), join(own, file))
+    }
+    runNpm(own)
+    takeInstalled(join(own, 'node_modules'))
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
+}
+
+function versionIn(modules: string): string | null {
+  const file = join(modules, 'bcoin/package.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : null
+}
+
+function wantedVersion(): string {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies.bcoin
+}
+
+/** What npm says is kept back unless it fails. Under a script of npm's own, that very npm is asked, by its path. */
+function runNpm(cwd: string): void {
+  const { npm_execpath: npm, ...env } = process.env
+  // The outer npm tells its scripts about another package and another folder.
+  for (const name of Object.keys(env)) {
+    if (/^npm_(?:package|lifecycle|command)|^npm_config_(?:local_)?prefix$|^INIT_CWD$/.test(name)) {
+      delete env[name]
+    }
+  }
+  const [command, ...first] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
+  const { status, error, stderr } = spawnSync(command, [...first, 'ci', '--ignore-scripts'], {
+    ...{ cwd, env, encoding: 'utf8', timeout: patienceMs },
+    shell: command === 'npm' && process.platform === 'win32',
+  })
+  if (error) throw error
+  if (status !== 0) throw new Error(`npm ci ended with ${status}: ${stderr.trim().slice(-500)}`)
+}
+
+function takeInstalled(fresh: string): void {
+  if (versionIn(installed) !== wantedVersion()) rmSync(installed, { recursive: true, force: true })
+  try {
+    renameSync(fresh, installed)
+  } catch (error) {
+    // Another process was quicker.
+    if (versionIn(installed) !== wantedVersion()) throw error
+  }
+}
