@@ -4,9 +4,12 @@
  */
 import { installBitcoin } from '../tests/stand-ins/bitcoin/install-bitcoin.ts'
 
-const { NODE_ENV, npm_config_omit: omitted = '' } = process.env
+const { env } = process
+const isForTests = env.NODE_ENV !== 'production' && !/\bdev\b/.test(env.npm_config_omit ?? '')
+const isOnlyPlanned =
+  env.npm_config_package_lock_only === 'true' || env.npm_config_dry_run === 'true'
 
-if (NODE_ENV !== 'production' && !/\bdev\b/.test(omitted)) {
+if (isForTests && !isOnlyPlanned) {
   try {
     installBitcoin()
   } catch {

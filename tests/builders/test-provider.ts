@@ -2,6 +2,7 @@ import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Received } from '#shop/payments/domain/attempt.ts'
 import { openProviders, type Provider, type Seen } from '#shop/payments/server/provider.ts'
+import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
 /** Dollars as a provider says that they arrived. */
 export const dollars = (amount: number): Received => ({
@@ -63,7 +64,10 @@ export function openTestProvider() {
 
   return {
     calls,
-    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [provider]),
+    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [
+      provider,
+      simulatedProvider,
+    ]),
     /** How a payment stands from now on. */
     set: (providerId: string, seen: Partial<Seen>) =>
       states.set(providerId, { ...nothing, ...seen }),

@@ -74,17 +74,18 @@ export interface FullNode {
 }
 
 interface Bcoin {
-  Network: { get: (name: string) => { addressPrefix: { bech32: string } } }
+  Network: { get: (name: string) => { addressPrefix: Record<string, number | string> } }
   Address: { fromString: (address: string, network: string) => unknown }
   FullNode: new (options: Record<string, unknown>) => FullNode
+  TX: { fromRaw: (bytes: string, encoding: 'hex') => Transaction }
   MTX: new () => FundedTransaction
   KeyRing: { generate: (network: string) => KeyRing }
   Coin: { fromTX: (transaction: Transaction, index: number, height: number) => Coin }
 }
 
 /**
- * Loads bcoin without its compiled parts: cryptography in JavaScript, and no database on disk. Its addresses of regtest begin
- * with rb1; from here on they begin with bcrt1, as everybody else's.
+ * Loads bcoin without its compiled parts: cryptography in JavaScript, and no database on disk. It writes addresses of regtest
+ * in a way of its own (rb1…); from here on they are as everybody else's (bcrt1…).
  */
 export function loadBcoin(): Bcoin {
   process.env.NODE_BACKEND = 'js'
@@ -94,6 +95,7 @@ export function loadBcoin(): Bcoin {
   const missing = { id: database, filename: database, loaded: true, exports: class {} }
   require.cache[database] = Object.assign(Object.create(null), missing)
   const bcoin: Bcoin = require(join(modules, 'bcoin'))
-  bcoin.Network.get('regtest').addressPrefix.bech32 = 'bcrt'
+  const { addressPrefix } = bcoin.Network.get('regtest')
+  Object.assign(addressPrefix, { bech32: 'bcrt', pubkeyhash: 0x6f, scripthash: 0xc4 })
   return bcoin
 }

@@ -35,17 +35,18 @@ function wantedVersion(): string {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies.bcoin
 }
 
+/** What an outer npm tells this one: where packages come from, but not what it was asked to do, and where. */
+const passedOn =
+  /^npm_config_(?:registry|cache|userconfig|globalconfig|.*proxy|ca|cafile|strict_ssl|.*offline)$/
+
 /** What npm says is kept back unless it fails. Under a script of npm's own, that very npm is asked, by its path. */
 function runNpm(cwd: string): void {
-  const { npm_execpath: npm, ...env } = process.env
-  // The outer npm tells its scripts about another package and another folder.
-  for (const name of Object.keys(env)) {
-    if (/^npm_(?:package|lifecycle|command)|^npm_config_(?:local_)?prefix$|^INIT_CWD$/.test(name)) {
-      delete env[name]
-    }
-  }
+  const npm = process.env.npm_execpath
   const [command, ...first] = npm?.endsWith('js') ? [process.execPath, npm] : ['npm']
-  const { status, error, stderr } = spawnSync(command, [...first, 'ci', '--ignore-scripts'], {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('npm_') || passedOn.test(name)),
+  )
+  const { status, error, stderr } = spawnSync(command, [...first, 'ci', '--fetch-retries=1'], {
     ...{ cwd, env, encoding: 'utf8', timeout: patienceMs },
     shell: command === 'npm' && process.platform === 'win32',
   })

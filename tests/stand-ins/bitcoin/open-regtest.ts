@@ -28,6 +28,8 @@ export interface Regtest {
    * the stand-in. (bcoin knows no replacing: the old one is put out of the pool, then the new one is sent.)
    */
   replace: (transaction: string, outputs: readonly Output[]) => Promise<string>
+  /** Sends a transaction that somebody else has signed, as hexadecimal, into the pool, or throws why it is not taken. */
+  send: (signed: string) => Promise<string>
   /** Puts a transaction out of the pool, as a full node does with the cheapest. */
   drop: (transaction: string) => void
   /** Mines one block more than it replaces. What the replaced ones held returns to the pool; answers the newest block. */
@@ -123,6 +125,13 @@ export async function openRegtest(): Promise<Regtest> {
     return transaction.txid()
   }
 
+  async function send(signed: string): Promise<string> {
+    const transaction = bcoin.TX.fromRaw(signed, 'hex')
+    const missing = await mempool.addTX(transaction)
+    if (missing) throw new Error('It spends what is not there')
+    return transaction.txid()
+  }
+
   async function replace(old: string, outputs: readonly Output[]): Promise<string> {
     const transaction = sign(coinsOf(old), outputs, fee * 2)
     drop(old)
@@ -151,7 +160,7 @@ export async function openRegtest(): Promise<Regtest> {
 
   await mine(firstBlocks)
   return {
-    ...{ mine, pay, replace, drop, reorganize },
+    ...{ mine, pay, send, replace, drop, reorganize },
     call: (method, params) => rpc.call({ method, params }),
   }
 }

@@ -4,6 +4,7 @@
  *   POST /                 Bitcoin Core's JSON-RPC; user "shop", password "secret"
  *   POST /stand-in/mine    {"blocks":1}
  *   POST /stand-in/pay     {"outputs":[{"address":"bcrt1…","satoshi":1000}]}
+ *   POST /stand-in/send    {"signed":"0200…"}
  *   POST /stand-in/replace {"transaction":"…","outputs":[]}
  *   POST /stand-in/drop    {"transaction":"…"}
  *   POST /stand-in/reorganize {"depth":1,"withdrawn":"…"}
@@ -14,6 +15,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { callAsCore } from './core-shapes.ts'
+import { installBitcoin } from './install-bitcoin.ts'
 import { openRegtest } from './open-regtest.ts'
 
 const account = 'shop:secret'
@@ -21,11 +23,12 @@ const output = z.object({ address: z.string(), satoshi: z.number().int().min(0) 
 const outputs = z.array(output).default([])
 const transaction = z.string()
 const question = z.object({
-  id: z.unknown(),
+  id: z.unknown().optional(),
   method: z.string(),
   params: z.array(z.unknown()).default([]),
 })
 
+installBitcoin()
 const regtest = await openRegtest()
 const calls: string[] = []
 
@@ -33,6 +36,7 @@ const commands: Record<string, (given: unknown) => unknown> = {
   mine: (given) =>
     regtest.mine(z.object({ blocks: z.number().int().default(1) }).parse(given).blocks),
   pay: (given) => regtest.pay(z.object({ outputs }).parse(given).outputs),
+  send: (given) => regtest.send(z.object({ signed: z.string() }).parse(given).signed),
   replace: (given) => {
     const asked = z.object({ transaction, outputs }).parse(given)
     return regtest.replace(asked.transaction, asked.outputs)

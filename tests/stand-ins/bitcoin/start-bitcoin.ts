@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { installBitcoin } from './install-bitcoin.ts'
 
 /** Satoshi to an address of regtest (bcrt1…). */
 interface Payment {
@@ -16,9 +15,8 @@ const ready = z.object({ port: z.number() })
 /** A Bitcoin node in a process of its own; `open-regtest.ts` says what each command does. */
 export type Bitcoin = Awaited<ReturnType<typeof startBitcoin>>
 
-/** Starts Bitcoin on regtest, at a free port if none is given, in about two seconds; installs it first if it is missing. */
+/** Starts Bitcoin on regtest, at a free port if none is given, in about two seconds; where it is missing, it is installed. */
 export async function startBitcoin(port = 0) {
-  installBitcoin()
   const child = fork(join(import.meta.dirname, 'serve.ts'), [String(port)], {
     execArgv: ['--disable-warning=DEP0176'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -40,6 +38,7 @@ export async function startBitcoin(port = 0) {
     url: `http://shop:secret@${origin}/`,
     mine: (blocks = 1) => command('mine', { blocks }, place),
     pay: (...outputs: Payment[]) => command('pay', { outputs }, z.string()),
+    send: (signed: string) => command('send', { signed }, z.string()),
     replace: (transaction: string, ...outputs: Payment[]) =>
       command('replace', { transaction, outputs }, z.string()),
     drop: (transaction: string) => command('drop', { transaction }, z.null()),

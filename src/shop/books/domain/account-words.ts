@@ -7,6 +7,7 @@ const groups = [
   { root: 'liabilities', title: 'What the shop owes', sign: -1 },
   { root: 'income', title: 'What was sold', sign: -1 },
   { root: 'expenses', title: 'What it cost', sign: 1 },
+  { root: 'equity', title: 'What it has in coins', sign: 1 },
 ] as const
 
 /** The names of accounts, which are shown in this order, after those that it does not know. */
@@ -19,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'income:revenue:refunded': 'Goods refunded',
   'income:shipping': 'Shipping',
   'expenses:cashback': 'Cashback',
+  'equity:exchange': 'Coins, at what they were taken for',
 }
 
 /** An account's name for people: 'Sales tax, OR', 'Simulated card'; the name itself where it has no other. */
@@ -39,13 +41,13 @@ export interface ShownBalance {
   parts: readonly ShownBalance[]
 }
 
-/** Balances as people read them, in their groups; a group without accounts is left out. Tax is one sum with its states. */
+/** Balances of dollars as people read them, in their groups; a group without accounts is left out. Tax is one sum with its states. */
 export function groupBalances(
   balances: readonly Balance[],
 ): { title: string; rows: ShownBalance[] }[] {
   return groups.flatMap(({ root, title, sign }) => {
     const shown = balances
-      .filter(({ account }) => account.startsWith(`${root}:`))
+      .filter(({ account, currency }) => currency === 'USD' && account.startsWith(`${root}:`))
       .toSorted((a, b) => placeOf(a.account) - placeOf(b.account))
       .map(({ account, balance }) => ({
         ...{ account, name: accountInWords(account), parts: [] },

@@ -14,6 +14,7 @@ import {
   findWrongOrders,
   findWrongStock,
 } from './book-statements.ts'
+import { findWrongCoins } from './coin-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
 
 /** What each rule asks, in the order of the rules. */
@@ -22,10 +23,15 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findWrongOrders,
   findUnmatchedPayments,
   findExcess,
-  findWrongClearing,
+  findWrongHoldings,
   findWrongStock,
   findOtherRevenue,
 ]
+
+/** Rule 5: what providers have for the shop, and what addresses of coins have. */
+async function findWrongHoldings(db: Tx): Promise<Finding[]> {
+  return [...(await findWrongClearing(db)), ...(await findWrongCoins(db))]
+}
 
 /** Rule 7: Analytics adds payments and refunds up, the ledger its postings. */
 async function findOtherRevenue(db: Tx): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderSchema } from '#shop/orders/domain/order.schema.ts'
 import { missingCoin, namesCoin, paymentShape } from '#shop/payments/domain/payment.schema.ts'
+import { onchainView, paymentViewSchema } from '#shop/payments/domain/payment-view.ts'
 import { amountSchema } from '#shop/promotions/domain/promotion.schema.ts'
 
 const noPayment = 'Please pay first'
@@ -22,7 +23,7 @@ export const payRequestSchema = z
 /** What a pay link shows of its order: no email, no street, no phone. */
 export const payableOrderSchema = orderSchema
   .pick({
-    ...{ id: true, firstName: true, lastName: true, city: true, state: true, items: true },
+    ...{ id: true, firstName: true, lastName: true, city: true, items: true },
     ...{ subtotal: true, discountAmount: true, promotionalCode: true, promotionalCodeType: true },
     ...{ shipping: true, tax: true, taxBasisPoints: true, total: true },
     ...{ status: true, paymentStatus: true, paymentMethod: true, refunded: true },
@@ -33,6 +34,10 @@ export const payableOrderSchema = orderSchema
     hindrance: z.string().nullable(),
     /** The path of the order's own page; null while it can be paid. */
     orderPath: z.string().nullable(),
+    /** How far its payment is; null if none was begun. */
+    payment: paymentViewSchema.nullable(),
+    /** The same of coins once more, as POST /api/orders/{id}/payment answers it (money 3), but for the order's own end. */
+    ...onchainView.omit({ expiresAt: true }).partial().shape,
   })
   .meta({ id: 'PayableOrder' })
 

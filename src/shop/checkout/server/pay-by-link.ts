@@ -5,7 +5,9 @@ import type { Context } from '#shop/context.ts'
 import { whyNotPay } from '#shop/orders/domain/why-not-pay.ts'
 import { orderOfPayToken, orderPath } from '#shop/orders/server/order-links.ts'
 import { payOrder } from '#shop/orders/server/paying/pay-order.ts'
+import { readPayment } from '#shop/orders/server/paying/read-payment.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
+import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import {
   type CheckedPayRequest,
@@ -37,13 +39,24 @@ async function payableOf(context: Context, orderId: number): Promise<PayableOrde
   const found = await findOrder(context.db, context, eq(orders.id, orderId))
   if (!found) throw noSuchLink()
   const { order } = found
+  const payment = await readPayment(context, orderId)
   const expiresAt = order.expiresAt === null ? null : new Date(order.expiresAt)
   const hindrance = whyNotPay({ ...order, expiresAt }, context.now())
   return payableOrderSchema.parse({
     ...order,
+    // The state of the address is nobody's business here; that of the coins is.
+    state: undefined,
+    ...coinsOf(payment),
+    payment,
     hindrance,
     orderPath: hindrance === null ? null : orderPath(context, order),
   })
+}
+
+function coinsOf(payment: PaymentView | null): Partial<PaymentView> {
+  if (payment?.provider !== 'onchain') return {}
+  const { expiresAt: _quoted, ...coins } = payment
+  return coins
 }
 
 function orderOf(context: Context, token: string): number {

@@ -125,9 +125,13 @@ describe('confirmations', () => {
 
 test('what is on its way keeps its order, for a day at most', () => {
   const at = (state: 'waiting' | 'seen' | 'partial', minutesAgo: number) =>
-    orderWaitsUntil({ state, lastSeenAt: minutes(-minutesAgo), now })
+    orderWaitsUntil({
+      ...{ state, lastSeenAt: minutes(-minutesAgo), now },
+      ...{ placedAt: minutes(-7 * 24 * 60 + 45), reservedMinutes: 40 },
+    })
   expect(at('waiting', 0)).toBeNull()
-  expect(at('partial', 10)).toEqual(minutes(50))
+  expect(at('partial', 10)).toEqual(minutes(30))
+  expect(at('partial', -10)).toEqual(minutes(45))
   expect(at('seen', 10)).toEqual(minutes(60))
   expect(at('seen', 23.5 * 60)).toEqual(minutes(30))
   expect(quoteHoldsUntil(now)).toEqual(minutes(15))

@@ -3,12 +3,17 @@ import { quoteMs } from './rate.ts'
 
 const minuteMs = 60_000
 
-/** How long an order goes on waiting after money was seen, and the most that unfinished money keeps it waiting. */
-const orderMs = 60 * minuteMs
-const mostMs = 24 * 60 * minuteMs
+/** How long what is on its way keeps its order, from each look on, and the most that it does in all. */
+const seenMs = 60 * minuteMs
+const mostSeenMs = 24 * 60 * minuteMs
+/** However many parts come, an order that was placed so long ago waits for no more. */
+const mostPartsMs = 7 * 24 * 60 * minuteMs
 
 interface Waiting {
   state: CoinPaymentState
+  placedAt: Date
+  /** How long an order waits for its payment by the owner's settings. */
+  reservedMinutes: number
   /** When money for it was first seen last. */
   lastSeenAt: Date
   now: Date
@@ -16,13 +21,18 @@ interface Waiting {
 
 /**
  * Until when the order of an unfinished payment waits at least. What is on its way keeps its order for as long as it takes,
- * up to a day; after a part there is an hour for the rest. Null if the state gives no more time.
+ * up to a day; with each part the time of the order begins anew, up to a week. Null if the state gives no more time.
  */
-export function orderWaitsUntil({ state, lastSeenAt, now }: Waiting): Date | null {
-  if (state === 'partial') return new Date(lastSeenAt.getTime() + orderMs)
+export function orderWaitsUntil(waiting: Waiting): Date | null {
+  const { state, placedAt, reservedMinutes, lastSeenAt, now } = waiting
+  if (state === 'partial')
+    return earlier(later(lastSeenAt, reservedMinutes * minuteMs), later(placedAt, mostPartsMs))
   if (state !== 'seen') return null
-  return new Date(Math.min(now.getTime() + orderMs, lastSeenAt.getTime() + mostMs))
+  return earlier(later(now, seenMs), later(lastSeenAt, mostSeenMs))
 }
+
+const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
 /** Until when a quote holds after a part of it was seen: its time begins anew. */
 export function quoteHoldsUntil(lastSeenAt: Date): Date {

@@ -11,6 +11,7 @@ import { quoteCoins } from './quotes/quote-coins.ts'
 import { type CoinPayment, readCoinPayment } from './quotes/read-coin-payment.ts'
 import { viewOfPayment } from './quotes/view-of-payment.ts'
 import { cancelQuote } from './quotes/write-quote.ts'
+import { markQuoteChanged } from './watch/write-transfers.ts'
 
 type ProviderContext = Pick<Context, 'db' | 'now' | 'keys' | 'origin'>
 
@@ -38,7 +39,14 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
       const payment = await read(attempt)
       return payment && viewOfPayment(context, rail, payment)
     },
-    fetch: async (attempt) => seenOf(attempt, await read(attempt)),
+    fetch: async (attempt) => {
+      const payment = await read(attempt)
+      const seen = seenOf(attempt, payment)
+      // Whoever looks first pays the order with it; the watcher then accounts for the coins.
+      if (seen.state === 'succeeded' && payment?.quote.accounted === 0n)
+        await markQuoteChanged(context.db, payment.quote)
+      return seen
+    },
     cancel: async ({ id: attemptId }) => {
       const at = context.now()
       await context.db.transaction((tx) => cancelQuote(tx, { attemptId, at }))

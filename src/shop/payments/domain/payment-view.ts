@@ -29,7 +29,7 @@ export const coinStates = [
 export type CoinState = (typeof coinStates)[number]
 
 /** Where coins are sent to, and what has come (money 3). Amounts are decimal texts of the coin. */
-const onchainView = z.object({
+export const onchainView = z.object({
   provider: z.literal('onchain'),
   state: z.enum(coinStates),
   currency: z.string(),

@@ -22,9 +22,3 @@ export async function findRefundOf(
     .where(key === null ? isNamed : or(isNamed, eq(refunds.providerKey, key)))
   return refund ?? null
 }
-
-/** The refund that a provider is asked for under a key; null if there is none. */
-export async function findRefundByKey(db: Db | Tx, key: string): Promise<StoredRefund | null> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.providerKey, key))
-  return refund ?? null
-}

@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { HDKey } from '@scure/bip32'
-import { Address, NETWORK } from '@scure/btc-signer'
+import { Address, NETWORK, p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Bitcoin, startBitcoin } from '#tests/stand-ins/bitcoin/start-bitcoin.ts'
 import { type Chain, SourcesDisagree } from '../../domain/chain.ts'
 import { openAddresses } from '../derive-address.ts'
 import { openBitcoinChain } from './open-bitcoin-chain.ts'
 
-const btcXpub = HDKey.fromMasterSeed(new Uint8Array(32)).derive("m/84'/0'/0'").publicExtendedKey
+const account = HDKey.fromMasterSeed(new Uint8Array(32)).derive("m/84'/0'/0'")
+const btcXpub = account.publicExtendedKey
 const { addressOf } = openAddresses({ btcXpub, btcNetwork: 'regtest' })
 const [mine, other, third] = [addressOf('BTC', 0), addressOf('BTC', 1), addressOf('BTC', 2)]
 const watched = new Set([mine, other])
@@ -85,6 +86,25 @@ test('a payment that is replaced in the pool, or put out of it, is gone from it'
   expect(await chain.readPool(watched)).toMatchObject([{ transaction: second, amount: 4_000n }])
   await bitcoin.drop(second)
   expect(await chain.readPool(watched)).toEqual([])
+})
+
+test('the owner of the account, and nobody else, can spend what arrived at its addresses', async () => {
+  const network = { ...NETWORK, bech32: 'bcrt' }
+  const txid = await bitcoin.pay({ address: mine, satoshi: 20_000 })
+  await bitcoin.mine()
+  const spendWith = ({ publicKey, privateKey }: HDKey) => {
+    if (!publicKey || !privateKey) throw new Error('The account has no key')
+    const { script } = p2wpkh(publicKey, network)
+    const spending = new Transaction()
+    spending.addInput({ txid, index: 0, witnessUtxo: { script, amount: 20_000n } })
+    spending.addOutputAddress(other, 15_000n, network)
+    spending.sign(privateKey)
+    spending.finalize()
+    return bitcoin.send(spending.hex)
+  }
+  await expect(spendWith(account.derive('m/0/1'))).rejects.toThrow(/refused send/)
+  const transaction = await spendWith(account.derive('m/0/0'))
+  expect(await chain.readPool(watched)).toMatchObject([{ transaction, address: other }])
 })
 
 test('the node is asked no more for a thousand addresses than for one', async () => {

@@ -37,7 +37,7 @@ const reasons: Record<number, string> = {
 }
 
 const envelope = z.object({
-  result: z.unknown(),
+  result: z.unknown().optional(),
   error: z.object({ code: z.number() }).nullish(),
 })
 

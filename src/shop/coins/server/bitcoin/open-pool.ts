@@ -8,8 +8,11 @@ interface Pool {
   read: () => Promise<Iterable<Payments>>
 }
 
-/** How many transactions one reading asks for: the pool of the whole world has some 50,000 at the first. */
-const newPerReading = 1000
+/**
+ * How many transactions one reading asks for, in well under a second. The world sends some seven a second; at the start some
+ * 50,000 wait.
+ */
+const newPerReading = 250
 /** How many calls are under way at once; Bitcoin Core works on four by itself, and queues sixteen. */
 const atOnce = 4
 

@@ -6,7 +6,7 @@ import { coinChains, coinClaims } from '#db/tables/coins.ts'
 import { cents } from '#kernel/money.ts'
 import { coinsReturned, refundSentInCoins } from '#shop/ledger/domain/coin-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
-import { findRefundByKey } from '#shop/payments/server/find-refund.ts'
+import { findRefundOf } from '#shop/payments/server/find-refund.ts'
 import type { ChainName } from '../../domain/chain.ts'
 import { isDeep } from '../../domain/confirmations.ts'
 import type { CoinRail } from '../coin-rail.ts'
@@ -61,7 +61,8 @@ async function payClaim(tx: Tx, { context, rail, id }: Paying): Promise<void> {
     .set({ state: 'paid', paidAt, transaction, place })
     .where(and(eq(coinClaims.id, id), isNull(coinClaims.paidAt), isNotNull(coinClaims.address)))
   await post(tx, claim, paidAt)
-  const refund = claim.refundKey && (await findRefundByKey(tx, claim.refundKey))
+  const { refundKey: key } = claim
+  const refund = key && (await findRefundOf(tx, { providerId: `claim-${id}`, key }))
   if (refund) await context.jobs.send(tx, 'refund', { refundId: refund.id, notify: true })
 }
 

@@ -6,16 +6,27 @@ import { prolongOrder } from '#shop/orders/server/prolong-order.ts'
 import { orderWaitsUntil, quoteHoldsUntil } from '../../domain/waiting-time.ts'
 import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 
+interface TimeParts {
+  order: LockedOrder
+  payment: CoinPayment
+  now: Date
+  /** How long an order waits for coins by the owner's settings. */
+  reservedMinutes: number
+}
+
 /** Gives an order whose money is on its way the time that it needs, and after a part of it the quote as well. */
 export async function giveTime(
   tx: Tx,
-  { order, payment, now }: { order: LockedOrder; payment: CoinPayment; now: Date },
+  { order, payment, now, reservedMinutes }: TimeParts,
 ): Promise<void> {
   const { state, transfers, quote } = payment
   const seen = transfers.map(({ seenAt }) => seenAt.getTime())
   if (seen.length === 0) return
   const lastSeenAt = new Date(Math.max(...seen))
-  const until = orderWaitsUntil({ state, lastSeenAt, now })
+  const until = orderWaitsUntil({
+    ...{ state, lastSeenAt, now, reservedMinutes },
+    placedAt: order.createdAt,
+  })
   if (until !== null) await prolongOrder(tx, order, until)
   if (state !== 'partial') return
   const expiresAt = quoteHoldsUntil(lastSeenAt)

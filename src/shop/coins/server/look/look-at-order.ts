@@ -23,9 +23,10 @@ export async function lookAtOrder(
   rail: CoinRail,
   orderId: number,
 ): Promise<void> {
+  const { reservationMinutesCrypto: reservedMinutes } = context.settings
   const payments = await inOrder(context, rail, orderId, async (tx, { order, payment, now }) => {
     await settleTransfers(tx, payment, now)
-    await giveTime(tx, { order, payment, now })
+    await giveTime(tx, { order, payment, now, reservedMinutes })
     await tellChanges(tx, payment, now)
   })
   for (const { quote } of payments) await lookAtAttempt(context, quote.attemptId)

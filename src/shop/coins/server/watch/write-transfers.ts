@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import type { BlockAt, ChainName, Transfer } from '../../domain/chain.ts'
 
@@ -116,4 +116,12 @@ export async function markChanged(
   { addresses, andUnsettled }: { addresses: readonly string[]; andUnsettled: boolean },
 ): Promise<void> {
   if (addresses.length > 0 || andUnsettled) await markAddresses(tx, chain, addresses, andUnsettled)
+}
+
+/** Has the address of a quote looked at again. */
+export async function markQuoteChanged(
+  db: Db,
+  { chain, address }: { chain: ChainName; address: string },
+): Promise<void> {
+  await markAddresses(db, chain, [address], false)
 }

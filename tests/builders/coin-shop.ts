@@ -1,0 +1,121 @@
+import { HDKey } from '@scure/bip32'
+import { eq } from 'drizzle-orm'
+import { coinAddresses } from '#db/tables/coins.ts'
+import { ledgerEntries, ledgerPostings } from '#db/tables/ledger.ts'
+import { unmatchedPayments } from '#db/tables/payments.ts'
+import { proofLines } from '#shop/books/domain/proof-lines.ts'
+import { findFaults } from '#shop/books/server/prove-books.ts'
+import type { Chain } from '#shop/coins/domain/chain.ts'
+import type { ConfirmationSettings } from '#shop/coins/domain/confirmations.ts'
+import type { AgreedRate } from '#shop/coins/domain/rate.ts'
+import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
+import { openAddresses } from '#shop/coins/server/derive-address.ts'
+import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
+import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { openProviders } from '#shop/payments/server/provider.ts'
+import type { FreshDatabase } from './fresh-database.ts'
+import { openRefunding } from './refunding.ts'
+
+/** The account keys of a wallet that anybody knows. */
+const seed = HDKey.fromMasterSeed(new Uint8Array(32).fill(7))
+export const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
+export const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
+
+/** What POST /api/orders/{id}/payment answers of coins. */
+export interface CoinAnswer {
+  provider: string
+  state: string
+  currency: string
+  network: string
+  address: string
+  amount: string
+  received: string
+  uri: string
+  expiresAt: string
+  payUrl: string
+  message: string
+}
+
+interface CoinShopParts {
+  chains: readonly Chain[]
+  tokens?: CoinRail['tokens']
+  confirmations?: Partial<ConfirmationSettings>
+}
+
+/** A shop that takes coins on the chains of a test, at rates that it sets. */
+export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts) {
+  const { db } = database
+  const shop = await openRefunding(database)
+  const { context } = shop.admin
+  const rates: Record<string, AgreedRate> = {
+    ...{ ETH: { rate: '2000' }, BTC: { rate: '100000' } },
+    ...{ USDC: { rate: '1' }, USDT: { rate: '1' } },
+  }
+  const { addressOf } = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
+  const rail: CoinRail = {
+    offered: parts.chains.flatMap(({ coins }) => coins),
+    networks: { evmChainId: 31337, btcNetwork: 'regtest' },
+    confirmations: { evmConfirmations: 2, btcConfirmations: null, ...parts.confirmations },
+    tokens: parts.tokens ?? {},
+    rates: { rateOf: async (coin) => rates[coin] ?? { refusal: 'No rate' } },
+    ...{ addressOf, chains: parts.chains },
+  }
+  context.providers = openProviders({ traditional: 'onchain', crypto: 'onchain' }, [
+    onchainProvider(context, rail),
+  ])
+  const failures: string[] = []
+  const watching = openWatching({
+    ...{ context, rail },
+    onFailure: (error, about) => failures.push(`${about}: ${error}`),
+  })
+  await watching.look()
+
+  /** An order that waits for its payment in a coin. */
+  async function place(currency: 'ETH' | 'USDC' | 'USDT' | 'BTC', quantity = 1) {
+    const order = await shop.order([quantity], {
+      ...{ paymentMethod: 'crypto', cryptoCurrency: currency, paymentStatus: 'pending' },
+    } as Parameters<typeof shop.order>[1])
+    const call = `/api/orders/${order.id}/payment` as const
+    const begin = (body: object = {}) => order.ask<CoinAnswer>(`POST ${call}`, body)
+    const read = async () => {
+      const { body } = await order.ask<{ payment: CoinAnswer | null }>(`GET ${call}`)
+      if (!body.payment) throw new Error('nothing was begun')
+      return body.payment
+    }
+    const owned = async () => {
+      const token = await shop.admin.tokenOf('pia')
+      return (await shop.admin.ask<OwnerOrder>(`GET /api/admin/orders/${order.id}`, { token })).body
+    }
+    const told = async () =>
+      (await owned()).events.filter(({ kind }) => kind === 'coins').map(({ text }) => text)
+    return { ...order, begin, read, owned, told }
+  }
+
+  /** What an account has in a currency; its name may end in a star. */
+  const balanceOf = async (account: string, currency: string): Promise<bigint> => {
+    const rows = await db.select().from(ledgerPostings).where(eq(ledgerPostings.currency, currency))
+    const isMeant = (name: string) =>
+      account.endsWith('*') ? name.startsWith(account.slice(0, -1)) : name === account
+    return rows
+      .filter((row) => isMeant(row.account))
+      .reduce((sum, { amount }) => sum + BigInt(amount), 0n)
+  }
+
+  return {
+    ...{ ...shop, rail, rates, failures, place, balanceOf },
+    look: watching.look,
+    close: watching.close,
+    expire: () => expireOrders(context),
+    indexes: async () => (await db.select().from(coinAddresses)).map(({ index }) => index),
+    unmatchedOf: (orderId: number) =>
+      db.select().from(unmatchedPayments).where(eq(unmatchedPayments.orderId, orderId)),
+    entriesOf: async (orderId: number) =>
+      (await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
+        .map(({ kind }) => kind)
+        .toSorted(),
+    /** What the rules say of the books, one line each. */
+    proof: async () => proofLines(await findFaults(db)),
+  }
+}
