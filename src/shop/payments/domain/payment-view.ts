@@ -52,6 +52,7 @@ export const paymentViewSchema = z
   .meta({ id: 'PaymentView' })
 
 export type PaymentView = z.infer<typeof paymentViewSchema>
+export type CoinPaymentView = z.infer<typeof onchainView>
 
 /** GET /api/orders/{id}/payment. */
 export const paymentStateSchema = z

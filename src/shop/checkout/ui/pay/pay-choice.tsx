@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
@@ -17,13 +17,16 @@ import { PaymentSending } from './payment-sending.tsx'
 interface PayChoiceProps {
   order: PayableOrder
   token: string
+  initialMethod: PaymentMethod
+  /** What is shown of crypto where it is paid on chain; null where it is simulated. */
+  coins: ReactNode
 }
 
 /** The same panels as at the checkout; a payment that went through is told to the shop at once. */
-export function PayChoice({ order, token }: PayChoiceProps) {
+export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps) {
   const amount = centsOf(order.total)
   const settings = useSettings()
-  const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod)
+  const [method, setMethod] = useState(initialMethod)
   const pay = usePay(token)
   const tell = (settlement: Settlement) => {
     const { paymentId = '', ...fields } = paymentFields(settlement)
@@ -43,7 +46,11 @@ export function PayChoice({ order, token }: PayChoiceProps) {
     <div className="grid min-w-0 content-start gap-8">
       <PaymentMethodChoice method={method} isLocked={isPaying} onChange={setMethod} />
       <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
-      <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+      {coins === null ? (
+        <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+      ) : (
+        method === 'crypto' && coins
+      )}
     </div>
   )
 }

@@ -2,20 +2,15 @@ import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { payByWords } from '#shop/orders/domain/order-expiry.ts'
 import { OrderItems } from '#shop/orders/ui/order-items.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
 import type { PayableOrder } from '../../domain/pay.schema.ts'
-import { PayChoice } from './pay-choice.tsx'
 import { PayHindrance } from './pay-hindrance.tsx'
-
-interface PayViewProps {
-  order: PayableOrder
-  token: string
-}
+import { type PayLinkProps, WaysToPay } from './ways-to-pay.tsx'
 
 /** An order that is to be paid by its link: for whom, by when, what, and the ways to pay. */
-export function PayView({ order, token }: PayViewProps) {
-  if (order.hindrance !== null) return <PayHindrance order={order} />
+export function PayView({ order, token }: PayLinkProps) {
+  const isInCoinsNow = isInCoins(order.payment)
+  if (order.hindrance !== null && !isToldByCoins(order)) return <PayHindrance order={order} />
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
       <header className="grid gap-4 pb-10 md:pb-14">
@@ -24,49 +19,39 @@ export function PayView({ order, token }: PayViewProps) {
         <Lead order={order} />
       </header>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(26rem,45%)]">
+        {isInCoinsNow && <WaysToPay order={order} token={token} />}
         <div className="lg:col-start-2 lg:row-start-1">
           <div className="lg:sticky lg:top-24">
             <OrderItems order={order} />
           </div>
         </div>
-        <WaysToPay order={order} token={token} />
+        {!isInCoinsNow && <WaysToPay order={order} token={token} />}
       </div>
     </div>
   )
 }
 
+/** Whether coins have come for an order that is not to be paid any more: then they say how it stands. */
+function isToldByCoins({ payment, status }: PayableOrder): boolean {
+  return isInCoins(payment) && payment.state !== 'waiting' && status !== 'cancelled'
+}
+
 function Lead({ order }: { order: PayableOrder }) {
   const { timeZone } = useSettings()
-  const { firstName, lastName, city, state, total, expiresAt } = order
+  const { firstName, lastName, city, region, total, heldUntil } = order
   return (
     <>
       <p className="max-w-2xl text-lg">
         <strong className="font-medium">{formatDecimal(total)}</strong> for {firstName} {lastName},
-        to be sent to {city}, {state}.
+        to be sent to {city}, {region}.
       </p>
-      {expiresAt !== null && (
+      {heldUntil !== null && (
         <p className="max-w-2xl text-soft">
           We hold it for you until{' '}
-          <time dateTime={expiresAt}>{payByWords(new Date(expiresAt), timeZone)}</time>. If it is
+          <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), timeZone)}</time>. If it is
           not paid by then it expires, and nothing is charged.
         </p>
       )}
     </>
-  )
-}
-
-/** Only the browser can pay, and no form may be sent before it has taken the page over. */
-function WaysToPay({ order, token }: PayViewProps) {
-  if (useHydrated()) return <PayChoice order={order} token={token} />
-  return (
-    <div className="grid content-start gap-8">
-      <noscript>
-        <p className="border-l-2 border-clay bg-blush px-4 py-3">
-          Paying needs JavaScript, which this browser has switched off. This page works on every
-          device: open its address where JavaScript is on, and pay there.
-        </p>
-      </noscript>
-      <Skeleton className="h-80 w-full" />
-    </div>
   )
 }
