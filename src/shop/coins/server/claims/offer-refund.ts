@@ -5,20 +5,25 @@ import type { AnsweredRefund, AskedRefund } from '#shop/payments/server/provider
 import { chainOf, coinOf } from '../../domain/coin.ts'
 
 /**
- * Offers a refund of dollars in the coin that paid for them: the shopper claims it with an address of their own, the owner
- * sends it, and it has succeeded once the watcher sees it on the chain (money 3).
+ * Offers money back in the coin that brought it: the shopper claims it with an address of their own, the owner sends it, and
+ * it has succeeded once the watcher sees it on the chain (money 3). Dollars become coins at the rate of the moment at which
+ * they are claimed; coins that paid nothing go back as they came.
  */
 export async function offerRefund(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { key, attempt, amount }: AskedRefund,
+  { key, attempt, amount, currency }: AskedRefund,
 ): Promise<AnsweredRefund> {
   const coin = coinOf(attempt.coin)
   if (!coin) throw new Error(`attempt ${attempt.id} was paid in no coin that the shop knows`)
   const { orderId } = attempt
+  const owed =
+    currency === 'USD'
+      ? { reason: 'refund' as const, dollarCents: Number(amount) }
+      : { reason: 'late' as const, amount: String(amount) }
   const offered = { orderId, coin, chain: chainOf(coin), createdAt: now() }
   await db
     .insert(coinClaims)
-    .values({ ...offered, reason: 'refund', refundKey: key, dollarCents: Number(amount) })
+    .values({ ...offered, ...owed, refundKey: key })
     .onConflictDoNothing({ target: coinClaims.refundKey })
   const [claim] = await db.select().from(coinClaims).where(eq(coinClaims.refundKey, key))
   const isPaid = claim?.state === 'paid'
