@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise)
@@ -28,7 +29,7 @@ const settings = z.object({
   ADMIN_USERNAME: z.string().trim().min(1).max(50).default('admin'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
   CARD_PAYMENTS: z.enum(['simulated']).default('simulated'),
-  CRYPTO_PAYMENTS: z.enum(['simulated']).default('simulated'),
+  ...coinShape,
   SEED: z
     .union([z.enum(['demo', 'none']), z.coerce.number().int().min(1).max(1_000_000)])
     .default('demo'),
@@ -69,7 +70,7 @@ const advice: Record<string, string> = {
   ADMIN_USERNAME: 'must have 1 to 50 characters',
   ADMIN_PASSWORD: 'must have 8 characters or more',
   CARD_PAYMENTS: 'must be "simulated"; other providers are not built yet',
-  CRYPTO_PAYMENTS: 'must be "simulated"; other providers are not built yet',
+  ...coinAdvice,
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
 }
 
@@ -85,12 +86,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET/.test(name)
+        const isSecret = /PASSWORD|SECRET|XPUB|RPC_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
   }
-  const faults = [...missingTogether(read.data), ...missingInProduction(read.data)]
+  const faults = [
+    ...missingTogether(read.data),
+    ...missingCoinSettings(read.data),
+    ...missingInProduction(read.data),
+  ]
   if (faults.length > 0) throw new WrongSettings(faults)
   return read.data
 }
@@ -105,6 +110,7 @@ function missingInProduction(env: Env): string[] {
   const { PUBLIC_URL, DATABASE_URL, SECRET_KEY } = env
   return [
     ...(env.DEMO ? [] : demoParts(env)),
+    ...unsafeCoinSettings(env),
     ...(PUBLIC_URL
       ? []
       : ['PUBLIC_URL is not set: links in mails would lead to localhost. Set the shop’s address.']),
@@ -114,10 +120,14 @@ function missingInProduction(env: Env): string[] {
   ]
 }
 
-function demoParts({ SMTP_URL, OIDC_ISSUER }: Env): string[] {
+function demoParts({ CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: Env): string[] {
   return [
     'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
-    'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
+    ...(CRYPTO_PAYMENTS === 'onchain'
+      ? []
+      : [
+          'CRYPTO_PAYMENTS is "simulated": no coin would ever arrive. Set DEMO=1 if that is meant.',
+        ]),
     ...(SMTP_URL
       ? []
       : [

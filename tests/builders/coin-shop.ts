@@ -8,6 +8,7 @@ import { findFaults } from '#shop/books/server/prove-books.ts'
 import type { Chain } from '#shop/coins/domain/chain.ts'
 import type { ConfirmationSettings } from '#shop/coins/domain/confirmations.ts'
 import type { AgreedRate } from '#shop/coins/domain/rate.ts'
+import { checkAddress } from '#shop/coins/server/claims/check-address.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
 import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
@@ -61,6 +62,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     tokens: parts.tokens ?? {},
     rates: { rateOf: async (coin) => rates[coin] ?? { refusal: 'No rate' } },
     ...{ addressOf, chains: parts.chains },
+    checkAddress: (coin, text) => checkAddress(coin, text, 'regtest'),
   }
   context.providers = openProviders({ traditional: 'onchain', crypto: 'onchain' }, [
     onchainProvider(context, rail),

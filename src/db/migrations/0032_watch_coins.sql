@@ -85,6 +85,7 @@ CREATE TABLE "coin_quotes" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"attempt_id" integer NOT NULL,
 	"cancelled_at" timestamp with time zone,
+	"paid_at" timestamp with time zone,
 	"told_state" text DEFAULT 'waiting' NOT NULL,
 	"accounted" numeric(38, 0) DEFAULT '0' NOT NULL,
 	CONSTRAINT "coin_quotes_order" UNIQUE("order_id","coin"),

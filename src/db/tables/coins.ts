@@ -80,6 +80,8 @@ export const coinQuotes = pgTable(
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
     /** When the shopper chose another way to pay; null if they did not, or came back to it. */
     cancelledAt: moment(),
+    /** When the ledger exchanged what came for the dollars of its order; null as long as it did not pay it. */
+    paidAt: moment(),
     /** The state that the history of the order was last told. */
     toldState: text().notNull().default('waiting'),
     /** How much of what came is accounted for: it paid the order, or waits for the owner or a claim. */

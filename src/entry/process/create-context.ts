@@ -5,13 +5,16 @@ import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
 import { createKeys } from '#platform/keys.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import type { Context } from '#shop/context.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import { simulatedProviders } from '#shop/payments/server/simulated-provider.ts'
+import { openProviders } from '#shop/payments/server/provider.ts'
+import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 import type { LiveSettings } from '#shop/settings/server/open-settings.ts'
 import { topicsOfProduct } from '../web/cached-address.ts'
+import { coinProviders } from './coin-providers.ts'
 import { findSecret } from './find-secret.ts'
 import { openIdentity } from './open-identity.ts'
 
@@ -29,6 +32,8 @@ interface ContextParts {
   settings: Pick<LiveSettings, 'current' | 'renew'>
   encode: Context['encode']
   jobs: JobQueue
+  /** What payments in coins need; null where they are simulated. */
+  coins: CoinRail | null
 }
 
 /** Makes the context that every verb of this shop gets. */
@@ -40,9 +45,11 @@ export function createContext({
   settings,
   encode,
   jobs,
+  coins,
 }: ContextParts): CreatedContext {
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
+  const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
   const context = {
     db,
@@ -51,14 +58,17 @@ export function createContext({
       return settings.current()
     },
     renewSettings: settings.renew,
-    origin: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    origin,
     keys,
     jobs,
     encode,
     invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
     identity,
     findMemberId: (sid: string) => findMemberId({ db, now }, sid),
-    providers: simulatedProviders,
+    providers: openProviders({ traditional: env.CARD_PAYMENTS, crypto: env.CRYPTO_PAYMENTS }, [
+      simulatedProvider,
+      ...coinProviders({ db, now, keys, origin }, coins),
+    ]),
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

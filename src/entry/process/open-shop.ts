@@ -24,10 +24,12 @@ import { createShopRoutes } from '../web/shop-routes.ts'
 import { createContext } from './create-context.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 import { createJobWorkers } from './job-workers.ts'
+import { openCoinRail } from './open-coin-rail.ts'
 import { openEncoding } from './open-encoding.ts'
 import { openMailers } from './open-mailer.ts'
 import { openMemory } from './open-memory.ts'
 import { openSms } from './open-sms.ts'
+import { watchCoins } from './watch-coins.ts'
 
 interface ShopParts {
   env: Env
@@ -62,13 +64,16 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   )
   const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
   const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
-  const { context, demo } = createContext({ env, db, pages, cache, settings, encode, jobs })
+  const coins = await openCoinRail(env, { now: () => new Date(), log })
+  const parts = { env, db, pages, cache, settings, encode, jobs, coins }
+  const { context, demo } = createContext(parts)
   const firstPassword = await makeFirstAdministrator(context, firstOf(env))
   const api = createApi(context, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
   const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
   await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute }))
+  opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
   const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))

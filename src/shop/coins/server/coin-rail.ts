@@ -15,6 +15,8 @@ export interface CoinRail {
   rates: Rates
   /** The address with an index of the account that takes a coin. */
   addressOf: (coin: Coin, index: number) => string
+  /** An address that somebody typed, as it is written usually; null if it is none of the coin's. */
+  checkAddress: (coin: Coin, text: string) => string | null
   chains: readonly Chain[]
 }
 

@@ -28,6 +28,7 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
   })
   return {
     name: 'onchain',
+    offer: { coins: rail.offered },
     begin: async (attempt) => {
       if (!isUnderWay(attempt.state)) return answer(attempt, await existing(read(attempt)))
       const { id: attemptId, orderId, amount: total } = attempt

@@ -50,6 +50,15 @@ export function coinsUnmatched(
   return entryOf(of, 'coin-exchanged', `unmatched ${unmatchedId}`, postings)
 }
 
+/** Coins that had paid nothing pay their order after all: nothing of them waits for the owner any more. */
+export function coinsApplied(
+  of: OfCoins,
+  { unmatchedId, amount }: { unmatchedId: number; amount: bigint },
+): Entry {
+  const postings = moved(of.coin, amount, accounts.clearing(carried), accounts.exchange)
+  return entryOf(of, 'coin-exchanged', `applied ${unmatchedId}`, postings)
+}
+
 /** Coins are offered back to their sender, because they were too much or nobody had asked for them. */
 export function coinsOwed(
   of: OfCoins,
@@ -59,12 +68,16 @@ export function coinsOwed(
   return entryOf(of, 'coin-owed', String(claimId), postings)
 }
 
-/** Coins that were offered back were sent, from the owner's wallet. */
+/**
+ * Coins that were offered back were sent, from the owner's wallet: those that the shop owed, or those that an owner decided
+ * to send back, which the entry of that decision has taken from what the provider holds.
+ */
 export function coinsReturned(
   of: OfCoins,
-  { claimId, amount }: { claimId: number; amount: bigint },
+  { claimId, amount, isDecided }: { claimId: number; amount: bigint; isDecided: boolean },
 ): Entry {
-  const postings = moved(of.coin, amount, accounts.coinOwed, accounts.coinWallet(of.coin))
+  const from = isDecided ? accounts.clearing(carried) : accounts.coinOwed
+  const postings = moved(of.coin, amount, from, accounts.coinWallet(of.coin))
   return entryOf(of, 'coin-returned', String(claimId), postings)
 }
 

@@ -61,9 +61,20 @@ async function payClaim(tx: Tx, { context, rail, id }: Paying): Promise<void> {
     .set({ state: 'paid', paidAt, transaction, place })
     .where(and(eq(coinClaims.id, id), isNull(coinClaims.paidAt), isNotNull(coinClaims.address)))
   await post(tx, claim, paidAt)
-  const { refundKey: key } = claim
-  const refund = key && (await findRefundOf(tx, { providerId: `claim-${id}`, key }))
-  if (refund) await context.jobs.send(tx, 'refund', { refundId: refund.id, notify: true })
+  await tellWhoAsked(tx, context, claim)
+}
+
+/** Has whoever asked for the refund find it paid. */
+async function tellWhoAsked(
+  tx: Tx,
+  { jobs }: CoinContext,
+  { id, refundKey: key }: Claim,
+): Promise<void> {
+  if (key === null) return
+  const [, unmatchedId] = /^unmatched-(\d+)$/.exec(key) ?? []
+  if (unmatchedId) return await jobs.send(tx, 'unmatched', { unmatchedId: Number(unmatchedId) })
+  const refund = await findRefundOf(tx, { providerId: `claim-${id}`, key })
+  if (refund) await jobs.send(tx, 'refund', { refundId: refund.id, notify: true })
 }
 
 async function isBelieved(
@@ -85,7 +96,7 @@ async function post(tx: Tx, claim: Claim, at: Date): Promise<void> {
   const of = { at, orderId, coin }
   const entry =
     dollarCents === null
-      ? coinsReturned(of, { claimId, amount })
+      ? coinsReturned(of, { claimId, amount, isDecided: claim.refundKey !== null })
       : refundSentInCoins(of, { claimId, amount, dollars: cents(dollarCents) })
   await postEntries(tx, [entry])
 }

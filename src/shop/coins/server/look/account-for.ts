@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts'
 import { coinQuotes } from '#db/tables/coins.ts'
 import { unmatchedPayments } from '#db/tables/payments.ts'
 import { cents } from '#kernel/money.ts'
-import { coinsExchanged, coinsUnmatched } from '#shop/ledger/domain/coin-entries.ts'
+import { coinsApplied, coinsExchanged, coinsUnmatched } from '#shop/ledger/domain/coin-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import { offerCoins } from '../claims/offer-coins.ts'
 import type { CoinPayment } from '../quotes/read-coin-payment.ts'
@@ -13,48 +13,76 @@ import type { CoinPayment } from '../quotes/read-coin-payment.ts'
  * what came beyond that is offered back.
  */
 export async function accountFor(tx: Tx, payment: CoinPayment, at: Date): Promise<void> {
-  const { quote, order, transfers, dust } = payment
-  const believed = transfers
-    .filter(({ isSettled }) => isSettled)
-    .reduce((sum, { amount }) => sum + amount, 0n)
-  const first = quote.accounted === 0n ? await firstAccounted(tx, { payment, believed, at }) : 0n
-  const accounted = quote.accounted + first
+  const { quote, order, isPaid, dust } = payment
+  const unmatched = await findUnmatchedOf(tx, quote.attemptId)
+  if (isPaid && quote.paidAt === null) await postPaid(tx, { payment, unmatched, at })
+  const believed = believedOf(payment)
+  const accounted = quote.accounted || (await firstAccounted(tx, { payment, unmatched, at }))
   if (accounted === 0n) return
   const excess = believed - accounted
   const isOffered = excess >= dust
   if (isOffered) {
     const { coin, chain } = quote
-    const reason = payment.isPaid ? 'over' : 'late'
+    const reason = isPaid ? 'over' : 'late'
     await offerCoins(tx, { orderId: order.id, coin, chain, amount: excess, reason, at })
   }
-  const total = isOffered ? believed : accounted
-  if (total === quote.accounted) return
   await tx
     .update(coinQuotes)
-    .set({ accounted: String(total) })
+    .set({ accounted: String(isOffered ? believed : accounted) })
     .where(eq(coinQuotes.id, quote.id))
+}
+
+const believedOf = ({ transfers }: CoinPayment) =>
+  transfers.filter(({ isSettled }) => isSettled).reduce((sum, { amount }) => sum + amount, 0n)
+
+interface Unmatched {
+  id: number
+  amount: string
+}
+
+/** What of an attempt's money paid nothing; null if there was none. */
+async function findUnmatchedOf(tx: Tx, attemptId: number): Promise<Unmatched | null> {
+  const [unmatched] = await tx
+    .select({ id: unmatchedPayments.id, amount: unmatchedPayments.amount })
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.attemptId, attemptId))
+  return unmatched ?? null
 }
 
 interface Accounting {
   payment: CoinPayment
-  believed: bigint
+  unmatched: Unmatched | null
   at: Date
 }
 
-/** What the order was paid with, or what waits for the owner as money that pays nothing; 0 as long as neither is so. */
-async function firstAccounted(tx: Tx, { payment, believed, at }: Accounting): Promise<bigint> {
-  const { quote, isPaid } = payment
-  const of = { at, orderId: quote.orderId, coin: quote.coin }
-  if (isPaid) {
-    await postEntries(tx, [coinsExchanged(of, cents(quote.totalCents))])
-    return believed < quote.asked ? believed : quote.asked
+const ofCoins = ({ payment: { quote }, at }: Accounting) => ({
+  ...{ at, orderId: quote.orderId, coin: quote.coin },
+})
+
+/** The dollars that the order was paid with are these coins; also where its owner took what had come late. */
+async function postPaid(tx: Tx, accounting: Accounting): Promise<void> {
+  const { payment, unmatched, at } = accounting
+  const of = ofCoins(accounting)
+  await postEntries(tx, [coinsExchanged(of, cents(payment.quote.totalCents))])
+  if (unmatched) {
+    const applied = { unmatchedId: unmatched.id, amount: BigInt(unmatched.amount) }
+    await postEntries(tx, [coinsApplied(of, applied)])
   }
-  const [unmatched] = await tx
-    .select({ id: unmatchedPayments.id, amount: unmatchedPayments.amount })
-    .from(unmatchedPayments)
-    .where(eq(unmatchedPayments.attemptId, quote.attemptId))
-  if (!unmatched) return 0n
-  const amount = BigInt(unmatched.amount)
-  await postEntries(tx, [coinsUnmatched(of, { unmatchedId: unmatched.id, amount })])
-  return amount
+  await tx.update(coinQuotes).set({ paidAt: at }).where(eq(coinQuotes.id, payment.quote.id))
+}
+
+/** What the order was paid with, or what waits for the owner as money that pays nothing; 0 as long as neither is so. */
+async function firstAccounted(tx: Tx, accounting: Accounting): Promise<bigint> {
+  const { payment, unmatched } = accounting
+  const { quote, isPaid } = payment
+  if (unmatched) {
+    const amount = BigInt(unmatched.amount)
+    await postEntries(tx, [
+      coinsUnmatched(ofCoins(accounting), { unmatchedId: unmatched.id, amount }),
+    ])
+    return amount
+  }
+  if (!isPaid) return 0n
+  const believed = believedOf(payment)
+  return believed < quote.asked ? believed : quote.asked
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { coinAddresses } from '#db/tables/coins.ts'
+import { coinAddresses, coinQuotes } from '#db/tables/coins.ts'
+import { paymentAttempts } from '#db/tables/payments.ts'
 import type { ChainName } from '../../domain/chain.ts'
 
 /** How many are looked at before the chain is read again. */
@@ -39,5 +40,20 @@ export async function markLooked(
         eq(coinAddresses.address, address),
         lte(coinAddresses.looked, sql`${changes}`),
       ),
+    )
+}
+
+/** Has those quotes looked at that paid their order without a look: its owner took what had come late. */
+export async function markPaidOtherwise(db: Db): Promise<void> {
+  const paid = db
+    .select({ address: coinQuotes.address })
+    .from(coinQuotes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, coinQuotes.attemptId))
+    .where(and(isNull(coinQuotes.paidAt), eq(paymentAttempts.state, 'succeeded')))
+  await db
+    .update(coinAddresses)
+    .set({ changes: sql`${coinAddresses.changes} + 1` })
+    .where(
+      and(inArray(coinAddresses.address, paid), lte(coinAddresses.changes, coinAddresses.looked)),
     )
 }

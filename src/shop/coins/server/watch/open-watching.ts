@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Chain } from '../../domain/chain.ts'
 import { payClaims } from '../claims/pay-claims.ts'
 import type { CoinRail } from '../coin-rail.ts'
-import { listChanged, markLooked } from '../look/list-changed.ts'
+import { listChanged, markLooked, markPaidOtherwise } from '../look/list-changed.ts'
 import { type CoinContext, lookAtOrder } from '../look/look-at-order.ts'
 import { openReader } from './open-reader.ts'
 import { giveTurnsUp } from './reading-turn.ts'
@@ -26,6 +26,9 @@ export interface Watching {
 
 /** How long a chain rests between two readings, in milliseconds: the state of now is at most 5 s behind (money 6.15). */
 const restMs = 1_000
+
+/** Only every so many readings it is asked what others did: it is rare, and nobody waits for it. */
+const readingsBetween = 10
 
 /** Opens the watching of the chains. Every process may do it: they take turns. */
 export function openWatching(parts: WatchingParts): Watching {
@@ -52,10 +55,13 @@ export function openWatching(parts: WatchingParts): Watching {
 function watchChain({ context, rail, onFailure }: WatchingParts, chain: Chain, reader: string) {
   const { db, now } = context
   const read = openReader({ db, now, chain, reader, onFailure })
+  let readings = 0
   return async () => {
     let reading = await read()
     while (reading === 'behind') reading = await read()
     if (reading !== 'current') return
+    if (readings % readingsBetween === 0) await markPaidOtherwise(db)
+    readings += 1
     await lookAtChanged({ context, rail, onFailure }, chain)
     await payClaims(context, rail, chain.name)
   }

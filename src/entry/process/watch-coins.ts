@@ -1,0 +1,19 @@
+import type { Log } from '#platform/log.ts'
+import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
+import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
+import type { Context } from '#shop/context.ts'
+
+/** Watches the chains for as long as the shop is open; does nothing where coins are simulated. */
+export function watchCoins(
+  context: Context,
+  rail: CoinRail | null,
+  log: Log,
+): { close: () => Promise<void> } {
+  if (!rail) return { close: async () => {} }
+  const watching = openWatching({
+    ...{ context, rail },
+    onFailure: (error, about) => log.warn({ err: error, about }, 'Coins could not be watched'),
+  })
+  watching.start()
+  return watching
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { offeredCoins } from './coin-settings.ts'
+import { readEnv } from './env.ts'
+
+const xpub = `xpub${'6'.repeat(107)}`
+const token = `0x${'a'.repeat(40)}`
+const evm = { EVM_XPUB: xpub, EVM_RPC_URLS: 'http://one:8545, http://two:8545', EVM_CHAIN_ID: '1' }
+const bitcoin = { BTC_XPUB: xpub, BTC_RPC_URL: 'http://shop:secret@node:8332' }
+const onchain = { CRYPTO_PAYMENTS: 'onchain' }
+
+test.each([
+  [evm, ['ETH']],
+  [{ ...evm, EVM_USDT_ADDRESS: token }, ['ETH', 'USDT']],
+  [{ ...bitcoin, EVM_XPUB: xpub, EVM_USDC_ADDRESS: token }, ['BTC']],
+  [{ ...evm, ...bitcoin, EVM_USDC_ADDRESS: token }, ['ETH', 'USDC', 'BTC']],
+])('a coin is offered once its settings are complete', (settings, coins) => {
+  expect(offeredCoins(readEnv({ ...onchain, ...settings }))).toEqual(coins)
+})
+
+test('without a coin to take the shop does not start, and lists what is missing', () => {
+  expect(() => readEnv({ ...onchain, BTC_XPUB: xpub })).toThrow(
+    'ETH needs EVM_XPUB, EVM_RPC_URLS, EVM_CHAIN_ID; BTC needs BTC_RPC_URL',
+  )
+  expect(readEnv({}).CRYPTO_PAYMENTS).toBe('simulated')
+})
+
+test('a private key stops the start, and neither it nor the password of a node is repeated', () => {
+  const xprv = `xprv${'9'.repeat(107)}`
+  const refused = () => readEnv({ ...onchain, ...evm, ...bitcoin, BTC_XPUB: xprv })
+  expect(refused).toThrow(/BTC_XPUB must be an extended public key .* holds a private one/)
+  expect(refused).not.toThrow('9999')
+  expect(() => readEnv({ BTC_RPC_URL: 'ftp://shop:hidden@node' })).not.toThrow('hidden')
+})
+
+test('production asks for two nodes, since one could lie', () => {
+  const live = { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://cilia.example' }
+  const one = { ...onchain, ...evm, EVM_RPC_URLS: 'https://one.example' }
+  expect(() => readEnv({ ...live, ...one })).toThrow('EVM_RPC_URLS names one node')
+  expect(readEnv({ ...live, ...onchain, ...evm }).EVM_RPC_URLS).toHaveLength(2)
+})
