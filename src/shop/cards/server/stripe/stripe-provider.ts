@@ -25,6 +25,7 @@ export function openStripeProvider(parts: StripeParts): Provider {
   const { client, publishableKey } = parts
   return {
     name: 'stripe',
+    offer: { publishableKey },
     begin: async (attempt) => begunOf(await findOrCreate(client, attempt), publishableKey),
     readEvent: (raw, headers) => readEvent(parts, raw, headers),
     fetch: (attempt) => fetchIntent(client, attempt),
@@ -73,12 +74,15 @@ function create(
 }
 
 function begunOf(intent: Stripe.PaymentIntent, publishableKey: string): Begun {
-  const { id, status, client_secret } = intent
+  const { id, status, client_secret, last_payment_error } = intent
   const state = attemptStateOf(status)
   const clientSecret = state === 'requires_action' ? client_secret : null
   return {
     ...{ providerId: id, state },
-    view: { provider: 'stripe', state, clientSecret, publishableKey },
+    view: {
+      ...{ provider: 'stripe', state, clientSecret, publishableKey },
+      problem: last_payment_error?.message ?? null,
+    },
   }
 }
 
