@@ -149,8 +149,6 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#shop/checkout/ui/pay/pay-page.tsx')).payPage,
     prepare: async ({ params }, api, client) => {
       const { payableQuery } = await import('#shop/checkout/ui/pay/pay.queries.ts')
-      const { paymentOptionsQuery } = await import('#shop/payments/ui/payment-options.queries.ts')
-      await client.ensureQueryData(paymentOptionsQuery(api))
       await client.ensureQueryData(payableQuery(api, params.token ?? ''))
     },
     Skeleton: OrderSkeleton,

@@ -48,6 +48,24 @@ test('an invalid secret is reported without repeating it', () => {
   expect(() => readEnv({ ADMIN_PASSWORD: 'hunter2' })).not.toThrow(/hunter2/)
 })
 
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('cards through Stripe need its three keys, in development too', () => {
+  const told = faultsOf({ CARD_PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1' })
+  expect(told).toEqual(['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+  expect(faultsOf({ CARD_PAYMENTS: 'stripe', ...stripeKeys })).toEqual([])
+})
+
+test('a secret key in the place of the one for browsers is refused without repeating it', () => {
+  const mixedUp = { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'sk_live_hidden' }
+  expect(() => readEnv(mixedUp)).toThrow(/STRIPE_PUBLISHABLE_KEY must be a publishable key/)
+  expect(() => readEnv(mixedUp)).not.toThrow(/hidden/)
+})
+
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://cilia.example' }
 const database = { DATABASE_URL: 'postgres://cilia:cilia@database/cilia' }
 const secret = { SECRET_KEY: 'a secret of thirty-two characters' }
@@ -69,6 +87,11 @@ test('it listens on this machine alone unless HOST says otherwise', () => {
 describe('in production', () => {
   test.each<[string, Record<string, string>, string[]]>([
     ['demo parts are refused', {}, ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER']],
+    [
+      'cards through Stripe are no demo part',
+      { CARD_PAYMENTS: 'stripe', ...stripeKeys },
+      ['CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER'],
+    ],
     ['DEMO=1 excuses the demo parts', { DEMO: '1' }, []],
     ['DEMO=1 excuses no missing address', { DEMO: '1', PUBLIC_URL: '' }, ['PUBLIC_URL']],
     ['DEMO=1 excuses no missing secret', { DEMO: '1', ...database }, ['SECRET_KEY']],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -28,7 +29,7 @@ const settings = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   ADMIN_USERNAME: z.string().trim().min(1).max(50).default('admin'),
   ADMIN_PASSWORD: z.string().min(8).optional(),
-  CARD_PAYMENTS: z.enum(['simulated']).default('simulated'),
+  ...cardShape,
   ...coinShape,
   SEED: z
     .union([z.enum(['demo', 'none']), z.coerce.number().int().min(1).max(1_000_000)])
@@ -69,7 +70,7 @@ const advice: Record<string, string> = {
   OIDC_ISSUER: 'must be an http:// or https:// address',
   ADMIN_USERNAME: 'must have 1 to 50 characters',
   ADMIN_PASSWORD: 'must have 8 characters or more',
-  CARD_PAYMENTS: 'must be "simulated"; other providers are not built yet',
+  ...cardAdvice,
   ...coinAdvice,
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
 }
@@ -86,7 +87,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|XPUB|RPC_URL/.test(name)
+        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
@@ -102,7 +103,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function missingTogether(env: Env): string[] {
   const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
-  return isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []
+  return [
+    ...(isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []),
+    ...missingCardKeys(env),
+  ]
 }
 
 function missingInProduction(env: Env): string[] {
@@ -120,9 +124,13 @@ function missingInProduction(env: Env): string[] {
   ]
 }
 
-function demoParts({ CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: Env): string[] {
+function demoParts({ CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: Env): string[] {
   return [
-    'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
+    ...(CARD_PAYMENTS === 'stripe'
+      ? []
+      : [
+          'CARD_PAYMENTS is "simulated": no card would ever be charged. Set DEMO=1 if that is meant.',
+        ]),
     ...(CRYPTO_PAYMENTS === 'onchain'
       ? []
       : [

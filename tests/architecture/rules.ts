@@ -36,6 +36,7 @@ export const rooms: Record<string, readonly string[]> = {
   cart: ['catalog', 'inventory', 'staff'],
   promotions: ['catalog', 'cart', 'staff'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
+  cards: ['payments', 'orders', 'ledger', 'staff'],
   books: ['ledger', 'payments', 'staff'],
   coins: ['orders', 'payments', 'inventory', 'ledger', 'mail', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
@@ -47,7 +48,7 @@ export const rooms: Record<string, readonly string[]> = {
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
-    ...['ledger', 'coins', 'staff'],
+    ...['ledger', 'cards', 'coins', 'staff'],
   ],
 }
 

@@ -10,13 +10,12 @@ import type { Context } from '#shop/context.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import { openProviders } from '#shop/payments/server/provider.ts'
-import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 import type { LiveSettings } from '#shop/settings/server/open-settings.ts'
 import { topicsOfProduct } from '../web/cached-address.ts'
 import { coinProviders } from './coin-providers.ts'
 import { findSecret } from './find-secret.ts'
 import { openIdentity } from './open-identity.ts'
+import { openPaymentProviders } from './open-providers.ts'
 
 interface CreatedContext {
   context: Context
@@ -65,10 +64,7 @@ export function createContext({
     invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
     identity,
     findMemberId: (sid: string) => findMemberId({ db, now }, sid),
-    providers: openProviders({ traditional: env.CARD_PAYMENTS, crypto: env.CRYPTO_PAYMENTS }, [
-      simulatedProvider,
-      ...coinProviders({ db, now, keys, origin }, coins),
-    ]),
+    providers: openPaymentProviders(env, now, coinProviders({ db, now, keys, origin }, coins)),
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

@@ -5,6 +5,7 @@ import { subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartLines } from '#shop/cart/domain/cart-lines.ts'
+import { useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
@@ -26,6 +27,7 @@ export function useCheckout(items: readonly CartItem[]) {
   const form = useShippingForm(draft.fields)
   const settings = taxedIn(useSettings(), useWatch({ control: form.control, name: 'state' }))
   const cardForm = useCardForm()
+  const stripeKey = useStripeKey()
   const lines = cartLines(items)
   const basket = { amount: subtotalOf(lines), fingerprint: JSON.stringify(lines) }
   const promotion = usePromotion(basket, draft.code)
@@ -38,6 +40,8 @@ export function useCheckout(items: readonly CartItem[]) {
     form,
     method,
     setMethod,
+    /** Stripe's key for browsers, if it carries cards; null where they are simulated. */
+    stripeKey,
     promotion,
     card,
     cardForm,

@@ -9,6 +9,7 @@ import { orderRequest, type Settlement } from '../domain/order-request.ts'
 import { paymentReminder } from '../domain/payment-reminder.ts'
 import { orderFailure, usePlaceOrder } from './checkout.queries.ts'
 import { dropDraft } from './checkout-draft.ts'
+import { createKey } from './create-key.ts'
 import { storedAttempt } from './stored-attempt.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -61,9 +62,4 @@ function settlementOf(
   if (coins.panel.status !== 'completed') return null
   const { paymentId, currency } = coins.panel
   return { method, payment: { paymentId, currency, cashback: cashbackOf(total, settings) } }
-}
-
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

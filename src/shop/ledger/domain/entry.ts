@@ -13,6 +13,7 @@ export const entryKinds = [
   'unmatched-applied',
   'refund',
   'refund-paid',
+  'refund-returned',
   'refund-failed',
   'coin-received',
   'coin-exchanged',

@@ -43,10 +43,10 @@ export async function carryOutPlan(
     tax: toDecimal(plan.refund.tax),
     amount: toDecimal(total),
   }
-  const refund = { ...amounts, orderId, reason, restock, by, createdAt: at }
+  const notify = plan.mails.includes('refunded')
+  const refund = { ...amounts, orderId, reason, restock, by, notify, createdAt: at }
   const refundId = await writeRefund(tx, { ...refund, lines: plan.lines })
   await postEntries(tx, [refundPromised({ refundId, orderId, at }, { ...amounts, state })])
-  const notify = plan.mails.includes('refunded')
   await jobs.send(tx, 'refund', { refundId, notify })
   return refundId
 }

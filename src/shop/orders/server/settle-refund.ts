@@ -95,10 +95,8 @@ async function record(
   await post(tx, { attempt, refund, outcome, at })
   const { captured, succeeded } = await readCaptured(tx, orderId)
   const paymentStatus = paymentStatusOf(captured, succeeded)
-  if (paymentStatus === 'refunded') {
-    await markRefunded(tx, orderId)
-    await withdrawCashback(tx, orderId, at)
-  }
+  await markRefunded(tx, orderId, paymentStatus === 'refunded')
+  if (paymentStatus === 'refunded') await withdrawCashback(tx, orderId, at)
   await advanceOrder(tx, orderId, { paymentStatus })
   await addEvent(tx, { ...eventOf(refund, outcome), orderId, at })
   if (notify && outcome.status === 'succeeded')
@@ -112,14 +110,17 @@ interface Settled extends Pick<Ended, 'refund' | 'attempt' | 'outcome'> {
   at: Date
 }
 
-/** What the outcome posts to the ledger: the money is paid out, or it is not owed any more. */
+/**
+ * What the outcome posts to the ledger: the money is paid out, or it is not owed any more. What had been paid out and came
+ * back is back in the clearing account first.
+ */
 async function post(tx: Tx, { attempt, refund, outcome, at }: Settled): Promise<void> {
   const { id: refundId, orderId, amount } = refund
-  if (outcome.status === 'failed')
-    return await reverseEntries(tx, {
-      ...{ kinds: ['refund'], sources: [refundId], as: 'refund-failed', at },
-    })
-  await postEntries(tx, [refundPaid({ refundId, orderId, at }, attempt, amount)])
+  if (outcome.status !== 'failed')
+    return await postEntries(tx, [refundPaid({ refundId, orderId, at }, attempt, amount)])
+  const back = { sources: [refundId], at }
+  await reverseEntries(tx, { ...back, kinds: ['refund-paid'], as: 'refund-returned' })
+  await reverseEntries(tx, { ...back, kinds: ['refund'], as: 'refund-failed' })
 }
 
 /** Switches off the code of an order's cashback unless it was used; it is then not owed any more. */

@@ -14,6 +14,8 @@ const stripeView = z.object({
   /** Null once nothing is left to be confirmed. */
   clientSecret: z.string().nullable(),
   publishableKey: z.string(),
+  /** Why the last card was declined, in Stripe's words for shoppers; null if none was. */
+  problem: z.string().nullable(),
 })
 
 /** How far coins are that an order is paid in (money 3). */

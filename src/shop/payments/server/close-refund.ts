@@ -1,21 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { payments } from '#db/tables/payments.ts'
 import { refunds } from '#db/tables/refunds.ts'
 import { type Cents, centsOf } from '#kernel/money.ts'
 import type { RefundOutcome } from '../domain/refund-outcome.ts'
 
-/** Records how a pending refund ended. Gives false, and changes nothing, if that was recorded before. */
+/**
+ * Records how a refund ended. One that succeeded can still fail, when the shopper's bank sends its money back. Gives false,
+ * and changes nothing, if that was recorded before.
+ */
 export async function closeRefund(
   tx: Tx,
   { id, outcome, at }: { id: number; outcome: RefundOutcome; at: Date },
 ): Promise<boolean> {
   if (outcome.status === 'pending') return false
   const failureReason = outcome.status === 'failed' ? outcome.reason : null
+  const before = outcome.status === 'failed' ? ['pending', 'succeeded'] : ['pending']
   const closed = await tx
     .update(refunds)
     .set({ status: outcome.status, failureReason, settledAt: at })
-    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+    .where(and(eq(refunds.id, id), inArray(refunds.status, before)))
     .returning({ id: refunds.id })
   return closed.length > 0
 }
@@ -46,10 +50,11 @@ export async function readCaptured(
   return { captured: centsOf(captured?.sum ?? '0'), succeeded: centsOf(succeeded?.sum ?? '0') }
 }
 
-/** Marks the payments of an order of which everything was given back. */
-export async function markRefunded(tx: Tx, orderId: number): Promise<void> {
+/** Marks the payments of an order of which everything was given back, or no longer is. */
+export async function markRefunded(tx: Tx, orderId: number, isRefunded: boolean): Promise<void> {
+  const [from, to] = isRefunded ? ['completed', 'refunded'] : ['refunded', 'completed']
   await tx
     .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'completed')))
+    .set({ status: to })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, from)))
 }

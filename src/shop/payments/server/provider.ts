@@ -1,8 +1,10 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Attempt, AttemptState, PaymentMeans, ProviderName } from '../domain/attempt.ts'
+import type { SeenClaims } from '../domain/claim.ts'
 import type { SeenPayment } from '../domain/judge-payment.ts'
 import type { PaymentView } from '../domain/payment-view.ts'
 import type { RefundOutcome } from '../domain/refund-outcome.ts'
+import type { SeenTransaction } from '../domain/seen-transaction.ts'
 
 /** What a provider answers when an attempt begins. */
 export interface Begun {
@@ -58,6 +60,16 @@ export interface AskedRefund {
   currency: string
 }
 
+/** The answer to a dispute. */
+export interface DisputeAnswer {
+  /** What the provider calls the dispute. */
+  providerId: string
+  /** The answer is taken once for each key. */
+  key: string
+  /** Texts by the provider's names for them. */
+  evidence: Readonly<Record<string, string>>
+}
+
 /**
  * Whoever carries money (money 1). Nothing of it is ever called inside a transaction. Each call may be repeated with the
  * same outcome. A call that throws leaves open what happened: it is asked again, under the same key. If the provider does
@@ -85,6 +97,14 @@ export interface Provider {
   cancel: (attempt: Attempt) => Promise<boolean>
   /** Gives money back. */
   refund: (asked: AskedRefund) => Promise<AnsweredRefund>
+  /** What banks claim against a payment. Missing, with the next two, where nobody can. */
+  readClaims?: (attempt: Attempt) => Promise<SeenClaims>
+  /** Sends the evidence of a dispute to the bank. */
+  answerDispute?: (answer: DisputeAnswer) => Promise<void>
+  /** The providerIds of payments against which something was claimed since a moment. */
+  listDisputed?: (since: Date) => Promise<string[]>
+  /** What moved the shop's balance there since a moment, the oldest first. Missing where there is no such balance. */
+  list?: (since: Date) => Promise<SeenTransaction[]>
 }
 
 /** The providers that are open, and which of them new orders are paid through. */

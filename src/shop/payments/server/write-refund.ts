@@ -14,6 +14,8 @@ export interface NewRefund {
   restock: boolean
   /** The user name of an administrator, or 'shopper'. */
   by: string
+  /** Whether its shopper is told by a mail of its own. */
+  notify: boolean
   createdAt: Date
 }
 

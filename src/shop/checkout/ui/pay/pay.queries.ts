@@ -12,6 +12,7 @@ import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
 import { pollDelayMs } from '#shop/coins/domain/poll-delay.ts'
 import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
+import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { PayableOrder, PayRequest } from '../../domain/pay.schema.ts'
 
@@ -89,4 +90,18 @@ export function usePay(token: string) {
     },
   })
   return sending
+}
+
+/** Begins to have the order of a link paid through whoever carries the money, and looks at it again afterwards. */
+export function useLinkPayment(token: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const path = `${payPathOf(token)}/payment`
+  return {
+    begin: async () => ({
+      view: await api.call<PaymentView>(path, { method: 'POST', body: { method: 'traditional' } }),
+      returnPath: `/pay/${token}`,
+    }),
+    look: () => void client.invalidateQueries({ queryKey: payableKey(token) }),
+  }
 }

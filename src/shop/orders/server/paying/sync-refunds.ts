@@ -1,8 +1,9 @@
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Attempt } from '#shop/payments/domain/attempt.ts'
+import type { RefundOutcome } from '#shop/payments/domain/refund-outcome.ts'
 import { nameRefund } from '#shop/payments/server/close-refund.ts'
-import { findRefundOf } from '#shop/payments/server/find-refund.ts'
+import { findRefundOf, type StoredRefund } from '#shop/payments/server/find-refund.ts'
 import type { SeenRefund } from '#shop/payments/server/provider.ts'
 import { planRefund } from '../../domain/refund-plan.ts'
 import { carryOutPlan } from '../carry-out-plan.ts'
@@ -27,12 +28,16 @@ export async function syncRefunds(
   for (const told of seen) {
     const { providerId, outcome } = told
     const refund = (await findRefundOf(context.db, told)) ?? (await adopt(context, attempt, told))
-    if (refund?.status === 'pending')
+    if (refund && isNews(refund, outcome))
       await recordRefund(context, {
-        ...{ refund, attempt, answered: { providerId, outcome }, notify: true },
+        ...{ refund, attempt, answered: { providerId, outcome }, notify: refund.notify },
       })
   }
 }
+
+/** A refund that succeeded can still fail, when a bank sends its money back. */
+const isNews = ({ status }: StoredRefund, outcome: RefundOutcome): boolean =>
+  status === 'pending' || (status === 'succeeded' && outcome.status === 'failed')
 
 /** Writes a refund that was made elsewhere, as one of an amount without units. A failed one moved no money. */
 async function adopt({ db, now, jobs }: LookingContext, { orderId }: Attempt, told: SeenRefund) {

@@ -1,0 +1,27 @@
+import type { Env } from '#platform/env.ts'
+import { openStripeClient } from '#shop/cards/server/stripe/stripe-client.ts'
+import { openStripeProvider } from '#shop/cards/server/stripe/stripe-provider.ts'
+import { openProviders, type Provider, type Providers } from '#shop/payments/server/provider.ts'
+import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
+
+/**
+ * Whoever carries the shop's money by its settings. Stripe stays open while its keys are set, also where new orders are
+ * paid otherwise, so that what it carried can still be refunded.
+ */
+export function openPaymentProviders(
+  env: Env,
+  now: () => Date,
+  coins: readonly Provider[],
+): Providers {
+  const stripe = openStripe(env, now)
+  const rails = { traditional: env.CARD_PAYMENTS, crypto: env.CRYPTO_PAYMENTS }
+  return openProviders(rails, [simulatedProvider, ...stripe, ...coins])
+}
+
+function openStripe(env: Env, now: () => Date): Provider[] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
+  if (!secretKey || !publishableKey || !webhookSecret) return []
+  const client = openStripeClient({ secretKey, apiUrl })
+  return [openStripeProvider({ client, publishableKey, webhookSecret, now })]
+}

@@ -1,0 +1,156 @@
+import type Stripe from 'stripe'
+import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Attempt, PaymentMeans, Received } from '#shop/payments/domain/attempt.ts'
+import type { ArrivedEvent, Begun, Provider, Seen } from '#shop/payments/server/provider.ts'
+import { attemptStateOf } from '../../domain/intent-state.ts'
+import { askStripe, StripeRefused, StripeSilent } from './ask-stripe.ts'
+import type { StripeClient } from './stripe-client.ts'
+import { answerDispute, listDisputed, readClaims } from './stripe-disputes.ts'
+import { listRefunds, refundAtStripe } from './stripe-refunds.ts'
+import { listTransactions } from './stripe-transactions.ts'
+
+export interface StripeParts {
+  client: StripeClient
+  publishableKey: string
+  webhookSecret: string
+  now: () => Date
+}
+
+/** How old the signature of an event may be (money 2). */
+const toleranceSeconds = 300
+
+/** Cards through Stripe (money 2). An attempt is a PaymentIntent, made under the attempt's own key. */
+export function openStripeProvider(parts: StripeParts): Provider {
+  const { client, publishableKey } = parts
+  return {
+    name: 'stripe',
+    offer: { publishableKey },
+    begin: async (attempt) => begunOf(await findOrCreate(client, attempt), publishableKey),
+    readEvent: (raw, headers) => readEvent(parts, raw, headers),
+    fetch: (attempt) => fetchIntent(client, attempt),
+    cancel: (attempt) => cancelIntent(client, idOf(attempt)),
+    refund: (asked) => refundAtStripe(client, asked),
+    readClaims: (attempt) => readClaims(client, idOf(attempt)),
+    answerDispute: (answer) => answerDispute(client, answer),
+    listDisputed: (since) => listDisputed(client, since),
+    list: (since) => listTransactions(client, since),
+  }
+}
+
+function idOf({ id, providerId }: Attempt): string {
+  if (providerId === null) throw new Error(`attempt ${id} was never begun at Stripe`)
+  return providerId
+}
+
+async function findOrCreate(client: StripeClient, attempt: Attempt): Promise<Stripe.PaymentIntent> {
+  const { providerId } = attempt
+  const stripe = await client()
+  try {
+    return await askStripe(() =>
+      providerId === null ? create(stripe, attempt) : stripe.paymentIntents.retrieve(providerId),
+    )
+  } catch (error) {
+    if (error instanceof StripeSilent) throw new Refusal('unavailable', notNow)
+    if (error instanceof StripeRefused && error.code === 'amount_too_small')
+      throw new Refusal('unprocessable', 'This total is too small to be paid by card')
+    throw error
+  }
+}
+
+const notNow = 'Card payments cannot be reached right now. Please try again in a moment'
+
+function create(
+  stripe: Stripe,
+  { key, orderId, amount }: Attempt,
+): Promise<Stripe.Response<Stripe.PaymentIntent>> {
+  return stripe.paymentIntents.create(
+    {
+      ...{ amount, currency: 'usd', automatic_payment_methods: { enabled: true } },
+      ...{ description: `Order #${orderId}`, metadata: { orderId: String(orderId) } },
+    },
+    { idempotencyKey: key },
+  )
+}
+
+function begunOf(intent: Stripe.PaymentIntent, publishableKey: string): Begun {
+  const { id, status, client_secret, last_payment_error } = intent
+  const state = attemptStateOf(status)
+  const clientSecret = state === 'requires_action' ? client_secret : null
+  return {
+    ...{ providerId: id, state },
+    view: {
+      ...{ provider: 'stripe', state, clientSecret, publishableKey },
+      problem: last_payment_error?.message ?? null,
+    },
+  }
+}
+
+async function fetchIntent(client: StripeClient, attempt: Attempt): Promise<Seen> {
+  const stripe = await client()
+  const id = idOf(attempt)
+  const expand = ['latest_charge']
+  const intent = await askStripe(() => stripe.paymentIntents.retrieve(id, { expand }))
+  const received = receivedBy(intent)
+  return {
+    ...{ state: attemptStateOf(intent.status), received, means: meansOf(intent) },
+    failureReason: intent.last_payment_error?.message ?? null,
+    refunds: received === null ? [] : await listRefunds(client, id),
+  }
+}
+
+function receivedBy({ status, amount_received, currency }: Stripe.PaymentIntent): Received | null {
+  if (status !== 'succeeded') return null
+  const worth = currency === 'usd' ? cents(amount_received) : null
+  return { amount: BigInt(amount_received), currency: currency.toUpperCase(), worth }
+}
+
+function meansOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentMeans {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
+  return {
+    ...(card?.brand && { cardBrand: card.brand }),
+    ...(card?.last4 && { last4: card.last4 }),
+  }
+}
+
+async function cancelIntent(client: StripeClient, id: string): Promise<boolean> {
+  const stripe = await client()
+  try {
+    await askStripe(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
+    return true
+  } catch (error) {
+    if (!(error instanceof StripeRefused)) throw error
+    const { status } = await askStripe(() => stripe.paymentIntents.retrieve(id))
+    return status === 'canceled'
+  }
+}
+
+async function readEvent(
+  { client, webhookSecret, now }: StripeParts,
+  raw: string,
+  headers: Headers,
+): Promise<ArrivedEvent> {
+  const { webhooks } = await client()
+  const signature = headers.get('stripe-signature') ?? ''
+  const at = now().getTime()
+  try {
+    const event = await webhooks.constructEventAsync(
+      ...([raw, signature, webhookSecret, toleranceSeconds, undefined, at] as const),
+    )
+    return { eventId: event.id, kind: event.type, subject: subjectOf(event.data.object) }
+  } catch {
+    throw new Refusal(
+      'bad-request',
+      'This event is not signed by Stripe, or was signed too long ago',
+    )
+  }
+}
+
+/** The PaymentIntent that an event is about: the object itself, or what a charge, refund, dispute or warning is of. */
+function subjectOf(object: object): string | null {
+  const { id, object: kind, payment_intent: intent } = object as Record<string, unknown>
+  if (kind === 'payment_intent' && typeof id === 'string') return id
+  if (typeof intent === 'string') return intent
+  const { id: inner } = (intent ?? {}) as Record<string, unknown>
+  return typeof inner === 'string' ? inner : null
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+import { cents } from '#kernel/money.ts'
+import type { SeenTransaction } from '#shop/payments/domain/seen-transaction.ts'
+import { askStripe } from './ask-stripe.ts'
+import type { StripeClient } from './stripe-client.ts'
+
+/** How many transactions of one reading are at most held in memory. */
+const most = 100_000
+
+/** Everything that moved the balance at Stripe since a moment, with what moved it, the oldest first. */
+export async function listTransactions(
+  client: StripeClient,
+  since: Date,
+): Promise<SeenTransaction[]> {
+  const stripe = await client()
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const wanted = { created, limit: 100, expand: ['data.source'] }
+  const found = await askStripe(() =>
+    stripe.balanceTransactions.list(wanted).autoPagingToArray({ limit: most }),
+  )
+  return found.map(seenOf).toReversed()
+}
+
+function seenOf(transaction: Stripe.BalanceTransaction): SeenTransaction {
+  const { id, type, reporting_category: category, amount, fee, created, currency } = transaction
+  return {
+    ...{ providerId: id, type, category, amount: cents(amount), fee: cents(fee) },
+    ...{ currency: currency.toUpperCase(), at: new Date(created * 1000) },
+    ...sourceOf(transaction.source),
+  }
+}
+
+/** The charge, refund or dispute that moved money, and the payment that it is of; nothing of payouts and the like. */
+function sourceOf(
+  source: Stripe.BalanceTransaction['source'],
+): Pick<SeenTransaction, 'source' | 'payment'> {
+  if (source === null || typeof source === 'string') return { source, payment: null }
+  const { id } = source
+  const intent = 'payment_intent' in source ? source.payment_intent : null
+  if (typeof intent === 'object' && intent !== null && 'id' in intent)
+    return { source: id, payment: intent.id }
+  return { source: id, payment: typeof intent === 'string' ? intent : null }
+}
