@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { coinAddresses } from '#db/tables/coins.ts'
 import { ledgerEntries, ledgerPostings } from '#db/tables/ledger.ts'
 import { unmatchedPayments } from '#db/tables/payments.ts'
+import { refunds } from '#db/tables/refunds.ts'
 import { proofLines } from '#shop/books/domain/proof-lines.ts'
 import { findFaults } from '#shop/books/server/prove-books.ts'
 import type { Chain } from '#shop/coins/domain/chain.ts'
@@ -15,14 +16,17 @@ import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
 import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
-import type { FreshDatabase } from './fresh-database.ts'
+import { listWork } from '#shop/work/server/list-work.ts'
+import { openScriptedChain } from '#tests/stand-ins/chain/scripted-chain.ts'
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { openRefunding } from './refunding.ts'
 
 /** The account keys of a wallet that anybody knows. */
 const seed = HDKey.fromMasterSeed(new Uint8Array(32).fill(7))
-export const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
-export const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
+const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
+const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
 
 /** What POST /api/orders/{id}/payment answers of coins. */
 export interface CoinAnswer {
@@ -56,7 +60,9 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
   }
   const { addressOf } = openAddresses({ evmXpub, btcXpub, btcNetwork: 'regtest' })
   const rail: CoinRail = {
-    offered: parts.chains.flatMap(({ coins }) => coins),
+    offered: parts.chains
+      .flatMap(({ coins }) => coins)
+      .filter((coin) => coin === 'ETH' || coin === 'BTC' || parts.tokens?.[coin]),
     networks: { evmChainId: 31337, btcNetwork: 'regtest' },
     confirmations: { evmConfirmations: 2, btcConfirmations: null, ...parts.confirmations },
     tokens: parts.tokens ?? {},
@@ -64,6 +70,7 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ addressOf, chains: parts.chains },
     checkAddress: (coin, text) => checkAddress(coin, text, 'regtest'),
   }
+  context.coins = rail
   context.providers = openProviders({ traditional: 'onchain', crypto: 'onchain' }, [
     onchainProvider(context, rail),
   ])
@@ -110,6 +117,16 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     look: watching.look,
     close: watching.close,
     expire: () => expireOrders(context),
+    /** What the work queue tells of an order. */
+    workOf: async (orderId: number) => {
+      const items = await listWork(context, 'owner')
+      return items.filter((item) => item.orderId === orderId).map(({ title }) => title)
+    },
+    /** Does what the jobs of an order's refunds do. */
+    settleRefunds: async (orderId: number) => {
+      const found = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+      for (const { id: refundId } of found) await settleRefund(context, { refundId, notify: false })
+    },
     indexes: async () => (await db.select().from(coinAddresses)).map(({ index }) => index),
     unmatchedOf: (orderId: number) =>
       db.select().from(unmatchedPayments).where(eq(unmatchedPayments.orderId, orderId)),
@@ -120,4 +137,26 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     /** What the rules say of the books, one line each. */
     proof: async () => proofLines(await findFaults(db)),
   }
+}
+
+/** Such a shop on chains in memory, which do what the test says; it takes ETH, USDC and BTC. */
+export async function openScriptedCoinShop() {
+  const database = await freshDatabase()
+  const evm = openScriptedChain('evm')
+  const bitcoin = openScriptedChain('bitcoin')
+  const tokens = { USDC: `0x${'c'.repeat(40)}` }
+  const shop = await openCoinShop(database, { chains: [evm, bitcoin], tokens })
+
+  /** Places an order in a coin and asks for its payment. */
+  async function quoted(coin: Parameters<typeof shop.place>[0]) {
+    const order = await shop.place(coin)
+    const { body: quote } = await order.begin()
+    return { ...order, quote }
+  }
+
+  const close = async () => {
+    await shop.close()
+    await database.close()
+  }
+  return { ...shop, evm, bitcoin, quoted, close }
 }

@@ -27,6 +27,7 @@ export function createTestContext(db: Db, changes: Partial<Context> = {}): Conte
     encode: encodeHere,
     identity: silentProvider,
     providers: simulatedProviders,
+    coins: null,
     hasReviews: true,
     paysSimulatedCashback: true,
     ...changes,

@@ -65,6 +65,7 @@ export function createContext({
     identity,
     findMemberId: (sid: string) => findMemberId({ db, now }, sid),
     providers: openPaymentProviders(env, now, coinProviders({ db, now, keys, origin }, coins)),
+    coins,
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

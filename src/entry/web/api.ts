@@ -24,6 +24,7 @@ import { ownerProductsRoutes } from '#shop/catalog/server/owner/owner-products.r
 import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
 import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
+import { claimsRoutes } from '#shop/coins/server/claims.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { customersRoutes } from '#shop/customers/server/customers.routes.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
@@ -70,6 +71,7 @@ const rooms = [
   promotionsRoutes,
   checkoutRoutes,
   payRoutes,
+  claimsRoutes,
   paymentRoutes,
   paymentOptionsRoutes,
   webhooksRoutes,

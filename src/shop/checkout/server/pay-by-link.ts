@@ -51,7 +51,8 @@ async function payableOf(context: Context, orderId: number): Promise<PayableOrde
   const payment = await readPayment(context, orderId)
   const found = await findOrder(context.db, context, eq(orders.id, orderId))
   if (!found) throw noSuchLink()
-  const { state: region, ...order } = found.order
+  // Where the parcel goes is nobody's business here: the names of both are taken by the coins.
+  const { state: region, address: _street, ...order } = found.order
   const expiresAt = order.expiresAt === null ? null : new Date(order.expiresAt)
   const hindrance = whyNotPay({ ...order, expiresAt }, context.now())
   return payableOrderSchema.parse({

@@ -3,7 +3,7 @@ import { coinText, divideUp, unitsOf } from './coin-amount.ts'
 import { rateDigits } from './coin-price.ts'
 
 /** How long an answer of a ticker is believed, in milliseconds (money 3). */
-export const oldestRateMs = 5 * 60_000
+const oldestRateMs = 5 * 60_000
 
 /** How long an answer of a ticker is remembered before the ticker is asked anew, in milliseconds (money 6.20). */
 export const rememberedRateMs = 60_000

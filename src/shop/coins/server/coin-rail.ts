@@ -1,6 +1,5 @@
-import { Refusal } from '#kernel/refusal.ts'
 import type { Chain, Coin } from '../domain/chain.ts'
-import { chainOf, coinOf, type Networks } from '../domain/coin.ts'
+import { chainOf, type Networks } from '../domain/coin.ts'
 import type { ConfirmationSettings } from '../domain/confirmations.ts'
 import type { Rates } from './rates/open-rates.ts'
 
@@ -18,17 +17,6 @@ export interface CoinRail {
   /** An address that somebody typed, as it is written usually; null if it is none of the coin's. */
   checkAddress: (coin: Coin, text: string) => string | null
   chains: readonly Chain[]
-}
-
-/** The coin of a name. Refuses one that the shop does not take with 'unprocessable'. */
-export function offeredCoin({ offered }: CoinRail, name: string | null): Coin {
-  const coin = coinOf(name)
-  if (coin !== null && offered.includes(coin)) return coin
-  const others = offered.join(', ')
-  throw new Refusal(
-    'unprocessable',
-    `${name ?? 'This coin'} is not taken here. You can pay in ${others}.`,
-  )
 }
 
 /** The chain that carries a coin. */

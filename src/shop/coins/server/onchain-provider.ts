@@ -6,7 +6,7 @@ import type { Begun, Provider, Seen } from '#shop/payments/server/provider.ts'
 import { coinOf } from '../domain/coin.ts'
 import { worthOf } from '../domain/coin-price.ts'
 import { offerRefund } from './claims/offer-refund.ts'
-import { type CoinRail, offeredCoin } from './coin-rail.ts'
+import type { CoinRail } from './coin-rail.ts'
 import { quoteCoins } from './quotes/quote-coins.ts'
 import { type CoinPayment, readCoinPayment } from './quotes/read-coin-payment.ts'
 import { viewOfPayment } from './quotes/view-of-payment.ts'
@@ -32,7 +32,8 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
     begin: async (attempt) => {
       if (!isUnderWay(attempt.state)) return answer(attempt, await existing(read(attempt)))
       const { id: attemptId, orderId, amount: total } = attempt
-      const coin = offeredCoin(rail, attempt.coin)
+      const coin = coinOf(attempt.coin)
+      if (coin === null) throw new Error(`Nobody takes ${attempt.coin}`)
       const asked = { orderId, attemptId, coin, total }
       return answer(attempt, await quoteCoins({ context, rail }, asked))
     },

@@ -73,6 +73,7 @@ export const permissions = {
   'POST /api/admin/shipments/{id}/delivered': to.packers,
   'POST /api/admin/orders/{id}/refunds': to.managers,
   'POST /api/admin/unmatched/{id}': to.managers,
+  'GET /api/admin/coins/claims': to.managers,
   'POST /api/admin/orders/{id}/cancel': to.managers,
   'POST /api/admin/orders/{id}/returns': to.managers,
   'POST /api/admin/returns/{id}/approve': to.managers,

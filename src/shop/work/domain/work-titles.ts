@@ -15,6 +15,27 @@ export function unmatchedTitle({ number }: { number: number }): string {
   return `Money came for order #${number} that does not pay it: decide what becomes of it`
 }
 
+interface CoinWork {
+  what: 'claim' | 'over' | 'partial' | 'reverted' | 'unwatched'
+  number: number | null
+  /** The coin, or the chain. */
+  name: string
+}
+
+const chainNames: Readonly<Record<string, string>> = { evm: 'Ethereum', bitcoin: 'Bitcoin' }
+
+/** What is told of coins that somebody has to see to. */
+export function coinTitle({ what, number, name }: CoinWork): string {
+  const words: Readonly<Record<CoinWork['what'], string>> = {
+    claim: `Send ${name} back for order #${number}`,
+    over: `Too much ${name} came for order #${number}: its shopper is offered the rest back`,
+    partial: `Only a part of order #${number} was paid in ${name}: its shopper is asked for the rest`,
+    reverted: `The payment of order #${number} in ${name} is gone: do not send anything`,
+    unwatched: `Payments on ${chainNames[name] ?? name} cannot be seen: its nodes do not answer alike`,
+  }
+  return words[what]
+}
+
 /** What is told of an event of a payment provider that cannot be worked on. */
 export function eventTitle({ provider, kind }: { provider: string; kind: string }): string {
   return `The shop cannot finish what ${provider} told of (${kind}); it keeps trying`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
+import { coinWork, coinWorkRow } from './coin-work.ts'
 
 const moment = z.string()
 
@@ -21,6 +22,7 @@ const found = z.object({
     }),
   ),
   unmatched: z.array(z.object({ number: z.int(), at: moment })),
+  coins: z.array(coinWorkRow),
   events: z.array(z.object({ provider: z.string(), kind: z.string(), at: moment })),
   books: z.array(z.object({ rules: z.int(), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
@@ -93,7 +95,7 @@ const books = `
  * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
  * most, since when an order waits for its payment for long, from how many units downwards stock is low,
  * since when a mail that failed still counts, before when a refund is not confirmed for long, since when
- * one counts at all, and before when an event that failed is told of.
+ * one counts at all, and before when an event that failed is told of, and a chain that cannot be read.
  */
 export const findWork = statement({
   name: 'find_work',
@@ -101,6 +103,6 @@ export const findWork = statement({
   text: `
     select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
       ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books, ${rowsOf(unmatched)} as unmatched,
-      ${rowsOf(events)} as events,
+      ${rowsOf(events)} as events, ${rowsOf(coinWork)} as coins,
       ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
 })

@@ -5,6 +5,7 @@ import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item.ts'
 import {
   booksTitle,
+  coinTitle,
   dispatchTitle,
   eventTitle,
   lowStockTitle,
@@ -25,6 +26,8 @@ const daysToAnswer = { return: 2, review: 3 }
 const longPendingMs = 60 * 60_000
 /** An event of a payment provider that fails is tried again every 20 seconds; after this long it is worth a look. */
 const longFailedMs = 5 * 60_000
+/** A chain that cannot be read for this long is worth a look: orders wait meanwhile. */
+const longUnwatchedMs = 60_000
 /** For how many days a refund that failed is told of. */
 const stuckRefundDays = 90
 /** For how many days a mail that failed is told of. */
@@ -41,13 +44,13 @@ export async function listWork(
     ...[mostWork, new Date(at - longUnpaidMs)],
     ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
     ...[new Date(at - longPendingMs), new Date(addDays(at, -stuckRefundDays))],
-    new Date(at - longFailedMs),
+    ...[new Date(at - longFailedMs), new Date(at - longUnwatchedMs)],
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
+    ...[...ofCoins(found), ...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
@@ -131,6 +134,17 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
+
+function ofCoins({ coins }: FoundWork): WorkItem[] {
+  return coins.map(
+    ({ at: dueAt, ...work }): WorkItem => ({
+      ...{ kind: 'payment', title: coinTitle(work), dueAt },
+      ...(work.number === null
+        ? { url: '/admin/payments' }
+        : { orderId: work.number, url: orderUrl(work.number) }),
+    }),
+  )
+}
 
 function ofEvents({ events }: FoundWork): WorkItem[] {
   return events.map(

@@ -1,6 +1,7 @@
 import type { Context } from '#shop/context.ts'
 import { payLink } from '#shop/orders/server/order-links.ts'
 import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
+import type { Coin } from '../../domain/chain.ts'
 import { coinText } from '../../domain/coin-amount.ts'
 import { type PaymentRequest, paymentUri } from '../../domain/payment-uri.ts'
 import type { CoinRail } from '../coin-rail.ts'
@@ -17,17 +18,23 @@ export function viewOfPayment(
   return {
     ...{ provider: 'onchain', state, currency, network, address },
     ...{ amount: coinText(quote.asked, decimals), received: coinText(received, decimals) },
-    ...{ uri: paymentUri(requestOf(rail, payment)), expiresAt: quote.expiresAt.toISOString() },
+    ...{
+      uri: paymentUri(requestOf(rail, { coin: currency, address, amount: openAmount(payment) })),
+      expiresAt: quote.expiresAt.toISOString(),
+    },
     payUrl: payLink(context, { id: order.id, createdAt: order.createdAt.toISOString() }),
   }
 }
 
 /** What a wallet is to send: what is missing of a part, else all of it. */
-function requestOf(
+const openAmount = ({ quote: { asked }, state, received }: CoinPayment): bigint =>
+  state === 'partial' && received < asked ? asked - received : asked
+
+/** What a wallet is asked to send of a coin to an address. */
+export function requestOf(
   { networks, tokens }: Pick<CoinRail, 'networks' | 'tokens'>,
-  { quote: { coin, address, asked }, state, received }: CoinPayment,
+  { coin, address, amount }: { coin: Coin; address: string; amount: bigint },
 ): PaymentRequest {
-  const amount = state === 'partial' && received < asked ? asked - received : asked
   const chainId = networks.evmChainId ?? 1
   if (coin === 'BTC') return { coin, address, amount }
   if (coin === 'ETH') return { coin, address, amount, chainId }

@@ -41,11 +41,24 @@ async function open(
     : (choice.method ?? order.paymentMethod)
   const coin = method === 'crypto' ? (choice.currency ?? order.cryptoCurrency) : null
   if (method === 'crypto' && coin === null) throw new Refusal('unprocessable', noCoin)
+  requireOffered(providers, method, coin)
   const amount = centsOf(order.total)
   const wanted = { orderId, provider: providers.rails[method], method, amount, coin, at }
   const attempt = await openAttempt(tx, wanted)
   await cancelAttempts(tx, { jobs }, { orderIds: [orderId], except: attempt.id })
   return attempt
+}
+
+/** Refuses a coin that the shop does not take before anything is stored: what was begun goes on. */
+function requireOffered(
+  { rails, of }: Context['providers'],
+  method: Attempt['method'],
+  coin: string | null,
+): void {
+  const coins = of(rails[method]).offer?.coins
+  if (coin === null || coins === undefined || coins.includes(coin)) return
+  const others = coins.join(', ')
+  throw new Refusal('unprocessable', `${coin} is not taken here. You can pay in ${others}.`)
 }
 
 const noCoin = 'Please select a cryptocurrency before proceeding.'

@@ -1,0 +1,88 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { Refusal } from '#kernel/refusal.ts'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { orderOfPayToken } from '#shop/orders/server/order-links.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { claimRequestSchema, coinClaimSchema, payableClaimSchema } from '../domain/claim.schema.ts'
+import { claimCoins } from './claims/claim-coins.ts'
+import { listOpenClaims, listOrderClaims } from './claims/list-claims.ts'
+import type { CoinRail } from './coin-rail.ts'
+
+const token = z.string().max(500)
+
+const list = createRoute({
+  method: 'get',
+  path: '/pay/{token}/claims',
+  tags: ['Orders'],
+  summary: 'The coins that the shopper of a pay link gets back',
+  request: { params: z.object({ token }) },
+  responses: {
+    200: answer(z.array(coinClaimSchema), 'The oldest first'),
+    ...refusals('bad-request', 'not-found', 'too-many', 'unavailable'),
+  },
+})
+
+const claim = createRoute({
+  method: 'post',
+  path: '/pay/{token}/claims/{id}',
+  tags: ['Orders'],
+  summary: 'Say to which address coins are to be sent back',
+  request: {
+    params: z.object({ token, id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    body: jsonBody(claimRequestSchema),
+  },
+  responses: {
+    200: answer(z.array(coinClaimSchema), 'What the shopper gets back, as it is then'),
+    ...refusals('bad-request', 'not-found', 'conflict', 'too-many', 'unavailable'),
+  },
+})
+
+const open = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/coins/claims',
+  summary: 'Coins that are to be sent back, with what a wallet reads to do so',
+  responses: {
+    200: answer(z.array(payableClaimSchema), 'The oldest first'),
+    ...refusals('not-signed-in', 'forbidden', 'unavailable'),
+  },
+})
+
+/** The calls about coins that go back to shoppers (money 3). Without coins there is nothing to claim. */
+export function claimsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  const { limit } = context.limits
+  routes.on('GET', '/pay/:token/claims', limit('track'))
+  routes.on('POST', '/pay/:token/claims/:id', limit('order'))
+  routes.openapi(list, async (c) => {
+    const orderId = orderOf(context, c.req.valid('param').token)
+    const { coins } = context
+    return c.json(coins ? await listOrderClaims(context.db, coins, orderId) : [], 200)
+  })
+  routes.openapi(claim, async (c) => {
+    const { token: link, id: claimId } = c.req.valid('param')
+    const orderId = orderOf(context, link)
+    const coins = coinsOf(context)
+    await claimCoins(context, coins, { orderId, claimId, ...c.req.valid('json') })
+    return c.json(await listOrderClaims(context.db, coins, orderId), 200)
+  })
+  routes.openapi(open, async (c) => {
+    const { coins } = context
+    return c.json(coins ? await listOpenClaims(context.db, coins) : [], 200)
+  })
+  return routes
+}
+
+function coinsOf({ coins }: Context): CoinRail {
+  if (!coins) throw new Refusal('not-found', 'There is nothing to claim here')
+  return coins
+}
+
+function orderOf(context: Context, link: string): number {
+  const orderId = orderOfPayToken(context, link)
+  if (orderId === null) throw new Refusal('not-found', 'This pay link is not whole, or it is over')
+  return orderId
+}
