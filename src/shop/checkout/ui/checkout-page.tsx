@@ -6,6 +6,7 @@ import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartQuery, useCart } from '#shop/cart/ui/cart.queries.ts'
 import { CartFailure } from '#shop/cart/ui/cart-failure.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { useOfferedCoins } from '#shop/payments/ui/payment-options.queries.ts'
 import type { Page } from '#ui/page.ts'
 import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -53,16 +54,23 @@ function useEmptyCart() {
   return useCallback(() => void client.setQueryData(cartQuery(api).queryKey, []), [api, client])
 }
 
-/** Gives a callback that replaces the checkout with the confirmation and empties the cached cart. */
+type ShownOrder = Pick<Order, 'id'> & Partial<Pick<Order, 'payPath' | 'paymentMethod'>>
+
+/**
+ * Gives a callback that replaces the checkout with the confirmation, or with the page where coins are paid, and empties the
+ * cached cart.
+ */
 function useShowOrder() {
   const emptyCart = useEmptyCart()
+  const hasCoins = useOfferedCoins() !== null
   const [, navigate] = useLocation()
   return useCallback(
-    ({ id }: Pick<Order, 'id'>) => {
+    ({ id, payPath, paymentMethod }: ShownOrder) => {
       emptyCart()
-      navigate(`/orders/${id}`, { replace: true })
+      const isToPayInCoins = hasCoins && paymentMethod === 'crypto' && payPath
+      navigate(isToPayInCoins || `/orders/${id}`, { replace: true })
     },
-    [emptyCart, navigate],
+    [emptyCart, navigate, hasCoins],
   )
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import { LateCardPanel } from '#shop/cards/ui/late-card-panel.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { CoinsAhead } from '#shop/coins/ui/coins-ahead.tsx'
 import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
 import { CryptoPanel } from '#shop/payments/ui/crypto-panel.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -44,7 +45,7 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
           </fieldset>
         </form>
         <div className="flex flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PaymentPanels checkout={checkout} card={card} />
+          <PaymentPanels {...{ checkout, card, isLocked }} />
           <OrderSummary
             items={items}
             rows={checkout.rows}
@@ -75,6 +76,7 @@ function ShopperFields({ checkout, isOrdered }: { checkout: Checkout; isOrdered:
       <AddressFields form={checkout.form} />
       <PaymentMethodChoice
         method={checkout.method}
+        coins={checkout.coin?.offered ?? null}
         isLocked={checkout.isPaying || checkout.isPaid || isOrdered}
         onChange={checkout.setMethod}
       />
@@ -86,10 +88,12 @@ interface PaymentPanelsProps {
   checkout: Checkout
   /** What charges a card through Stripe. */
   card: ReturnType<typeof useCardOrder>['card']
+  /** Whether nothing can be chosen any more. */
+  isLocked: boolean
 }
 
-function PaymentPanels({ checkout, card }: PaymentPanelsProps) {
-  const { method, stripeKey, cardForm, crypto } = checkout
+function PaymentPanels({ checkout, card, isLocked }: PaymentPanelsProps) {
+  const { method, stripeKey, cardForm, crypto, coin } = checkout
   const isHidden = method !== 'traditional'
   return (
     <>
@@ -100,7 +104,13 @@ function PaymentPanels({ checkout, card }: PaymentPanelsProps) {
           {...{ ref: card, publishableKey: stripeKey, amount: checkout.total, isHidden }}
         />
       )}
-      <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+      {coin === null ? (
+        <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+      ) : (
+        <CoinsAhead
+          {...{ coin, amount: checkout.total, isHidden: method !== 'crypto', isLocked }}
+        />
+      )}
     </>
   )
 }

@@ -20,10 +20,11 @@ interface SubmitOrderProps {
 /** The end of the checkout: the total, the payment method and the order button (spec 2, 4). */
 export function SubmitOrder(props: SubmitOrderProps) {
   const { checkout, formId, isSubmitting, hindrance, unpaid } = props
-  const { method, crypto, total } = checkout
+  const { method, crypto, coin, total } = checkout
   const { label, disabled } = submitButton({
     paymentMethod: method,
-    isCryptoPaid: crypto.panel.status === 'completed',
+    // On chain nothing is paid before the order exists.
+    isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
     isSubmitting,
     unpaidTotal: unpaid && formatDecimal(unpaid.total),
   })

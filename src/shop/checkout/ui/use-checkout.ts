@@ -5,7 +5,8 @@ import { subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartLines } from '#shop/cart/domain/cart-lines.ts'
-import { useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
+import type { CoinToPay } from '#shop/coins/ui/coins-ahead.tsx'
+import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
@@ -34,6 +35,7 @@ export function useCheckout(items: readonly CartItem[]) {
   const totals = totalsOf(lines, entryDiscount(promotion.entry), settings)
   const card = useCardPayment(totals.total)
   const crypto = useCryptoPayment(totals.total)
+  const coin = useCoinToPay()
   const code = codeAtWork(promotion.entry)
   const keep = useStoredDraft(form, method, code?.code ?? null)
   return {
@@ -47,6 +49,8 @@ export function useCheckout(items: readonly CartItem[]) {
     cardForm,
     hasTypedCard: cardForm.formState.isDirty,
     crypto,
+    /** The coin to pay on chain; null where payments in crypto are simulated. */
+    coin,
     total: totals.total,
     code: code?.code ?? null,
     rows: explainTotals(totals, settings, code),
@@ -54,6 +58,12 @@ export function useCheckout(items: readonly CartItem[]) {
     isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
     keep,
   }
+}
+
+function useCoinToPay(): CoinToPay | null {
+  const offered = useOfferedCoins()
+  const [chosen, choose] = useState(offered?.length === 1 ? (offered[0] ?? null) : null)
+  return offered && { offered, chosen, choose }
 }
 
 function codeAtWork(entry: PromoEntry) {

@@ -14,8 +14,8 @@ export function CoinSteps({ payment }: { payment: CoinPaymentView }) {
   const done = stepsDone[payment.state]
   if (done === null) return null
   const steps = [
-    { title: 'You send it', note: 'From any wallet or exchange' },
-    { title: 'We see it', note: 'Within seconds' },
+    { title: done > 0 ? 'You sent it' : 'You send it', note: 'From any wallet or exchange' },
+    { title: done > 1 ? 'We saw it' : 'We see it', note: 'Within seconds' },
     { title: 'It is final', note: `Usually in ${usualWait(payment)}` },
   ]
   return (

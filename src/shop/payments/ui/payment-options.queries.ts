@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
+import { type CryptoCurrency, cryptoCurrencies } from '../domain/crypto-quote.ts'
 import type { PaymentOptions } from '../domain/payment-options.ts'
 
 /** How orders can be paid in this shop; it does not change while a page is open. */
@@ -24,4 +25,11 @@ export function usePaymentOptions(): PaymentOptions | null {
 export function useStripeKey(): string | null {
   const cards = usePaymentOptions()?.cards
   return cards?.provider === 'stripe' ? cards.publishableKey : null
+}
+
+/** The coins that are taken on chain, in the order in which they are shown; null where payments in crypto are simulated. */
+export function useOfferedCoins(): readonly CryptoCurrency[] | null {
+  const crypto = usePaymentOptions()?.crypto
+  if (crypto?.provider !== 'onchain') return null
+  return cryptoCurrencies.filter((coin) => crypto.coins.includes(coin))
 }

@@ -15,7 +15,11 @@ export function PayView({ order, token }: PayLinkProps) {
     <div className="page-width pt-10 pb-24 md:pt-16">
       <header className="grid gap-4 pb-10 md:pb-14">
         <p className="eyebrow text-clay">Order #{order.id}</p>
-        <h1 className="text-3xl">{order.firstName}, here is your order</h1>
+        <h1 className="text-3xl">
+          {order.paidAt === null
+            ? `${order.firstName}, here is your order`
+            : `Thank you, ${order.firstName}`}
+        </h1>
         <Lead order={order} />
       </header>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(26rem,45%)]">

@@ -10,7 +10,7 @@ import { useLocation } from 'wouter'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
-import { pollDelayMs } from '#shop/coins/domain/poll-delay.ts'
+import { delayOf } from '#shop/coins/ui/delay-of.ts'
 import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
 import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -52,17 +52,12 @@ export function usePayable(token: string) {
   })
 }
 
-type Asked = QueryState<PayableOrder | null>
-
 /** After how long to ask again; null where no coins are awaited. */
-function delayMs({ data: order, dataUpdatedAt, errorUpdatedAt }: Asked): number | null {
-  if (!order || !isInCoins(order.payment)) return null
-  return pollDelayMs({
-    state: order.payment.state,
-    isPaid: order.paidAt !== null,
-    isHidden: typeof document !== 'undefined' && document.hidden,
-    failingMs: Math.max(0, errorUpdatedAt - dataUpdatedAt),
-  })
+function delayMs(asked: QueryState<PayableOrder | null>): number | null {
+  const { data: order } = asked
+  return order && isInCoins(order.payment)
+    ? delayOf(order.payment, order.paidAt !== null, asked)
+    : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
-import { usePaymentOptions } from '#shop/payments/ui/payment-options.queries.ts'
+import { useOfferedCoins } from '#shop/payments/ui/payment-options.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -42,12 +42,6 @@ export function WaysToPay({ order, token }: PayLinkProps) {
       coins={coins && <CoinChoicePanel {...{ order, coins, beginning }} />}
     />
   )
-}
-
-/** The coins that are taken on chain; null where payments in crypto are simulated. */
-function useOfferedCoins(): readonly string[] | null {
-  const crypto = usePaymentOptions()?.crypto
-  return crypto?.provider === 'onchain' ? crypto.coins : null
 }
 
 function ByCard({ onChoose }: { onChoose: () => void }) {
