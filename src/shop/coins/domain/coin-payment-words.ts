@@ -57,9 +57,20 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   }),
 }
 
-/** The words of a payment in coins as it is now. */
-export function coinPaymentWords(payment: CoinPaymentView): CoinPaymentWords {
-  return words[payment.state](payment)
+/** Those of a payment whose price is over before all of it was sent. */
+const runOutWords: Words = (payment) => ({
+  ...words[payment.state](payment),
+  state: 'Waiting for a new price',
+  title: 'This price has run out',
+  now: `We held it for 15 minutes: ${asked(payment)}. Ask for the one of now; the address stays the same.`,
+})
+
+/** Whether coins are still to be sent in this state. */
+export const isAsking = (state: CoinPaymentState) => state === 'waiting' || state === 'partial'
+
+/** The words of a payment in coins as it is now. `isRunOut` says that its price is over. */
+export function coinPaymentWords(payment: CoinPaymentView, isRunOut = false): CoinPaymentWords {
+  return isRunOut && isAsking(payment.state) ? runOutWords(payment) : words[payment.state](payment)
 }
 
 const asked = ({ amount, currency }: CoinPaymentView) => `${amount} ${currency}`

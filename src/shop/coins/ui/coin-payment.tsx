@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { buttonLook } from '#ui/button-look.ts'
-import { coinPaymentWords } from '../domain/coin-payment-words.ts'
+import { coinPaymentWords, isAsking } from '../domain/coin-payment-words.ts'
 import type { CoinBeginning } from './coin-form.tsx'
 import { CoinMark } from './coin-mark.tsx'
 import { CoinRequest } from './coin-request.tsx'
@@ -27,68 +27,62 @@ export interface CoinPaymentProps {
 export function CoinPayment(props: CoinPaymentProps) {
   const { payment, orderPath, children } = props
   const id = useId()
-  const words = coinPaymentWords(payment)
-  const isEnd = ['settled', 'over', 'late'].includes(payment.state)
+  const now = useNow()
+  const isRunOut = now !== null && Date.parse(payment.expiresAt) <= now
+  const words = coinPaymentWords(payment, isRunOut)
   return (
     <section
       aria-labelledby={id}
       className="grid min-w-0 content-start gap-6 border border-hairline bg-white p-5 sm:p-8"
     >
-      <Opening {...props} id={id} />
+      <CoinStatus payment={payment} words={words.state} now={isRunOut ? 'over' : now} />
+      <Opening {...props} id={id} title={words.title} />
       <p role="status" className="sr-only">
         {words.state}: {words.title}
       </p>
       <p className="max-w-prose">{words.now}</p>
-      <Asking {...props} />
-      {orderPath !== null && isEnd && (
+      <Asking {...props} isRunOut={isRunOut} />
+      {orderPath !== null && (
         <Link href={orderPath} className={buttonLook('solid', 'sm:justify-self-start')}>
           Show my order
         </Link>
       )}
-      <div className="border-t border-hairline pt-6">
-        <CoinSteps payment={payment} />
-      </div>
+      <CoinSteps payment={payment} />
       <p className="max-w-prose text-sm text-soft">{words.next}</p>
       {children}
     </section>
   )
 }
 
-function Opening({ payment, isAsked, id }: CoinPaymentProps & { id: string }) {
-  const { title } = coinPaymentWords(payment)
+interface OpeningProps extends CoinPaymentProps {
+  id: string
+  title: string
+}
+
+function Opening({ payment: { currency, expiresAt }, isAsked, id, title }: OpeningProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { expiresAt } = payment
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new quote takes its button away, and the focus with it.
   useEffect(() => {
     if (isAsked && document.activeElement === document.body) heading.current?.focus()
   }, [isAsked, expiresAt])
   return (
-    <>
-      <CoinStatus payment={payment} />
-      <div className="flex items-center gap-4">
-        <CoinMark currency={payment.currency} className="size-12" />
-        <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none even-digits">
-          {title}
-        </h2>
-      </div>
-    </>
+    <div className="flex items-center gap-4">
+      <CoinMark currency={currency} className="size-12" />
+      <h2 ref={heading} id={id} tabIndex={-1} className="text-2xl outline-none even-digits">
+        {title}
+      </h2>
+    </div>
   )
 }
 
 /** What is to be sent, where something is. */
-function Asking({ payment, beginning }: CoinPaymentProps) {
-  const now = useNow()
-  const { state, expiresAt } = payment
-  if (state !== 'waiting' && state !== 'partial') return null
-  const isRunOut = now !== null && Date.parse(expiresAt) <= now
+function Asking({ payment, beginning, isRunOut }: CoinPaymentProps & { isRunOut: boolean }) {
+  const { state, currency } = payment
+  if (!isAsking(state)) return null
   return (
     <>
       {state === 'partial' && <ReceivedPart payment={payment} />}
-      {isRunOut ? (
-        <RunOut payment={payment} beginning={beginning} />
-      ) : (
-        <CoinRequest payment={payment} />
-      )}
+      {isRunOut ? <RunOut {...{ currency, beginning }} /> : <CoinRequest payment={payment} />}
     </>
   )
 }

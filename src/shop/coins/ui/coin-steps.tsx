@@ -19,7 +19,10 @@ export function CoinSteps({ payment }: { payment: CoinPaymentView }) {
     { title: 'It is final', note: `Usually in ${usualWait(payment)}` },
   ]
   return (
-    <ol aria-label="How it goes on" className="grid gap-4 sm:grid-cols-3">
+    <ol
+      aria-label="How it goes on"
+      className="grid gap-4 border-t border-hairline pt-6 sm:grid-cols-3"
+    >
       {steps.map(({ title, note }, at) => (
         <li
           key={title}

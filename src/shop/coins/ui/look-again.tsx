@@ -1,6 +1,7 @@
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
+import { isAsking } from '../domain/coin-payment-words.ts'
 import { type CoinBeginning, CoinForm } from './coin-form.tsx'
 
 const refreshSeconds = 20
@@ -15,7 +16,6 @@ interface LookAgainProps {
 /** For browsers without scripts: the page loads itself anew, and has a link and a form for what scripts do elsewhere. */
 export function LookAgain({ payment, path, beginning }: LookAgainProps) {
   const { state, currency } = payment
-  const isAsking = state === 'waiting' || state === 'partial'
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`${refreshSeconds};url=${path}`} />
@@ -26,7 +26,7 @@ export function LookAgain({ payment, path, beginning }: LookAgainProps) {
         <a href={path} className={buttonLook('outline', 'justify-self-start')}>
           Check again
         </a>
-        {isAsking && (
+        {isAsking(state) && (
           <CoinForm beginning={beginning} label="A new price">
             <Button
               type="submit"

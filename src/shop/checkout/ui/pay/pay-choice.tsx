@@ -5,7 +5,7 @@ import { CardPayment } from '#shop/cards/ui/card-payment.tsx'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
 import { CryptoPanel } from '#shop/payments/ui/crypto-panel.tsx'
-import { useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
+import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
@@ -42,13 +42,16 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
     tell({ method: 'crypto', payment: { paymentId, currency, cashback } })
   })
   const stripeKey = useStripeKey()
+  const offered = useOfferedCoins()
   const { begin, look } = useLinkPayment(token)
   const isPaying = card.panel.status === 'processing' || crypto.panel.status === 'pending'
   if (pay.variables)
     return <PaymentSending sending={pay} onRetry={() => pay.mutate(pay.variables)} />
   return (
     <div className="grid min-w-0 content-start gap-8">
-      <PaymentMethodChoice method={method} isLocked={isPaying} onChange={setMethod} />
+      <PaymentMethodChoice
+        {...{ method, isLocked: isPaying, coins: offered, onChange: setMethod }}
+      />
       {stripeKey === null ? (
         <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
       ) : (

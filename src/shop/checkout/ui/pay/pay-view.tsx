@@ -75,14 +75,14 @@ function isToldByCoins({ payment, status }: PayableOrder): boolean {
 
 function Lead({ order }: { order: PayableOrder }) {
   const { timeZone } = useSettings()
-  const { firstName, lastName, city, region, total, heldUntil } = order
+  const { firstName, lastName, city, region, total, heldUntil, hindrance } = order
   return (
     <>
       <p className="max-w-2xl text-lg">
         <strong className="font-medium">{formatDecimal(total)}</strong> for {firstName} {lastName},
         to be sent to {city}, {region}.
       </p>
-      {heldUntil !== null && (
+      {heldUntil !== null && hindrance === null && (
         <p className="max-w-2xl text-soft">
           We hold it for you until{' '}
           <time dateTime={heldUntil}>{payByWords(new Date(heldUntil), timeZone)}</time>. If it is
