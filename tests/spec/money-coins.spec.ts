@@ -28,7 +28,7 @@ const coin = (page: Page, name: RegExp) =>
 test('ETH, from the choice at the checkout to a paid order, while the page finishes by itself', async ({
   page,
 }) => {
-  const session = await fillCart(page, { product: await pickProduct(page.request, isPlain) })
+  await fillCart(page, { product: await pickProduct(page.request, isPlain) })
   await open(page, '/checkout')
   await fillShipping(page)
   await chooseCrypto(page)
@@ -67,7 +67,6 @@ test('ETH, from the choice at the checkout to a paid order, while the page finis
   await expectUsableAnywhere(page, 'a payment that is settled')
   await page.getByRole('link', { name: 'Show my order' }).click()
   await expect(main(page)).toContainText('Payment confirmed.')
-  expect(session).toBeTruthy()
 })
 
 test('USDC in two parts, on another device, by keyboard; the order’s own page tells the same', async ({
@@ -110,7 +109,6 @@ test('without JavaScript a coin is chosen, shown and paid', async ({ page, brows
   const plain = await context.newPage()
   await plain.goto(payPath)
   await coin(plain, /Ethereum/).click()
-  await expect(plain).toHaveURL(new RegExp(`${payPath.slice(0, 20)}`))
   const { address, amount } = await readCoins(plain)
   await expect(title(plain, `Send ${amount} ETH`)).toBeVisible()
   await expect(plain.getByRole('img', { name: /^A code for your wallet/ })).toBeVisible()

@@ -1,14 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { HDKey } from '@scure/bip32'
-import type { Order } from '#shop/orders/domain/order.schema.ts'
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { freePort, shopFolder, startShop } from '../../faults/shop-process.ts'
 import { startEvmStandIn } from '../../stand-ins/anvil/evm-stand-in.ts'
 import { openTickers } from '../../stand-ins/tickers/open-tickers.ts'
-import { shipping } from './checkout.ts'
+import { placeOrder } from './checkout.ts'
 import { patient } from './patient.ts'
 import { isPlain, pickProduct } from './products.ts'
-import { fillCart } from './shopper.ts'
 
 const xpub = HDKey.fromMasterSeed(new Uint8Array(32).fill(7)).derive(
   "m/44'/60'/0'",
@@ -41,18 +39,10 @@ export async function openCoinShop() {
 
 /** Places an order in crypto that waits for its payment, as the checkout does; gives where it is paid. */
 export async function placeCoinOrder(page: Page): Promise<{ id: number; payPath: string }> {
-  const session = await fillCart(page, { product: await pickProduct(page.request, isPlain) })
-  const answer = await page.request.post('/api/orders', {
-    ...patient,
-    headers: { 'x-session-id': session },
-    data: {
-      ...{ email: shipping.Email, firstName: 'Ada', lastName: 'Lovelace', phone: shipping.Phone },
-      ...{ address: shipping.Address, city: shipping.City, state: 'OR', zipCode: '97201' },
-      ...{ paymentMethod: 'crypto', cryptoCurrency: 'ETH', paymentStatus: 'pending' },
-    },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  const { id, payPath } = (await answer.json()) as Order
+  const lines = [{ product: await pickProduct(page.request, isPlain) }]
+  const waiting = { paymentStatus: 'pending', paymentId: null }
+  const coins = { paymentMethod: 'crypto', cryptoCurrency: 'ETH' }
+  const { id, payPath } = await placeOrder(page, lines, { ...waiting, ...coins })
   return { id, payPath: payPath ?? '' }
 }
 

@@ -14,20 +14,38 @@ const CoinClaims = lazy(async () => ({
   default: (await import('#shop/coins/ui/claims/coin-claims.tsx')).CoinClaims,
 }))
 
-/** An order that is to be paid by its link: for whom, by when, what, and the ways to pay. */
+/** The order of a pay link: what is to be paid, and how; or why it cannot be, and what is given back of it. */
 export function PayView({ order, token }: PayLinkProps) {
+  if (order.hindrance === null || isToldByCoins(order))
+    return <OpenOrder order={order} token={token} />
+  return (
+    <>
+      <PayHindrance order={order} />
+      {isInCoins(order.payment) && (
+        <div className="page-width max-w-3xl pb-24">
+          <Claims order={order} token={token} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** For whom, by when, what, and the ways to pay. Coins that are under way come first. */
+function OpenOrder({ order, token }: PayLinkProps) {
   const isInCoinsNow = isInCoins(order.payment)
-  if (order.hindrance !== null && !isToldByCoins(order))
-    return (
-      <>
-        <PayHindrance order={order} />
-        {isInCoinsNow && (
-          <div className="page-width max-w-3xl pb-24">
-            <Claims token={token} />
-          </div>
-        )}
-      </>
-    )
+  const ways = (
+    <div key="ways" className="grid min-w-0 content-start gap-8">
+      <WaysToPay order={order} token={token} />
+      <Claims order={order} token={token} />
+    </div>
+  )
+  const items = (
+    <div key="items" className="lg:col-start-2 lg:row-start-1">
+      <div className="lg:sticky lg:top-24">
+        <OrderItems order={order} />
+      </div>
+    </div>
+  )
   return (
     <div className="page-width pt-10 pb-24 md:pt-16">
       <header className="grid gap-4 pb-10 md:pb-14">
@@ -40,31 +58,20 @@ export function PayView({ order, token }: PayLinkProps) {
         <Lead order={order} />
       </header>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(26rem,45%)]">
-        {isInCoinsNow && (
-          <div className="grid min-w-0 content-start gap-8">
-            <WaysToPay order={order} token={token} />
-            <Claims token={token} />
-          </div>
-        )}
-        <div className="lg:col-start-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-24">
-            <OrderItems order={order} />
-          </div>
-        </div>
-        {!isInCoinsNow && <WaysToPay order={order} token={token} />}
+        {isInCoinsNow ? [ways, items] : [items, ways]}
       </div>
     </div>
   )
 }
 
 /** Scripts fetch what is to be given back; the page is whole without it. */
-function Claims({ token }: { token: string }) {
+function Claims({ order: { payment }, token }: PayLinkProps) {
+  const isHydrated = useHydrated()
+  if (!isHydrated || !isInCoins(payment)) return null
   return (
-    useHydrated() && (
-      <Suspense fallback={null}>
-        <CoinClaims token={token} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      <CoinClaims token={token} state={payment.state} />
+    </Suspense>
   )
 }
 

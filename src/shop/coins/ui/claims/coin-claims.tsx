@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
 import type { CoinClaim } from '../../domain/claim.schema.ts'
+import type { CoinPaymentState } from '../../domain/payment-state.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { useClaims } from './claims.queries.ts'
 
 /** The coins that a shopper gets back: where to, whether they are on their way, and that they arrived (money 3). */
-export function CoinClaims({ token }: { token: string }) {
-  const { data: claims = [] } = useClaims(token)
+export function CoinClaims({ token, state }: { token: string; state: CoinPaymentState }) {
+  const { data: claims = [] } = useClaims(token, state)
   if (claims.length === 0) return null
   return (
     <section
