@@ -13,3 +13,10 @@ export async function readForm(c: Context): Promise<Record<string, unknown>> {
     throw new Refusal('bad-request', 'The form cannot be read')
   })
 }
+
+const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i
+
+/** Whether a request carries an HTML form. */
+export function isForm(c: Context): boolean {
+  return formType.test(c.req.header('content-type') ?? '')
+}

@@ -1,21 +1,54 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { OrderReturns } from '#shop/fulfilment/ui/order-returns.tsx'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { OrderFailure } from '#shop/orders/ui/order-failure.tsx'
 import { OrderMissing } from '#shop/orders/ui/order-missing.tsx'
 import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import { OrderView } from '#shop/orders/ui/order-view.tsx'
 import { useOrder } from '#shop/orders/ui/orders.queries.ts'
 import type { OrderProof } from '#shop/orders/ui/receipt.queries.ts'
+import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
 import type { Page, Place } from '#ui/page.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** In a script of its own: only orders that Stripe is to be paid for need it. */
+const OrderCardPayment = lazy(async () => ({
+  default: (await import('#shop/cards/ui/order-card-payment.tsx')).OrderCardPayment,
+}))
+
+/** Likewise for orders that coins are to be sent for. */
+const CoinStanding = lazy(async () => ({
+  default: (await import('#shop/coins/ui/coin-standing.tsx')).CoinStanding,
+}))
+
+function OwnScript({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-24 w-full max-w-2xl" />}>{children}</Suspense>
+}
 
 function OrderPage({ place }: { place: Place }) {
   const [proof, setProof] = useState(() => proofIn(place))
   const { data: order, isError, refetch } = useOrder(place.params.id ?? '', proof)
+  const publishableKey = useStripeKey()
+  const hasCoins = useOfferedCoins() !== null
   if (order)
     return (
       <OrderView
         order={order}
         proof={proof}
+        payment={
+          publishableKey !== null && isPaidByCard(order) ? (
+            <OwnScript>
+              <OrderCardPayment {...{ order, proof, publishableKey }} />
+            </OwnScript>
+          ) : (
+            hasCoins &&
+            mayBeInCoins(order) && (
+              <OwnScript>
+                <CoinStanding order={order} proof={proof} />
+              </OwnScript>
+            )
+          )
+        }
         returns={<OrderReturns order={order} proof={proof} />}
       />
     )
@@ -28,6 +61,14 @@ function OrderPage({ place }: { place: Place }) {
     )
   return isError ? <OrderFailure onRetry={() => void refetch()} /> : <OrderSkeleton />
 }
+
+/** Whether an order waits to be paid, by card. */
+const isPaidByCard = ({ payPath, paymentMethod }: Order) =>
+  payPath !== null && paymentMethod === 'traditional'
+
+/** Whether coins may be on their way for an order: also one that was placed by card waits for them, once they are chosen. */
+const mayBeInCoins = ({ payPath, paymentMethod }: Order) =>
+  payPath !== null || paymentMethod === 'crypto'
 
 /** What proves access in the page's address: the token of a mailed link, or an email; else the session must. */
 function proofIn({ search }: Place): OrderProof {

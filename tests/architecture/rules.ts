@@ -48,7 +48,7 @@ export const rooms: Record<string, readonly string[]> = {
   work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
-    ...['ledger', 'staff'],
+    ...['ledger', 'cards', 'coins', 'staff'],
   ],
 }
 

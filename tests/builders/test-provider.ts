@@ -50,7 +50,7 @@ export function openTestProvider() {
         provider: 'stripe',
         state,
         clientSecret: 'secret',
-        publishableKey: 'pk',
+        ...{ publishableKey: 'pk', problem: null },
       } as const
       return answer('begin', { providerId, state, view })
     },

@@ -27,11 +27,11 @@ async function start(): Promise<void> {
   // frame.
   notifyManager.setScheduler(queueMicrotask)
   const client = createQueryClient()
-  const { settings, answers } = readPageState(state.textContent)
+  const { settings, answers, apart } = readPageState(state.textContent)
   hydrateQueries(client, answers)
   await loadPage(findPage(location.pathname, location.search).entry)
   const parts = { api, client, settings }
-  const aroundNav = createNavigation(parts)
+  const aroundNav = createNavigation(parts, apart)
   const begunMs = performance.now()
   hydrateRoot(root, <App {...parts} router={{ aroundNav }} />)
   watchPressedPictures()

@@ -16,10 +16,11 @@ const patienceMs = 150
 
 /**
  * Makes the navigation: it goes to a page once it is ready, or after 150 ms with its skeleton; a
- * newer navigation cancels an older one.
+ * newer navigation cancels an older one. Paths that are apart get a document of their own.
  */
-export function createNavigation(parts: NavigationParts): AroundNavHandler {
+export function createNavigation(parts: NavigationParts, apart?: string): AroundNavHandler {
   let newest = 0
+  const needsDocument = (path: string) => apart && RegExp(apart).test(path)
   const begin = (url: URL) => {
     newest += 1
     const turn = newest
@@ -30,10 +31,13 @@ export function createNavigation(parts: NavigationParts): AroundNavHandler {
       void whenReady.then(() => (isNewest() ? describe(found, parts) : undefined))
     return { whenReady, isNewest, describeWhenReady }
   }
-  addEventListener('popstate', () => begin(new URL(location.href)).describeWhenReady())
+  addEventListener('popstate', () => {
+    if (needsDocument(location.pathname)) location.reload()
+    else begin(new URL(location.href)).describeWhenReady()
+  })
   return (navigate, to, options) => {
     const url = new URL(String(to), location.href)
-    if (isOfBackoffice(url.pathname)) {
+    if (isOfBackoffice(url.pathname) || needsDocument(url.pathname)) {
       location.assign(url)
       return
     }

@@ -54,7 +54,7 @@ export const cachedPages: readonly SharedCall[] = [
   { path: '/compare', parameters: ['ids'], lists: true },
   { path: '/newsletter/:step', parameters: ['token', 'outcome'] },
   { path: '/track-order', parameters: ['token', 'order'] },
-  { path: '/pay/:token', parameters: [] },
+  { path: '/pay/:token', parameters: ['problem'] },
   ...['/shipping', '/returns', '/privacy', '/terms'].map((path) => ({ path, parameters: [] })),
 ]
 

@@ -4,10 +4,13 @@ import type { PageSettings } from '#kernel/shop-settings.ts'
 import { createApiClient } from '#platform/api-client.ts'
 import { pageState } from '#platform/page-state.ts'
 import { createQueryClient, dehydrateQueries } from '#platform/query-client.ts'
+import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
+import { paymentOptionsQuery } from '#shop/payments/ui/payment-options.queries.ts'
 import { type Head, pageTitle } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
+import { isPayingPage, payingPages } from './paying-pages.ts'
 
 export interface RenderedPage {
   status: number
@@ -31,13 +34,17 @@ export type AskApi = (path: string) => Promise<Response>
 export interface RenderParts {
   ask: AskApi
   settings: PageSettings
+  /** How orders are paid; null where all payments are simulated, so that pages carry nothing of it. */
+  payments: PaymentOptions | null
 }
 
 /** Renders the page of an address. Throws if the API fails to answer what the page needs. */
-export async function renderPage(url: URL, { ask, settings }: RenderParts): Promise<RenderedPage> {
+export async function renderPage(url: URL, parts: RenderParts): Promise<RenderedPage> {
+  const { ask, settings, payments } = parts
   const found = findPage(url.pathname, url.search)
   const api = createApiClient({ fetch: (path) => askAndFollow(ask, path), sessionId: () => null })
   const client = createQueryClient()
+  if (payments) client.setQueryData(paymentOptionsQuery(api).queryKey, payments)
   const page = await loadPage(found.entry)
   await found.entry.prepare?.(found.place, api, client)
   const movedTo = page.movedTo?.(found.place, client) ?? null
@@ -48,9 +55,15 @@ export async function renderPage(url: URL, { ask, settings }: RenderParts): Prom
     head: { ...head, title: pageTitle(head, settings) },
     siteName: settings.name,
     html: movedTo === null ? await renderHtml(found, { api, client, settings }) : '',
-    state: pageState({ settings, answers: dehydrateQueries(client) }),
+    state: pageState({ settings, answers: dehydrateQueries(client), ...apartFrom(url, payments) }),
     name: found.entry.name,
   }
+}
+
+/** Stripe is allowed in the documents of paying pages alone, so that other pages lead there by a document of its own. */
+function apartFrom({ pathname }: URL, payments: PaymentOptions | null) {
+  const isApart = payments?.cards.provider === 'stripe' && !isPayingPage(pathname)
+  return isApart ? { apart: payingPages } : {}
 }
 
 /** Asks once more where an answer has moved to, as a browser does. */

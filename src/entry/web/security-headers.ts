@@ -1,13 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
 
-const policyFor = (connectSources: readonly string[]) =>
+/** What pages may load from elsewhere, and where they may connect to. */
+interface Sources {
+  connect: readonly string[]
+  script?: readonly string[]
+  frame?: readonly string[]
+}
+
+/**
+ * What Stripe's security guide names for its Payment Element, wallets and 3-D Secure (docs/decisions/0070). Whatever else
+ * it loads, such as m.stripe.network, it loads in frames of its own, whose policies are Stripe's.
+ */
+const stripe = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+
+const policyFor = ({ connect, script = [], frame = [] }: Sources) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...script].join(' '),
+    ...(frame.length > 0 ? [["frame-src 'self'", ...frame].join(' ')] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    ["connect-src 'self'", ...connectSources].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -38,9 +56,32 @@ export function securityHeadersFor(
   publicUrl?: string,
 ): Record<string, string> {
   return {
-    'content-security-policy': policyFor(connectSources),
+    'content-security-policy': policyFor({ connect: connectSources }),
     ...fixedHeaders,
     ...(/^https:/i.test(publicUrl ?? '') ? transport : {}),
+  }
+}
+
+/**
+ * The headers of documents in which a card is paid through Stripe: the given ones, except that Stripe's script and frames
+ * are allowed, that wallets may ask for a payment in those frames, and that the windows of wallets may answer.
+ */
+export function payingHeadersFor(
+  connectSources: readonly string[],
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const connect = [...connectSources, ...stripe.connect]
+  const framed = stripe.frame
+    .filter((source) => !source.includes('*'))
+    .map((source) => `"${source}"`)
+  return {
+    ...headers,
+    'content-security-policy': policyFor({ ...stripe, connect }),
+    'permissions-policy': fixedHeaders['permissions-policy'].replace(
+      'payment=(self)',
+      `payment=(self ${framed.join(' ')})`,
+    ),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }
 

@@ -41,7 +41,7 @@ function siteAt(now: string) {
   const site = servePreviews({
     front: front as Front,
     ask: async () => new Response('{}'),
-    settings: () => pageSettings(defaultSettings),
+    ...{ settings: () => pageSettings(defaultSettings), payments: null },
     context: createTestContext(database.db, { now: () => new Date(now) }),
     originOf: ({ origin }) => origin,
     limitRenders: (_context, next) => next(),

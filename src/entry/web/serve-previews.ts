@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { readPreview } from '#shop/catalog/server/preview-product.ts'
 import type { Context } from '#shop/context.ts'
+import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
 import { renderDocument } from './document.ts'
 import type { Front } from './front.ts'
 import type { AskApi } from './render.tsx'
@@ -10,6 +11,7 @@ interface PreviewParts {
   front: Front
   ask: AskApi
   settings: () => PageSettings
+  payments: PaymentOptions | null
   context: Context
   originOf: (url: URL) => string
   limitRenders: MiddlewareHandler
@@ -24,7 +26,7 @@ const banner =
  * search engines. A link that no longer works shows what everybody sees.
  */
 export function servePreviews(parts: PreviewParts): Hono {
-  const { front, ask, settings, context, originOf, limitRenders } = parts
+  const { front, ask, settings, payments, context, originOf, limitRenders } = parts
   const previews = new Hono()
   previews.get('/products/:slug', async (c, next) => {
     const token = c.req.query('preview')
@@ -36,7 +38,7 @@ export function servePreviews(parts: PreviewParts): Hono {
     const path = `/api/products/${slug}`
     const url = new URL(`/products/${slug}`, c.req.url)
     const page = await front.render(url, {
-      settings: settings(),
+      ...{ settings: settings(), payments },
       ask: async (asked) => (asked === path ? Response.json(product) : ask(asked)),
     })
     const { canonical: _canonical, jsonLd: _jsonLd, ...head } = page.head

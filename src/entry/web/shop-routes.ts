@@ -9,6 +9,8 @@ import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { imagesRoutes } from '#shop/catalog/server/images.routes.ts'
 import type { Context } from '#shop/context.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
+import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
+import { readPaymentOptions } from '#shop/payments/server/read-payment-options.ts'
 import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
 import { guardDemoParts } from '../dev/guard-demo-parts.ts'
 import { serveMailPages } from '../dev/mail-page/serve-mail-pages.ts'
@@ -16,7 +18,8 @@ import { answerCachedCalls } from './answer-cached-calls.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 import { createFeeds } from './feeds.ts'
 import type { Front } from './front.ts'
-import { addHeaders } from './security-headers.ts'
+import { isPayingPage } from './paying-pages.ts'
+import { addHeaders, payingHeadersFor } from './security-headers.ts'
 import { servePreviews } from './serve-previews.ts'
 import { createSite } from './site.ts'
 import { createSitemap } from './sitemap.ts'
@@ -46,6 +49,10 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   const css = async () => (await front.assetsOf('')).css
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
   const settings = () => pageSettings(context.settings)
+  const payments = paymentsOf(context)
+  const paying =
+    payments?.cards.provider === 'stripe' ? payingHeadersFor(front.connectSources, headers) : null
+  const headersOf = (path: string) => (isPayingPage(path) ? paying : null)
   const limitRenders = context.limits.limit('render')
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
@@ -58,7 +65,14 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.route('/', createSitemap({ db, cache, originOf }))
   shop.route('/', createFeeds({ db, cache, settings, originOf }))
   shop.route('/', serveMailPages(env, context))
-  shop.route('/', servePreviews({ front, ask, settings, context, originOf, limitRenders }))
-  shop.route('/', createSite({ front, ask, settings, cache, log, originOf, limitRenders }))
+  const pages = { front, ask, settings, payments, originOf, limitRenders }
+  shop.route('/', servePreviews({ ...pages, context }))
+  shop.route('/', createSite({ ...pages, headersOf, cache, log }))
   return shop
+}
+
+function paymentsOf({ providers }: Context): PaymentOptions | null {
+  const { traditional, crypto } = providers.rails
+  if (traditional === 'simulated' && crypto === 'simulated') return null
+  return readPaymentOptions(providers)
 }

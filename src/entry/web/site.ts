@@ -5,9 +5,11 @@ import { sharedAnswer } from '#platform/cache-control.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
 import { renderBackofficeDocument } from './backoffice-document.ts'
 import { cachedAddress } from './cached-address.ts'
 import { renderDocument } from './document.ts'
+import { dropPaymentReturn } from './drop-payment-return.ts'
 import { dropTrailingSlash } from './drop-trailing-slash.ts'
 import { renderFailure } from './failure-document.ts'
 import { favicon } from './favicon.ts'
@@ -20,6 +22,10 @@ interface SiteParts {
   ask: AskApi
   /** The settings in force at this moment. */
   settings: () => PageSettings
+  /** How orders are paid; null where all payments are simulated. */
+  payments: PaymentOptions | null
+  /** The headers of a page's document in place of those of every answer; null if it has those. */
+  headersOf: (path: string) => Readonly<Record<string, string>> | null
   cache: PageCache
   log: Log
   /** Refuses an address that has too many pages rendered; pages from memory do not count. */
@@ -36,7 +42,7 @@ const renders = { atOnce: 4, waiting: 100 }
 
 /** Serves pages and their files: everything except the API. */
 export function createSite(parts: SiteParts): Hono {
-  const { front, ask, settings, cache, log, limitRenders, originOf } = parts
+  const { front, ask, settings, payments, headersOf, cache, log, limitRenders, originOf } = parts
   const site = new Hono()
   const inTurn = limitConcurrency(renders)
   site.use(front.serveFiles)
@@ -48,6 +54,7 @@ export function createSite(parts: SiteParts): Hono {
   )
   site.use(logRequests(log))
   site.use(dropTrailingSlash)
+  site.use(dropPaymentReturn)
   site.on('GET', ['/admin', '/admin/*'], serveBackoffice(parts))
   site.get('*', limitRenders, (c) => {
     const { url, key, topic } = cachedAddress(c.req.url)
@@ -66,7 +73,7 @@ export function createSite(parts: SiteParts): Hono {
 
   async function render(url: URL): Promise<Response> {
     await nextTurn()
-    const page = await front.render(url, { ask, settings: settings() })
+    const page = await front.render(url, { ask, settings: settings(), payments })
     if (page.movedTo !== null)
       return new Response(null, {
         status: 301,
@@ -78,6 +85,7 @@ export function createSite(parts: SiteParts): Hono {
     return new Response(html, {
       status: page.status,
       headers: {
+        ...headersOf(url.pathname),
         'content-type': 'text/html; charset=utf-8',
         ...(isShared ? sharedAnswer : { 'cache-control': 'no-store' }),
       },

@@ -7,6 +7,8 @@ import type { PlaceOrder, ShippingFields } from './checkout.schema.ts'
 export type Settlement =
   | { method: 'traditional'; payment: CardReceipt | null }
   | { method: 'crypto'; payment: CryptoReceipt }
+  /** Coins that are sent on chain once the order exists. */
+  | { method: 'crypto'; payment: null; currency: CryptoCurrency }
 
 export interface CardReceipt {
   paymentId: string
@@ -47,6 +49,8 @@ export function orderRequest(
 
 /** The fields of a request that say how an order is paid. */
 export function paymentFields(settlement: Settlement): Partial<PlaceOrder> {
+  if (settlement.method === 'crypto' && settlement.payment === null)
+    return { paymentStatus: 'pending', paymentId: null, cryptoCurrency: settlement.currency }
   if (settlement.method === 'crypto') {
     const { paymentId, currency, cashback } = settlement.payment
     return {

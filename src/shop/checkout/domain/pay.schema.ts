@@ -30,13 +30,17 @@ export const payableOrderSchema = orderSchema
     ...{ createdAt: true, paidAt: true, expiresAt: true },
   })
   .extend({
+    /** The state of its address, whose own name is taken by the state of its coins. */
+    region: z.string(),
+    /** Until when it waits to be paid; null if it does not end. */
+    heldUntil: z.iso.datetime({ offset: true }).nullable(),
     /** Why it cannot be paid now; null if it can. */
     hindrance: z.string().nullable(),
     /** The path of the order's own page; null while it can be paid. */
     orderPath: z.string().nullable(),
     /** How far its payment is; null if none was begun. */
     payment: paymentViewSchema.nullable(),
-    /** The same of coins once more, as POST /api/orders/{id}/payment answers it (money 3), but for the order's own end. */
+    /** The same of coins once more, as POST /api/orders/{id}/payment answers it (money 3); `expiresAt` is then the quote's. */
     ...onchainView.omit({ expiresAt: true }).partial().shape,
   })
   .meta({ id: 'PayableOrder' })

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#db/tables/orders.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
+import type { PaymentChoice } from '#shop/orders/domain/payment-choice.schema.ts'
 import { whyNotPay } from '#shop/orders/domain/why-not-pay.ts'
 import { orderOfPayToken, orderPath } from '#shop/orders/server/order-links.ts'
+import { beginPayment } from '#shop/orders/server/paying/begin-payment.ts'
 import { payOrder } from '#shop/orders/server/paying/pay-order.ts'
 import { readPayment } from '#shop/orders/server/paying/read-payment.ts'
 import { findOrder } from '#shop/orders/server/read-order.ts'
@@ -35,28 +37,30 @@ export async function payByLink(
   return await payableOf(context, orderId)
 }
 
+/** Begins to have the order of a pay link paid, or goes on with what was begun. Refuses what cannot be paid with 'conflict'. */
+export async function beginByLink(
+  context: Context,
+  token: string,
+  choice: PaymentChoice,
+): Promise<PaymentView> {
+  return await beginPayment(context, orderOf(context, token), choice)
+}
+
+/** The payment is read first: looking at it can be what pays the order. */
 async function payableOf(context: Context, orderId: number): Promise<PayableOrder> {
+  const payment = await readPayment(context, orderId)
   const found = await findOrder(context.db, context, eq(orders.id, orderId))
   if (!found) throw noSuchLink()
-  const { order } = found
-  const payment = await readPayment(context, orderId)
+  // Where the parcel goes is nobody's business here: the names of both are taken by the coins.
+  const { state: region, address: _street, ...order } = found.order
   const expiresAt = order.expiresAt === null ? null : new Date(order.expiresAt)
   const hindrance = whyNotPay({ ...order, expiresAt }, context.now())
   return payableOrderSchema.parse({
-    ...order,
-    // Where the parcel goes is nobody's business here: these two are of the coins alone.
-    ...{ address: undefined, state: undefined },
-    ...coinsOf(payment),
-    payment,
-    hindrance,
+    ...{ ...order, region, heldUntil: order.expiresAt },
+    ...(payment?.provider === 'onchain' ? payment : {}),
+    ...{ payment, hindrance },
     orderPath: hindrance === null ? null : orderPath(context, order),
   })
-}
-
-function coinsOf(payment: PaymentView | null): Partial<PaymentView> {
-  if (payment?.provider !== 'onchain') return {}
-  const { expiresAt: _quoted, ...coins } = payment
-  return coins
 }
 
 function orderOf(context: Context, token: string): number {

@@ -2,9 +2,13 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
+import { isForm, readForm } from '#platform/read-form.ts'
 import type { Context } from '#shop/context.ts'
+import { paymentChoiceSchema } from '#shop/orders/domain/payment-choice.schema.ts'
+import { paymentViewSchema } from '#shop/payments/domain/payment-view.ts'
 import { payableOrderSchema, payRequestSchema } from '../domain/pay.schema.ts'
-import { payByLink, readPayable } from './pay-by-link.ts'
+import { beginByForm } from './begin-by-form.ts'
+import { beginByLink, payByLink, readPayable } from './pay-by-link.ts'
 
 const params = z.object({ token: z.string().max(500) })
 
@@ -32,16 +36,43 @@ const pay = createRoute({
   },
 })
 
+const begin = createRoute({
+  method: 'post',
+  path: '/pay/{token}/payment',
+  tags: ['Orders'],
+  summary: 'Begin to pay the order of a pay link, or go on. A plain HTML form may send it too',
+  request: { params, body: jsonBody(paymentChoiceSchema) },
+  responses: {
+    200: answer(paymentViewSchema, 'What the browser needs to pay, and how far it is'),
+    303: { description: 'To the page of the link, for a form that a browser sent' },
+    ...refusals(
+      ...(['bad-request', 'not-found', 'conflict', 'unprocessable'] as const),
+      ...(['too-many', 'unavailable'] as const),
+    ),
+  },
+})
+
 /** The calls of the page that pays an order later, by a link (money 3). */
 export function payRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('GET', '/pay/:token', context.limits.limit('track'))
   routes.on('POST', '/pay/:token', context.limits.limit('order'))
+  routes.on('POST', '/pay/:token/payment', context.limits.limit('pay'))
   routes.openapi(read, async (c) =>
     c.json(await readPayable(context, c.req.valid('param').token), 200),
   )
   routes.openapi(pay, async (c) =>
     c.json(await payByLink(context, c.req.valid('param').token, c.req.valid('json')), 200),
+  )
+  routes.post('/pay/:token/payment', async (c, next) => {
+    if (!isForm(c)) return next()
+    const token = c.req.param('token')
+    const problem = await beginByForm(context, token, await readForm(c))
+    const query = problem === null ? '' : `?problem=${problem}`
+    return c.redirect(`/pay/${encodeURIComponent(token)}${query}`, 303)
+  })
+  routes.openapi(begin, async (c) =>
+    c.json(await beginByLink(context, c.req.valid('param').token, c.req.valid('json')), 200),
   )
   return routes
 }

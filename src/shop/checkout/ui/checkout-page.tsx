@@ -1,45 +1,76 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartQuery, useCart } from '#shop/cart/ui/cart.queries.ts'
 import { CartFailure } from '#shop/cart/ui/cart-failure.tsx'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { useOfferedCoins } from '#shop/payments/ui/payment-options.queries.ts'
 import type { Page } from '#ui/page.ts'
 import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutView } from './checkout-view.tsx'
 import { LostOrder } from './lost-order.tsx'
 import { storedAttempt } from './stored-attempt.ts'
+import { clearUnpaidOrder, storedUnpaidOrder } from './stored-unpaid-order.ts'
 
 function CheckoutPage() {
   const { data: cart, isError, refetch } = useCart()
   const [ordered, setOrdered] = useState<CartItem[] | null>(null)
+  const emptyCart = useEmptyCart()
   const showOrder = useShowOrder()
   const items = ordered ?? cart
-  const finish = (order: Order) => {
-    // Keep showing the ordered items until the confirmation replaces them.
+  // Keep showing the ordered items until the confirmation replaces them.
+  const keepItems = () => {
     setOrdered(items ?? null)
+    emptyCart()
+  }
+  const finish = (order: Order) => {
+    keepItems()
     showOrder(order)
   }
   if (!items) return isError ? <CartFailure onRetry={() => void refetch()} /> : <CheckoutSkeleton />
-  if (items.length > 0) return <CheckoutView items={items} onOrdered={finish} />
+  if (items.length > 0)
+    return <CheckoutView {...{ items, onOrdered: finish, onPlaced: keepItems }} />
   const attempt = storedAttempt()
-  return attempt ? <LostOrder attempt={attempt} onFound={showOrder} /> : <CheckoutEmpty />
+  if (attempt) return <LostOrder attempt={attempt} onFound={showOrder} />
+  const unpaid = storedUnpaidOrder()
+  return unpaid ? <UnpaidOrder id={unpaid} onShow={showOrder} /> : <CheckoutEmpty />
 }
 
-/** Gives a callback that replaces the checkout with the confirmation and empties the cached cart. */
-function useShowOrder() {
+/** After a reload of a checkout whose order was placed but not paid: its own page is where it is paid. */
+function UnpaidOrder({ id, onShow }: { id: number; onShow: (order: Pick<Order, 'id'>) => void }) {
+  useEffect(() => {
+    clearUnpaidOrder()
+    onShow({ id })
+  }, [id, onShow])
+  return <CheckoutSkeleton />
+}
+
+function useEmptyCart() {
   const api = useApi()
   const client = useQueryClient()
+  return useCallback(() => void client.setQueryData(cartQuery(api).queryKey, []), [api, client])
+}
+
+type ShownOrder = Pick<Order, 'id'> & Partial<Pick<Order, 'payPath' | 'paymentMethod'>>
+
+/**
+ * Gives a callback that replaces the checkout with the confirmation, or with the page where coins are paid, and empties the
+ * cached cart.
+ */
+function useShowOrder() {
+  const emptyCart = useEmptyCart()
+  const hasCoins = useOfferedCoins() !== null
   const [, navigate] = useLocation()
   return useCallback(
-    (order: Order) => {
-      client.setQueryData(cartQuery(api).queryKey, [])
-      navigate(`/orders/${order.id}`, { replace: true })
+    ({ id, payPath, paymentMethod }: ShownOrder) => {
+      emptyCart()
+      const isToPayInCoins = hasCoins && paymentMethod === 'crypto' && payPath
+      navigate(isToPayInCoins || `/orders/${id}`, { replace: true })
     },
-    [api, client, navigate],
+    [emptyCart, navigate, hasCoins],
   )
 }
 

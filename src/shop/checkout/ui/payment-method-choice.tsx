@@ -1,4 +1,5 @@
 import { Bitcoin, CreditCard } from 'lucide-react'
+import { type CryptoCurrency, cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
 import type { PaymentMethod } from './checkout-draft.ts'
 import { FieldGroup } from './field-group.tsx'
 
@@ -6,6 +7,8 @@ interface PaymentMethodChoiceProps {
   method: PaymentMethod
   /** Whether the method cannot be changed, because a payment is in progress or completed. */
   isLocked: boolean
+  /** The coins that can be paid with; all of them where payments are simulated. */
+  coins?: readonly CryptoCurrency[] | null
   onChange: (method: PaymentMethod) => void
 }
 
@@ -25,13 +28,15 @@ const ways = [
         currency
       </>
     ),
-    note: 'BTC, ETH, USDC, USDT · 5% cashback',
+    note: null,
     Sign: Bitcoin,
   },
 ] as const
 
 /** The choice of the payment method (spec 2, 4). */
-export function PaymentMethodChoice({ method, isLocked, onChange }: PaymentMethodChoiceProps) {
+export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
+  const { method, isLocked, coins, onChange } = props
+  const coinNote = `${(coins ?? cryptoCurrencies).join(', ')} · 5% cashback`
   return (
     <FieldGroup title="Payment method">
       {ways.map(({ Sign, ...way }) => (
@@ -50,7 +55,7 @@ export function PaymentMethodChoice({ method, isLocked, onChange }: PaymentMetho
           />
           <span className="grid min-w-0 grow gap-0.5">
             <span className="font-medium">{way.title}</span>
-            <span className="text-sm text-soft">{way.note}</span>
+            <span className="text-sm text-soft">{way.note ?? coinNote}</span>
           </span>
           <Sign aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-soft" />
         </label>

@@ -1,5 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { formatMoney } from '#kernel/money.ts'
+import { Link } from 'wouter'
+import { formatDecimal, formatMoney } from '#kernel/money.ts'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { submitButton } from '../domain/submit-button.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -11,15 +13,20 @@ interface SubmitOrderProps {
   isSubmitting: boolean
   /** Why the order cannot be placed now, as shown to the shopper; null if it can. */
   hindrance: string | null
+  /** The order if it was placed here and its card was declined. */
+  unpaid: Order | null
 }
 
 /** The end of the checkout: the total, the payment method and the order button (spec 2, 4). */
-export function SubmitOrder({ checkout, formId, isSubmitting, hindrance }: SubmitOrderProps) {
-  const { method, crypto, total } = checkout
+export function SubmitOrder(props: SubmitOrderProps) {
+  const { checkout, formId, isSubmitting, hindrance, unpaid } = props
+  const { method, crypto, coin, total } = checkout
   const { label, disabled } = submitButton({
     paymentMethod: method,
-    isCryptoPaid: crypto.panel.status === 'completed',
+    // On chain nothing is paid before the order exists.
+    isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
     isSubmitting,
+    unpaidTotal: unpaid && formatDecimal(unpaid.total),
   })
   return (
     <section
@@ -39,10 +46,25 @@ export function SubmitOrder({ checkout, formId, isSubmitting, hindrance }: Submi
           <p className="border-l-2 border-alarm bg-blush px-4 py-3 text-sm">{hindrance}</p>
         )}
       </div>
+      {unpaid && <Placed order={unpaid} />}
       <Button type="submit" form={formId} disabled={disabled}>
         {label}
       </Button>
     </section>
+  )
+}
+
+/** The order is safe though its card was not charged, and can be paid later or another way. */
+function Placed({ order }: { order: Order }) {
+  return (
+    <p className="text-sm">
+      Order #{order.id} is placed and kept for you; it only waits for its payment. Try again here,
+      or{' '}
+      <Link href={`/orders/${order.id}`} className="text-link">
+        pay it later from its own page
+      </Link>
+      .
+    </p>
   )
 }
 

@@ -5,6 +5,8 @@ import { subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { cartLines } from '#shop/cart/domain/cart-lines.ts'
+import type { CoinToPay } from '#shop/coins/ui/coins-ahead.tsx'
+import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
@@ -26,23 +28,29 @@ export function useCheckout(items: readonly CartItem[]) {
   const form = useShippingForm(draft.fields)
   const settings = taxedIn(useSettings(), useWatch({ control: form.control, name: 'state' }))
   const cardForm = useCardForm()
+  const stripeKey = useStripeKey()
   const lines = cartLines(items)
   const basket = { amount: subtotalOf(lines), fingerprint: JSON.stringify(lines) }
   const promotion = usePromotion(basket, draft.code)
   const totals = totalsOf(lines, entryDiscount(promotion.entry), settings)
   const card = useCardPayment(totals.total)
   const crypto = useCryptoPayment(totals.total)
+  const coin = useCoinToPay()
   const code = codeAtWork(promotion.entry)
   const keep = useStoredDraft(form, method, code?.code ?? null)
   return {
     form,
     method,
     setMethod,
+    /** Stripe's key for browsers, if it carries cards; null where they are simulated. */
+    stripeKey,
     promotion,
     card,
     cardForm,
     hasTypedCard: cardForm.formState.isDirty,
     crypto,
+    /** The coin to pay on chain; null where payments in crypto are simulated. */
+    coin,
     total: totals.total,
     code: code?.code ?? null,
     rows: explainTotals(totals, settings, code),
@@ -50,6 +58,12 @@ export function useCheckout(items: readonly CartItem[]) {
     isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
     keep,
   }
+}
+
+function useCoinToPay(): CoinToPay | null {
+  const offered = useOfferedCoins()
+  const [chosen, choose] = useState(offered?.length === 1 ? (offered[0] ?? null) : null)
+  return offered && { offered, chosen, choose }
 }
 
 function codeAtWork(entry: PromoEntry) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSettings } from '#platform/settings-context.tsx'
+import { useBeginInCoins } from '#shop/coins/ui/coin-payments.queries.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { type CashbackSettings, cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
@@ -9,6 +10,7 @@ import { orderRequest, type Settlement } from '../domain/order-request.ts'
 import { paymentReminder } from '../domain/payment-reminder.ts'
 import { orderFailure, usePlaceOrder } from './checkout.queries.ts'
 import { dropDraft } from './checkout-draft.ts'
+import { createKey } from './create-key.ts'
 import { storedAttempt } from './stored-attempt.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -16,6 +18,7 @@ import type { Checkout } from './use-checkout.ts'
 export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => void) {
   const settings = useSettings()
   const { mutate, isPending, isSuccess, error } = usePlaceOrder()
+  const beginInCoins = useBeginInCoins()
   const isSubmitting = isPending || isSuccess
   useRestoredFocus(isSubmitting)
   const [isReminded, setReminded] = useState(false)
@@ -25,8 +28,9 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
     if (!settlement) return
     const body = orderRequest(fields, settlement, checkout)
     mutate(attemptFor(storedAttempt(), body, createKey), {
-      onSuccess: (order) => {
+      onSuccess: async (order) => {
         dropDraft()
+        if (isPaidOnChain(settlement)) await beginInCoins(order)
         onOrdered(order)
       },
     })
@@ -43,14 +47,19 @@ export function useOrderSubmit(checkout: Checkout, onOrdered: (order: Order) => 
   }
 }
 
-function reminderOf({ method, card, hasTypedCard }: Checkout, wasReminded: boolean): string | null {
-  if (method !== 'traditional') return null
+const isPaidOnChain = ({ method, payment }: Settlement) => method === 'crypto' && payment === null
+
+function reminderOf(checkout: Checkout, wasReminded: boolean): string | null {
+  const { method, card, coin, hasTypedCard } = checkout
+  if (method === 'crypto') return coin && coin.chosen === null ? noCoin : null
   return paymentReminder({ status: card.panel.status, hasTypedCard, wasReminded })
 }
 
+const noCoin = 'Please select a cryptocurrency before proceeding.'
+
 /** How the order is paid; null if crypto is chosen and not paid yet. */
 function settlementOf(
-  { method, card, crypto: coins, total }: Checkout,
+  { method, card, coin, crypto: coins, total }: Checkout,
   settings: CashbackSettings,
 ): Settlement | null {
   if (method === 'traditional') {
@@ -58,12 +67,8 @@ function settlementOf(
     if (panel.status !== 'completed' || !paid) return { method, payment: null }
     return { method, payment: { paymentId: panel.paymentId, brand: paid.brand, last4: paid.last4 } }
   }
+  if (coin) return coin.chosen && { method, payment: null, currency: coin.chosen }
   if (coins.panel.status !== 'completed') return null
   const { paymentId, currency } = coins.panel
   return { method, payment: { paymentId, currency, cashback: cashbackOf(total, settings) } }
-}
-
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
-import { readForm } from '#platform/read-form.ts'
+import { isForm, readForm } from '#platform/read-form.ts'
 import type { Context } from '#shop/context.ts'
 import type { LinkState } from '../domain/confirmation-link.ts'
 import {
@@ -139,12 +139,6 @@ export function newsletterRoutes(context: Context): OpenAPIHono {
     return c.json({ status: 'unsubscribed' as const, message: 'You have unsubscribed' }, 200)
   })
   return routes
-}
-
-const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i
-
-function isForm(c: HonoContext): boolean {
-  return formType.test(c.req.header('content-type') ?? '')
 }
 
 /** Whether the client is a browser that shows the answer as a page. */

@@ -27,9 +27,16 @@ const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as c
  * GMT+8". Joined here and with plain spaces, so that all browsers and the server write the same.
  */
 export function payByWords(expiresAt: Date, timeZone: string): string {
-  const inWords = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(expiresAt).replace(/\s/g, ' ')
-  return `${inWords(day)} at ${inWords(clock)}`
+  return `${timeWords(expiresAt, timeZone, day)} at ${clockWords(expiresAt, timeZone)}`
+}
+
+/** The time of day in the shop's time zone, which it names: "8:00 PM GMT+8". */
+export function clockWords(at: Date, timeZone: string): string {
+  return timeWords(at, timeZone, clock)
+}
+
+function timeWords(at: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(at).replace(/\s/g, ' ')
 }
 
 /** Whether an order has expired, or is past its expiry and not yet marked by the job. */

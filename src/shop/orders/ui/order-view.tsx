@@ -1,4 +1,3 @@
-import { CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDecimal } from '#kernel/money.ts'
@@ -6,15 +5,13 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Order } from '../domain/order.schema.ts'
-import { reservationNotice } from '../domain/order-expiry.ts'
-import { orderStanding } from '../domain/order-status.ts'
-import { bankDays, mayCancel } from '../domain/own-cancel.ts'
+import { mayCancel } from '../domain/own-cancel.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { ExpiredNote } from './expired-note.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderHeadingId } from './order-heading-id.ts'
 import { OrderItems } from './order-items.tsx'
 import { Parcels } from './parcels.tsx'
+import { PaymentStanding } from './payment-standing.tsx'
 import type { OrderProof } from './receipt.queries.ts'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 
@@ -23,10 +20,12 @@ interface OrderViewProps {
   proof: OrderProof
   /** What is shown of the order's returns, which belong to a room above this one. */
   returns: ReactNode
+  /** How a payment stands that a room above this one carries; otherwise what the order itself says of it. */
+  payment: ReactNode
 }
 
 /** The confirmation of an order; when printed it serves as the receipt (spec 2). */
-export function OrderView({ order, proof, returns }: OrderViewProps) {
+export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
   const { name, timeZone } = useSettings()
   const isOver = order.status === 'expired' || order.status === 'cancelled'
   return (
@@ -39,15 +38,7 @@ export function OrderView({ order, proof, returns }: OrderViewProps) {
         <h1 id={orderHeadingId} tabIndex={-1} className="text-3xl outline-none">
           {titleOf(order)}
         </h1>
-        <PaymentStanding order={order} proof={proof} />
-        {order.payPath !== null && (
-          <Link
-            href={order.payPath}
-            className={buttonLook('solid', 'justify-self-start print:hidden')}
-          >
-            Pay {formatDecimal(order.total)} now
-          </Link>
-        )}
+        {payment || <OwnStanding order={order} proof={proof} />}
         {!isOver && order.shipments.length === 0 && (
           <p className="max-w-2xl text-soft print:hidden">
             A confirmation is on its way to <span className="break-words">{order.email}</span>.
@@ -71,6 +62,22 @@ export function OrderView({ order, proof, returns }: OrderViewProps) {
   )
 }
 
+function OwnStanding({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) {
+  return (
+    <>
+      <PaymentStanding order={order} proof={proof} />
+      {order.payPath !== null && (
+        <Link
+          href={order.payPath}
+          className={buttonLook('solid', 'justify-self-start print:hidden')}
+        >
+          Pay {formatDecimal(order.total)} now
+        </Link>
+      )}
+    </>
+  )
+}
+
 /** The parcels of an order and its returns, once something has left. A receipt has none. */
 function OnTheWay({ order: { shipments }, children }: { order: Order; children: ReactNode }) {
   if (shipments.length === 0) return null
@@ -85,60 +92,6 @@ function OnTheWay({ order: { shipments }, children }: { order: Order; children: 
 function titleOf({ status, firstName }: Order): string {
   if (status === 'expired') return 'This order has expired'
   return status === 'cancelled' ? 'This order was cancelled' : `Thank you, ${firstName}`
-}
-
-function PaymentStanding({ order, proof }: { order: Order; proof: OrderProof }) {
-  const isPaid = order.paidAt !== null
-  const Sign = isPaid ? CircleCheck : Clock
-  return (
-    <p className="flex max-w-2xl items-start gap-3 text-lg">
-      <Sign
-        aria-hidden
-        strokeWidth={1.5}
-        className={isPaid ? 'mt-0.5 size-6 shrink-0 text-leaf' : 'mt-0.5 size-6 shrink-0 text-clay'}
-      />
-      <span>
-        <StandingWords order={order} proof={proof} />
-      </span>
-    </p>
-  )
-}
-
-function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
-  switch (orderStanding(order)) {
-    case 'Paid':
-      return (
-        <>
-          <strong className="font-medium">Payment confirmed.</strong> Your order has been received.
-        </>
-      )
-    case 'Pending':
-      return (
-        <>
-          <strong className="font-medium">Payment pending.</strong> Your order has been received and
-          has not been paid yet. {reservationNotice(order)}
-        </>
-      )
-    case 'Cancelled':
-      return <strong className="font-medium">{cancelledWords(order)}</strong>
-    case 'Refunded':
-    case 'Partially refunded':
-      return (
-        <>
-          <strong className="font-medium">{orderStanding(order)}.</strong>{' '}
-          {formatDecimal(order.refunded)} is on its way back to you, the way you paid.
-          {order.paymentMethod === 'traditional' && ` ${bankDays}`}
-        </>
-      )
-    case 'Expired':
-      return <ExpiredNote order={{ orderId: order.id, proof }} />
-  }
-}
-
-function cancelledWords({ paidAt }: Order): string {
-  return paidAt === null
-    ? 'Nothing was charged.'
-    : 'What you paid is on its way back to you, the way you paid.'
 }
 
 function OrderActions({ orderId }: { orderId: number }) {

@@ -14,6 +14,8 @@ const stripeView = z.object({
   /** Null once nothing is left to be confirmed. */
   clientSecret: z.string().nullable(),
   publishableKey: z.string(),
+  /** Why the last card was declined, in Stripe's words for shoppers; null if none was. */
+  problem: z.string().nullable(),
 })
 
 /** How far coins are that an order is paid in (money 3). */
@@ -52,6 +54,7 @@ export const paymentViewSchema = z
   .meta({ id: 'PaymentView' })
 
 export type PaymentView = z.infer<typeof paymentViewSchema>
+export type CoinPaymentView = z.infer<typeof onchainView>
 
 /** GET /api/orders/{id}/payment. */
 export const paymentStateSchema = z

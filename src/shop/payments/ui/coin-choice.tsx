@@ -2,18 +2,25 @@ import { ChoiceChip } from '#ui/choice-chip.tsx'
 import { type CryptoCurrency, cryptoCurrencies, cryptoNames } from '../domain/crypto-quote.ts'
 
 interface CoinChoiceProps {
+  /** The coins that can be chosen; all of them where payments are simulated. */
+  coins?: readonly CryptoCurrency[]
   chosen: CryptoCurrency | null
   isDisabled: boolean
   onChoose: (currency: CryptoCurrency) => void
 }
 
 /** The choice of the coin to pay with (spec 9). */
-export function CoinChoice({ chosen, isDisabled, onChoose }: CoinChoiceProps) {
+export function CoinChoice({
+  coins = cryptoCurrencies,
+  chosen,
+  isDisabled,
+  onChoose,
+}: CoinChoiceProps) {
   return (
     <fieldset disabled={isDisabled} className="min-w-0">
       <legend className="mb-2.5 text-sm font-medium">Choose a cryptocurrency</legend>
       <div className="grid grid-cols-pair gap-2">
-        {cryptoCurrencies.map((currency) => (
+        {coins.map((currency) => (
           <ChoiceChip
             key={currency}
             type="radio"

@@ -74,12 +74,15 @@ function create(
 }
 
 function begunOf(intent: Stripe.PaymentIntent, publishableKey: string): Begun {
-  const { id, status, client_secret } = intent
+  const { id, status, client_secret, last_payment_error } = intent
   const state = attemptStateOf(status)
   const clientSecret = state === 'requires_action' ? client_secret : null
   return {
     ...{ providerId: id, state },
-    view: { provider: 'stripe', state, clientSecret, publishableKey },
+    view: {
+      ...{ provider: 'stripe', state, clientSecret, publishableKey },
+      problem: last_payment_error?.message ?? null,
+    },
   }
 }
 

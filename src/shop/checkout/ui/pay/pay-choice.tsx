@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
+import { CardPayment } from '#shop/cards/ui/card-payment.tsx'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
 import { CryptoPanel } from '#shop/payments/ui/crypto-panel.tsx'
+import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options.queries.ts'
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
@@ -11,19 +13,22 @@ import { paymentFields, type Settlement } from '../../domain/order-request.ts'
 import type { PayableOrder } from '../../domain/pay.schema.ts'
 import type { PaymentMethod } from '../checkout-draft.ts'
 import { PaymentMethodChoice } from '../payment-method-choice.tsx'
-import { usePay } from './pay.queries.ts'
+import { useLinkPayment, usePay } from './pay.queries.ts'
 import { PaymentSending } from './payment-sending.tsx'
 
 interface PayChoiceProps {
   order: PayableOrder
   token: string
+  initialMethod: PaymentMethod
+  /** What is shown of crypto where it is paid on chain; null where it is simulated. */
+  coins: ReactNode
 }
 
 /** The same panels as at the checkout; a payment that went through is told to the shop at once. */
-export function PayChoice({ order, token }: PayChoiceProps) {
+export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps) {
   const amount = centsOf(order.total)
   const settings = useSettings()
-  const [method, setMethod] = useState<PaymentMethod>(order.paymentMethod)
+  const [method, setMethod] = useState(initialMethod)
   const pay = usePay(token)
   const tell = (settlement: Settlement) => {
     const { paymentId = '', ...fields } = paymentFields(settlement)
@@ -36,14 +41,30 @@ export function PayChoice({ order, token }: PayChoiceProps) {
     const cashback = cashbackOf(amount, settings)
     tell({ method: 'crypto', payment: { paymentId, currency, cashback } })
   })
+  const stripeKey = useStripeKey()
+  const offered = useOfferedCoins()
+  const { begin, look } = useLinkPayment(token)
   const isPaying = card.panel.status === 'processing' || crypto.panel.status === 'pending'
   if (pay.variables)
     return <PaymentSending sending={pay} onRetry={() => pay.mutate(pay.variables)} />
   return (
     <div className="grid min-w-0 content-start gap-8">
-      <PaymentMethodChoice method={method} isLocked={isPaying} onChange={setMethod} />
-      <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
-      <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+      <PaymentMethodChoice
+        {...{ method, isLocked: isPaying, coins: offered, onChange: setMethod }}
+      />
+      {stripeKey === null ? (
+        <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
+      ) : (
+        <CardPayment
+          {...{ publishableKey: stripeKey, amount, begin, onSent: look }}
+          isHidden={method !== 'traditional'}
+        />
+      )}
+      {coins === null ? (
+        <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+      ) : (
+        method === 'crypto' && coins
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type QueryClient,
+  type QueryState,
   queryOptions,
   useMutation,
   useQuery,
@@ -9,25 +10,29 @@ import { useLocation } from 'wouter'
 import type { ApiClient } from '#platform/api-client.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
+import { delayOf } from '#shop/coins/ui/delay-of.ts'
+import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
+import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import type { PayableOrder, PayRequest } from '../../domain/pay.schema.ts'
 
-const pathOf = (token: string) => `/api/pay/${encodeURIComponent(token)}`
+/** The path of the calls about a pay link. */
+export const payPathOf = (token: string) => `/api/pay/${encodeURIComponent(token)}`
 
-const keyOf = (token: string) => ['payable', token] as const
+export const payableKey = (token: string) => ['payable', token] as const
 
 /** The order of a pay link as it was read before; null if there is none, undefined before it was read. */
 export function payableRead(client: QueryClient, token: string): PayableOrder | null | undefined {
-  return client.getQueryData(keyOf(token))
+  return client.getQueryData(payableKey(token))
 }
 
 /** The order of a pay link; null if the link is not whole or over. */
 export const payableQuery = (api: ApiClient, token: string) =>
   queryOptions({
-    queryKey: keyOf(token),
+    queryKey: payableKey(token),
     queryFn: async ({ signal }): Promise<PayableOrder | null> => {
       try {
-        return await api.call<PayableOrder>(pathOf(token), { signal })
+        return await api.call<PayableOrder>(payPathOf(token), { signal })
       } catch (error) {
         const isNoLink = error instanceof ApiError && [400, 404].includes(error.status)
         if (isNoLink) return null
@@ -36,8 +41,23 @@ export const payableQuery = (api: ApiClient, token: string) =>
     },
   })
 
+/** The order of a pay link. While coins are awaited it is asked for again and again, and when the page is looked at again. */
 export function usePayable(token: string) {
-  return useQuery(payableQuery(useApi(), token))
+  return useQuery({
+    ...payableQuery(useApi(), token),
+    refetchInterval: ({ state }) => delayMs(state) ?? false,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: ({ state }) => delayMs(state) !== null && 'always',
+    refetchOnReconnect: ({ state }) => delayMs(state) !== null && 'always',
+  })
+}
+
+/** After how long to ask again; null where no coins are awaited. */
+function delayMs(asked: QueryState<PayableOrder | null>): number | null {
+  const { data: order } = asked
+  return order && isInCoins(order.payment)
+    ? delayOf(order.payment, order.paidAt !== null, asked)
+    : null
 }
 
 /**
@@ -48,10 +68,10 @@ export function usePay(token: string) {
   const api = useApi()
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const queryKey = keyOf(token)
+  const queryKey = payableKey(token)
   const sending = useMutation({
     mutationFn: (body: PayRequest) =>
-      api.call<PayableOrder>(pathOf(token), { method: 'POST', body }),
+      api.call<PayableOrder>(payPathOf(token), { method: 'POST', body }),
     onSuccess: (order) => {
       showToast({ title: 'Payment successful!', description: `Order #${order.id} is paid.` })
       if (order.orderPath !== null) navigate(order.orderPath, { replace: true })
@@ -65,4 +85,18 @@ export function usePay(token: string) {
     },
   })
   return sending
+}
+
+/** Begins to have the order of a link paid through whoever carries the money, and looks at it again afterwards. */
+export function useLinkPayment(token: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  const path = `${payPathOf(token)}/payment`
+  return {
+    begin: async () => ({
+      view: await api.call<PaymentView>(path, { method: 'POST', body: { method: 'traditional' } }),
+      returnPath: `/pay/${token}`,
+    }),
+    look: () => void client.invalidateQueries({ queryKey: payableKey(token) }),
+  }
 }

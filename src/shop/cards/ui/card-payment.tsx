@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { formatMoney } from '#kernel/money.ts'
+import { reasonOf } from '#platform/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { useIsHere } from '#ui/use-is-here.ts'
+import { useRestoredFocus } from '#ui/use-restored-focus.ts'
+import type { BegunCharge } from './charge-card.ts'
+import { LateCardPanel } from './late-card-panel.tsx'
+import type { CardHandle } from './stripe-card-panel.tsx'
+import type { WantedFields } from './use-card-fields.ts'
+
+interface CardPaymentProps extends WantedFields {
+  /** Has the shop begin the payment, or go on with what was begun. */
+  begin: () => Promise<BegunCharge>
+  /** The card was charged, or may be: the shop is to be asked how the payment stands. */
+  onSent: () => void
+  isHidden?: boolean
+}
+
+/** An order that exists already is paid by card through Stripe: the card's fields with a button of their own. */
+export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProps) {
+  const card = useRef<CardHandle>(null)
+  const [isPaying, setPaying] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isHere = useIsHere()
+  useRestoredFocus(isPaying)
+  const pay = async () => {
+    setPaying(true)
+    setFailure(null)
+    try {
+      const outcome = await card.current?.charge(begin)
+      if (outcome?.status === 'sent' && isHere.current) onSent()
+      if (outcome === null) setFailure(notLoaded)
+    } catch (error) {
+      setFailure(reasonOf(error, 'Your payment could not be begun. Please try again.'))
+    } finally {
+      setPaying(false)
+    }
+  }
+  return (
+    <LateCardPanel ref={card} amount={amount} {...panel}>
+      <p role="alert" className="text-sm text-alarm empty:hidden">
+        {failure}
+      </p>
+      <Button disabled={isPaying} onClick={() => void pay()}>
+        {isPaying ? 'Processing Payment...' : `Pay ${formatMoney(amount)}`}
+      </Button>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {isPaying && 'Asking your bank. This takes a few seconds.'}
+      </p>
+    </LateCardPanel>
+  )
+}
+
+const notLoaded = 'The card form did not load. Please try again.'

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { centsOf, formatDecimal } from '#kernel/money.ts'
+import { useApi } from '#platform/api-context.tsx'
+import type { Order } from '#shop/orders/domain/order.schema.ts'
+import { PaymentStanding } from '#shop/orders/ui/payment-standing.tsx'
+import type { ProvenOrder } from '#shop/orders/ui/receipt.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CardDeclined } from './card-declined.tsx'
+import { CardPayment } from './card-payment.tsx'
+import { beginCardPayment, useCardStanding } from './card-payments.queries.ts'
+import { PaymentOnItsWay } from './payment-on-its-way.tsx'
+
+interface OrderCardPaymentProps {
+  order: Order
+  proof: ProvenOrder['proof']
+  publishableKey: string
+}
+
+/**
+ * How the payment of an unpaid order stands, on the order's own page: on its way, declined, or to be paid, with the card's
+ * fields one press away. It finishes by itself, and goes on from where things are after a reload or a night (issue 11).
+ */
+export function OrderCardPayment({ order, proof, publishableKey }: OrderCardPaymentProps) {
+  const [isOpen, setOpen] = useState(false)
+  const {
+    data: standing,
+    isPending,
+    refetch,
+  } = useCardStanding({ orderId: order.id, proof }, isOpen)
+  if (isPending) return <Looking />
+  if (standing?.step === 'on-its-way' || standing?.step === 'arrived')
+    return <PaymentOnItsWay order={order} hasArrived={standing.step === 'arrived'} />
+  const finish = () => {
+    setOpen(false)
+    void refetch()
+  }
+  return (
+    <>
+      {standing?.step === 'declined' ? (
+        <CardDeclined order={order} reason={standing.reason} />
+      ) : (
+        <PaymentStanding order={order} proof={proof} />
+      )}
+      {isOpen ? (
+        <OpenFields {...{ order, proof, publishableKey }} onSent={finish} />
+      ) : (
+        <WaysToPay order={order} onOpen={() => setOpen(true)} />
+      )}
+    </>
+  )
+}
+
+function Looking() {
+  return (
+    <div role="status" aria-label="Looking how your payment stands" className="grid gap-4">
+      <Skeleton className="h-7 w-full max-w-2xl" />
+      <Skeleton className="h-12 w-48" />
+    </div>
+  )
+}
+
+function WaysToPay({ order, onOpen }: { order: Order; onOpen: () => void }) {
+  if (order.payPath === null) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <Button onClick={onOpen}>Pay {formatDecimal(order.total)} now</Button>
+      <Link href={order.payPath} className="text-link inline-flex min-h-11 items-center text-sm">
+        Pay another way
+      </Link>
+    </p>
+  )
+}
+
+function OpenFields(props: OrderCardPaymentProps & { onSent: () => void }) {
+  const { order, proof, publishableKey, onSent } = props
+  const api = useApi()
+  const begin = async () => ({
+    view: await beginCardPayment(api, { orderId: order.id, proof }),
+    returnPath: location.pathname + location.search,
+  })
+  return (
+    <div className="w-full max-w-xl pt-2 print:hidden">
+      <CardPayment
+        {...{ publishableKey, begin, onSent }}
+        amount={centsOf(order.total)}
+        takesFocus
+      />
+    </div>
+  )
+}

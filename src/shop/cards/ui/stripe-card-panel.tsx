@@ -1,0 +1,87 @@
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import { PaymentFrame } from '#shop/payments/ui/payment-frame.tsx'
+import { showPaymentFailed } from '#shop/payments/ui/payment-toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type BegunCharge, type ChargeOutcome, chargeCard } from './charge-card.ts'
+import { useCardFields, type WantedFields } from './use-card-fields.ts'
+
+/** What a form around the card's fields can have done with them. */
+export interface CardHandle {
+  /** Charges the card once the shop has begun the payment; null if there are no fields, because Stripe did not load. */
+  charge: (begin: () => Promise<BegunCharge>) => Promise<ChargeOutcome | null>
+}
+
+export interface CardPanelProps extends WantedFields {
+  isHidden?: boolean
+  ref: Ref<CardHandle>
+  /** What follows the fields, such as a button. */
+  children?: ReactNode
+}
+
+/** Payment by card through Stripe: its fields, and why a card was declined (money 2). */
+export function StripeCardPanel(props: CardPanelProps) {
+  const { amount, isHidden = false, ref, children } = props
+  const fields = useCardFields(props)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { whenOpen } = fields
+  useImperativeHandle(ref, () => ({
+    charge: async (begin) => {
+      setProblem(null)
+      const open = await whenOpen()
+      if (!open) return null
+      const outcome = await chargeCard(open, begin)
+      if (outcome.status !== 'sent') setProblem(outcome.reason)
+      if (outcome.status === 'declined')
+        showPaymentFailed('Payment failed', { accepted: false, reason: outcome.reason })
+      return outcome
+    },
+  }))
+  return (
+    <PaymentFrame
+      {...{ amount, isHidden, released: null }}
+      title="Card payment"
+      aside="Visa · Mastercard · AmEx"
+    >
+      {fields.isTooSmall ? (
+        <p>This total is too small to be paid by card.</p>
+      ) : (
+        <FieldsPlace fields={fields} />
+      )}
+      <p role="alert" className="border-l-2 border-alarm bg-blush px-4 py-3 text-sm empty:hidden">
+        {problem}
+      </p>
+      {children}
+      <p className="border-t border-hairline pt-4 text-xs text-soft">
+        Your card goes straight to Stripe, who carries our payments. Its number never passes through
+        this shop.
+      </p>
+    </PaymentFrame>
+  )
+}
+
+function FieldsPlace({ fields }: { fields: ReturnType<typeof useCardFields> }) {
+  const { place, state, tryAgain } = fields
+  return (
+    <>
+      {state === 'loading' && (
+        <div role="status" aria-label="Loading the card form" className="grid gap-5">
+          <Skeleton className="h-18 w-full" />
+          <Skeleton className="h-18 w-full" />
+        </div>
+      )}
+      {state === 'failed' && (
+        <div role="alert" className="grid gap-4 border-l-2 border-alarm bg-blush px-4 py-4">
+          <p>
+            The card form did not load: Stripe, who carries our card payments, could not be reached.
+            Nothing was charged.
+          </p>
+          <Button look="outline" className="justify-self-start" onClick={tryAgain}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      <div ref={place} className={state === 'ready' ? undefined : 'h-0 overflow-hidden'} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Cents } from '#kernel/money.ts'
+import { type CardFields, openCardFields } from './open-card-fields.ts'
+
+/** Stripe's smallest charge, in cents. */
+const leastCents = 50
+
+export interface WantedFields {
+  publishableKey: string
+  /** What is to be paid, which may change. */
+  amount: Cents
+  /** Whether the fields take the keyboard's focus once they are there, because a press has opened them. */
+  takesFocus?: boolean
+}
+
+/** Stripe's card fields: where they are to appear, and how far they are. */
+export function useCardFields({ publishableKey, amount, takesFocus = false }: WantedFields) {
+  const place = useRef<HTMLDivElement>(null)
+  const opening = useRef(nothing)
+  const latestAmount = useRef(amount)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [turn, setTurn] = useState(1)
+  const isTooSmall = amount < leastCents
+  useEffect(() => {
+    latestAmount.current = amount
+    if (amount >= leastCents) void opening.current.then((it) => it?.elements.update({ amount }))
+  }, [amount])
+  useEffect(() => {
+    if (!place.current || isTooSmall || turn === 0) return
+    let isLeft = false
+    const wanted = { publishableKey, amount: latestAmount.current, place: place.current }
+    const fields = openCardFields(wanted).catch(() => null)
+    opening.current = fields
+    void fields.then((it) => {
+      if (isLeft) return
+      setState(it ? 'ready' : 'failed')
+      if (takesFocus) it?.focus()
+    })
+    return () => {
+      isLeft = true
+      opening.current = nothing
+      void fields.then((it) => it?.close())
+    }
+  }, [publishableKey, isTooSmall, takesFocus, turn])
+  const tryAgain = useCallback(() => {
+    setState('loading')
+    setTurn((before) => before + 1)
+  }, [])
+  /** The fields once they are there; null if there are none. */
+  const whenOpen = useCallback(() => opening.current, [])
+  return { place, state, isTooSmall, tryAgain, whenOpen }
+}
+
+const nothing: Promise<CardFields | null> = Promise.resolve(null)

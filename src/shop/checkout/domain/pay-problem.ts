@@ -1,0 +1,23 @@
+import type { RefusalCode } from '#kernel/refusal.ts'
+
+/** Why a payment could not be begun, as the address of the page names it for browsers without JavaScript. */
+export type PayProblem = 'choice' | 'rate' | 'ended' | 'failed'
+
+const sentences: Readonly<Record<PayProblem, string>> = {
+  choice: 'Please choose one of the coins below.',
+  rate: 'There is no price for this coin at the moment. Please try again in a minute, or choose another one.',
+  ended: 'This order can no longer be paid this way.',
+  failed: 'That did not work. Please try again in a moment.',
+}
+
+/** The problem that a refusal is. */
+export function problemOf(code: RefusalCode): PayProblem {
+  if (code === 'unavailable') return 'rate'
+  if (code === 'conflict') return 'ended'
+  return code === 'unprocessable' || code === 'bad-request' ? 'choice' : 'failed'
+}
+
+/** The sentence of a problem that an address names; null if it names none. */
+export function problemNamed(name: string | null): string | null {
+  return name !== null && Object.hasOwn(sentences, name) ? sentences[name as PayProblem] : null
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import { paymentChoiceSchema } from '#shop/orders/domain/payment-choice.schema.ts'
+import { type PayProblem, problemOf } from '../domain/pay-problem.ts'
+import { beginByLink } from './pay-by-link.ts'
+
+/**
+ * Begins a payment for a browser without JavaScript, from the fields of its form. Gives what its page is to say of a
+ * refusal; null if the payment was begun.
+ */
+export async function beginByForm(
+  context: Context,
+  token: string,
+  fields: Record<string, unknown>,
+): Promise<PayProblem | null> {
+  const choice = paymentChoiceSchema.safeParse(fields)
+  if (!choice.success) return 'choice'
+  try {
+    await beginByLink(context, token, choice.data)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return problemOf(error.code)
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { centsOf } from '#kernel/money.ts'
+import type { CoinBeginning } from '#shop/coins/ui/coin-form.tsx'
+import { CoinFrame } from '#shop/coins/ui/coin-frame.tsx'
+import { CoinOptions } from '#shop/coins/ui/coin-options.tsx'
+import type { PayableOrder } from '../../domain/pay.schema.ts'
+
+interface CoinChoicePanelProps {
+  order: PayableOrder
+  coins: readonly string[]
+  beginning: CoinBeginning
+}
+
+/** The coins that the order of a pay link can be paid in. */
+export function CoinChoicePanel({ order, coins, beginning }: CoinChoicePanelProps) {
+  return (
+    <CoinFrame amount={centsOf(order.total)} isHidden={false}>
+      <p>
+        Choose a coin, and we show you how much to send and an address for this order alone. The
+        price is held for 15 minutes.
+      </p>
+      <CoinOptions coins={coins} beginning={beginning} />
+    </CoinFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CoinBeginning } from '#shop/coins/ui/coin-form.tsx'
+import { CoinOptions } from '#shop/coins/ui/coin-options.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+interface UnscriptedWaysProps {
+  /** The coins that the shop takes on chain; null where it takes none. */
+  coins: readonly string[] | null
+  beginning: CoinBeginning
+}
+
+/** The ways to pay before scripts have taken the page over, or where there are none: coins need no scripts. */
+export function UnscriptedWays({ coins, beginning }: UnscriptedWaysProps) {
+  return (
+    <div className="grid content-start gap-8">
+      <noscript>
+        <div className="grid gap-6">
+          {coins && (
+            <div className="grid gap-4">
+              <h2 className="text-xl">Crypto payment</h2>
+              <CoinOptions coins={coins} beginning={beginning} />
+            </div>
+          )}
+          <p className="border-l-2 border-clay bg-blush px-4 py-3">
+            {coins ? 'Paying by card' : 'Paying'} needs JavaScript, which this browser has switched
+            off. This page works on every device: open its address where JavaScript is on, and pay
+            there.
+          </p>
+        </div>
+      </noscript>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

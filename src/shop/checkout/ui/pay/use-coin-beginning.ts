@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'wouter'
+import { useApi } from '#platform/api-context.tsx'
+import { ApiError, reasonOf } from '#platform/api-error.ts'
+import type { CoinBeginning } from '#shop/coins/ui/coin-form.tsx'
+import type { PaymentView } from '#shop/payments/domain/payment-view.ts'
+import type { PayableOrder } from '../../domain/pay.schema.ts'
+import { problemNamed } from '../../domain/pay-problem.ts'
+import { payableKey, payPathOf } from './pay.queries.ts'
+
+/**
+ * Begins to pay the order of a link in a coin, or asks for its amount anew. `isAsked` says whether the shopper has done so
+ * on this page.
+ */
+export function useCoinBeginning(
+  token: string,
+  onBegun: () => void,
+): CoinBeginning & { isAsked: boolean } {
+  const api = useApi()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const queryKey = payableKey(token)
+  const action = `${payPathOf(token)}/payment`
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: (currency: string) =>
+      api.call<PaymentView>(action, { method: 'POST', body: { currency } }),
+    onSuccess: (payment) => {
+      client.setQueryData<PayableOrder | null>(queryKey, (order) => order && { ...order, payment })
+      onBegun()
+    },
+    // An order that can no longer be paid says so once it is read again.
+    onError: async (refused) => {
+      if (refused instanceof ApiError && refused.status === 409)
+        await client.invalidateQueries({ queryKey })
+    },
+  })
+  const noted = isPending || isSuccess ? null : problemNamed(search.get('problem'))
+  return {
+    ...{ action, isPending, isAsked: isSuccess },
+    begin: (currency) => mutate(currency),
+    failure: error ? reasonOf(error, 'The shop did not answer. Please try again.') : noted,
+  }
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { isInCoins } from '#shop/payments/domain/is-in-coins.ts'
+import { useOfferedCoins } from '#shop/payments/ui/payment-options.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { PayableOrder } from '../../domain/pay.schema.ts'
+import { CoinChoicePanel } from './coin-choice-panel.tsx'
+import { PayChoice } from './pay-choice.tsx'
+import { UnscriptedWays } from './unscripted-ways.tsx'
+import { useCoinBeginning } from './use-coin-beginning.ts'
+
+/** In a script of its own: only orders that wait for coins need it. */
+const CoinWay = lazy(async () => ({ default: (await import('./coin-way.tsx')).CoinWay }))
+
+export interface PayLinkProps {
+  order: PayableOrder
+  token: string
+}
+
+/** How an order is paid on its link: by the payment in coins that is under way, or by what is chosen now. */
+export function WaysToPay({ order, token }: PayLinkProps) {
+  const isHydrated = useHydrated()
+  const coins = useOfferedCoins()
+  const [isByCard, setByCard] = useState(false)
+  const { isAsked, ...beginning } = useCoinBeginning(token, () => setByCard(false))
+  const { payment } = order
+  if (isInCoins(payment) && !isByCard)
+    return (
+      <Suspense fallback={<Skeleton className="h-120 w-full" />}>
+        <CoinWay
+          {...{ order, payment, beginning, isAsked, path: `/pay/${token}`, coins: coins ?? [] }}
+          otherWay={isHydrated && <ByCard onChoose={() => setByCard(true)} />}
+        />
+      </Suspense>
+    )
+  if (!isHydrated) return <UnscriptedWays {...{ coins, beginning }} />
+  return (
+    <PayChoice
+      {...{ order, token }}
+      initialMethod={isByCard ? 'traditional' : order.paymentMethod}
+      coins={coins && <CoinChoicePanel {...{ order, coins, beginning }} />}
+    />
+  )
+}
+
+function ByCard({ onChoose }: { onChoose: () => void }) {
+  return (
+    <Button look="outline" className="justify-self-start" onClick={onChoose}>
+      Pay by card
+    </Button>
+  )
+}

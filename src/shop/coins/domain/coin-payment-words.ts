@@ -1,0 +1,94 @@
+import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
+import { coinDifference } from './coin-difference.ts'
+import type { CoinPaymentState } from './payment-state.ts'
+
+/** What a shopper reads of a payment: its state in two or three words, what is, and what comes. */
+export interface CoinPaymentWords {
+  state: string
+  title: string
+  now: string
+  next: string
+}
+
+type Words = (payment: CoinPaymentView) => CoinPaymentWords
+
+const words: Readonly<Record<CoinPaymentState, Words>> = {
+  waiting: (payment) => ({
+    state: 'Waiting for your payment',
+    title: `Send ${asked(payment)}`,
+    now: 'Scan the code with your wallet, or copy the amount and the address. Your wallet adds its network fee on top.',
+    next: 'We notice your payment within seconds and show it here. You can close this page at any time: its link brings you back on any device, and we email you once your order is paid.',
+  }),
+  seen: (payment) => ({
+    state: 'On its way',
+    title: 'We see your payment',
+    now: `${came(payment)} is on its way to us. There is nothing more for you to do.`,
+    next: `${payment.network} is making it final, which usually takes ${usualWait(payment)}. Then your order is paid, this page says so by itself, and we email you. You can close it.`,
+  }),
+  partial: (payment) => ({
+    state: 'A part has arrived',
+    title: `${missing(payment)} to go`,
+    now: `We received ${payment.received} of ${asked(payment)}. Please send the rest to the same address: the code asks for exactly that.`,
+    next: 'Some wallets and exchanges take their fee out of what they send, so please check that the full rest leaves yours. Your order is paid as soon as it is final.',
+  }),
+  settled: (payment) => ({
+    state: 'Paid',
+    title: 'Paid. Thank you!',
+    now: `${came(payment)} has arrived and is final. Your order is confirmed.`,
+    next: 'The confirmation is on its way to your inbox, and we start packing.',
+  }),
+  over: (payment) => ({
+    state: 'Paid',
+    title: 'Paid, and a little too much',
+    now: `${came(payment)} has arrived, and ${asked(payment)} was asked. Your order is paid and confirmed.`,
+    next: `The ${extra(payment)} too much is yours, and we give it back to an address of your own.`,
+  }),
+  late: (payment) => ({
+    state: 'Arrived late',
+    title: 'Your payment came after the order had ended',
+    now: `${came(payment)} has arrived. It is safe with us, and we know about it. Please send nothing more.`,
+    next: 'We write to you soon: either we send your order after all, at the rate of today, or you get your coins back to an address of your own.',
+  }),
+  reverted: (payment) => ({
+    state: 'Waiting for it to come back',
+    title: 'The network took your payment back',
+    now: `${payment.network} has replaced the block that held it. This is rare, and nothing is lost: the coins are in your wallet again, or the network records them once more by itself.`,
+    next: 'We wait for it as before, and send nothing until it is final. Please look again in a few minutes before you send anything.',
+  }),
+}
+
+/** Those of a payment whose price is over before all of it was sent. */
+const runOutWords: Words = (payment) => ({
+  ...words[payment.state](payment),
+  state: 'Waiting for a new price',
+  title: 'This price has run out',
+  now: `We held it for 15 minutes: ${asked(payment)}. Ask for the one of now; the address stays the same.`,
+})
+
+/** Whether coins are still to be sent in this state. */
+export const isAsking = (state: CoinPaymentState) => state === 'waiting' || state === 'partial'
+
+/** The words of a payment in coins as it is now. `isRunOut` says that its price is over. */
+export function coinPaymentWords(payment: CoinPaymentView, isRunOut = false): CoinPaymentWords {
+  return isRunOut && isAsking(payment.state) ? runOutWords(payment) : words[payment.state](payment)
+}
+
+const asked = ({ amount, currency }: CoinPaymentView) => `${amount} ${currency}`
+const came = ({ received, currency }: CoinPaymentView) => `${received} ${currency}`
+const extra = ({ received, amount, currency }: CoinPaymentView) =>
+  `${coinDifference(received, amount)} ${currency}`
+
+/** What is missing of a part. */
+const missing = ({ received, amount, currency }: CoinPaymentView) =>
+  `${coinDifference(amount, received)} ${currency}`
+
+/** How long the network usually takes until a payment is final. */
+export function usualWait({ currency, network }: CoinPaymentView): string {
+  if (currency === 'BTC') return '10 to 30 minutes'
+  return network.startsWith('Ethereum') ? '5 to 15 minutes' : 'a few minutes'
+}
+
+/** What must be sent, and where: coins on another network do not arrive. */
+export function onlyThisCoin({ currency, network }: CoinPaymentView): string {
+  return `Send only ${currency} on ${network}. Any other coin, or another network, does not arrive here.`
+}

@@ -1,0 +1,35 @@
+import type { CoinPaymentState } from './payment-state.ts'
+
+const usualMs: Readonly<Record<CoinPaymentState, number | null>> = {
+  seen: 2_000,
+  partial: 2_000,
+  waiting: 5_000,
+  reverted: 5_000,
+  late: 30_000,
+  settled: null,
+  over: null,
+}
+
+const hiddenMs = 20_000
+const longestMs = 60_000
+
+interface Watching {
+  state: CoinPaymentState
+  /** Whether the shop has written the order as paid. */
+  isPaid: boolean
+  /** Whether the page lies in a tab that is not shown. */
+  isHidden: boolean
+  /** For how long the shop has not answered. */
+  failingMs: number
+}
+
+/**
+ * After how many milliseconds a page asks again how a payment is: seldom where nobody looks, and the more seldom the longer
+ * the shop has not answered. Null once there is nothing left to wait for.
+ */
+export function pollDelayMs({ state, isPaid, isHidden, failingMs }: Watching): number | null {
+  const isEnd = state === 'settled' || state === 'over'
+  const usual = isEnd && !isPaid ? usualMs.seen : usualMs[state]
+  if (usual === null) return null
+  return Math.min(longestMs, Math.max(usual, isHidden ? hiddenMs : 0, failingMs))
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { reasonOf } from '#platform/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { CoinClaim } from '../../domain/claim.schema.ts'
+import { useClaim } from './claims.queries.ts'
+
+interface ClaimFormProps {
+  claim: CoinClaim
+  token: string
+}
+
+/** Where a shopper wants their coins. The address that they paid from is never taken for it: it may be an exchange's. */
+export function ClaimForm({ claim: { id, coin, network }, token }: ClaimFormProps) {
+  const [address, setAddress] = useState('')
+  const { mutate, isPending, error, reset } = useClaim(token)
+  return (
+    <form
+      noValidate
+      aria-label={`Get back your ${coin}`}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ id, address: address.trim() })
+      }}
+    >
+      <Field
+        label={`Your own ${coin} address on ${network}`}
+        hint="Please copy it from your wallet. What is sent to a wrong address cannot be brought back. If you paid from an exchange, take the address at which it receives."
+        error={error ? reasonOf(error, 'The shop did not answer. Please try again.') : undefined}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={address}
+            onChange={({ target }) => {
+              setAddress(target.value)
+              if (error) reset()
+            }}
+            required
+            maxLength={120}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={isPending} className="justify-self-start">
+        {isPending ? 'Sending…' : 'Send it there'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+export interface CoinBeginning {
+  /** Where the form is sent by browsers without scripts. */
+  action: string
+  begin: (currency: string) => void
+  isPending: boolean
+  /** Why a payment could not be begun, as shown to the shopper; null if nothing went wrong. */
+  failure: string | null
+}
+
+interface CoinFormProps {
+  beginning: CoinBeginning
+  label: string
+  /** Buttons with the name `currency` and the coin as their value. */
+  children: ReactNode
+}
+
+/** A form that begins a payment in the coin of the pressed button, with scripts or without. */
+export function CoinForm({ beginning, label, children }: CoinFormProps) {
+  const { action, begin, isPending, failure } = beginning
+  return (
+    <form
+      method="post"
+      action={action}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter instanceof HTMLButtonElement) begin(submitter.value)
+      }}
+    >
+      <fieldset disabled={isPending} className="grid min-w-0 gap-4">
+        {children}
+      </fieldset>
+      <div role="alert" className="pt-4 empty:hidden">
+        {failure && <p className="border-l-2 border-alarm bg-blush px-4 py-3 text-sm">{failure}</p>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#kernel/money.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import { cashbackOffer } from '#shop/payments/domain/cashback.ts'
+import { PaymentFrame } from '#shop/payments/ui/payment-frame.tsx'
+
+interface CoinFrameProps {
+  amount: Cents
+  isHidden: boolean
+  children: ReactNode
+}
+
+/** The frame of a payment in coins that has not begun, with the cashback that it earns (spec 2, 9). */
+export function CoinFrame({ amount, isHidden, children }: CoinFrameProps) {
+  const settings = useSettings()
+  return (
+    <PaymentFrame
+      title="Crypto payment"
+      amount={amount}
+      aside={`${settings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, settings)}`}
+      released={null}
+      isHidden={isHidden}
+    >
+      {children}
+    </PaymentFrame>
+  )
+}

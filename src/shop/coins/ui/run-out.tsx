@@ -1,0 +1,23 @@
+import { Button } from '#ui/button.tsx'
+import { type CoinBeginning, CoinForm } from './coin-form.tsx'
+
+interface RunOutProps {
+  currency: string
+  beginning: CoinBeginning
+}
+
+/** What can be done about a price whose time is over: the same address is quoted anew. */
+export function RunOut({ currency, beginning }: RunOutProps) {
+  return (
+    <div className="grid gap-5 bg-sand p-5 sm:p-6">
+      <CoinForm beginning={beginning} label="A new price">
+        <Button type="submit" name="currency" value={currency} className="justify-self-start">
+          {beginning.isPending ? 'Asking…' : 'Show the price of now'}
+        </Button>
+      </CoinForm>
+      <p className="text-sm text-soft">
+        Sent already? Then there is nothing to do. It counts as you sent it, and shows up here.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSettings } from '#platform/settings-context.tsx'
+import { clockWords } from '#shop/orders/domain/order-expiry.ts'
+
+interface TimeLeftProps {
+  until: string
+  /** The time of now in milliseconds; null where only the server knows it. */
+  now: number | null
+}
+
+/** How long a quote holds: minutes and seconds, or the time of day where nothing counts down. */
+export function TimeLeft({ until, now }: TimeLeftProps) {
+  const { timeZone } = useSettings()
+  const end = Date.parse(until)
+  return (
+    <p className="text-sm text-soft">
+      Price held {now === null ? 'until ' : 'for '}
+      <time dateTime={until} className="font-medium text-ink even-digits">
+        {now === null ? clockWords(new Date(end), timeZone) : minutesLeft(end - now)}
+      </time>
+    </p>
+  )
+}
+
+function minutesLeft(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
