@@ -69,6 +69,7 @@ test('other pages lead there by a document of its own', async () => {
 test('who returns from a bank is led on without what Stripe added to the address', async () => {
   const added =
     'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed'
+  await shop.ask('/orders/12')
   const bare = await shop.ask(`/orders/12?${added}`)
   expect([bare.status, bare.headers.get('location')]).toEqual([303, '/orders/12'])
   expect(bare.headers.get('cache-control')).toBe('no-store')
