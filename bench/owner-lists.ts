@@ -6,7 +6,7 @@ import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
 const credentials = { username: 'owner', password: 'bench-password-1' }
 const settings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password }
 
-/** Each list with what an owner narrows it by; the newest page, and searches that find one or few. */
+/** Each list with what an owner narrows it by; the newest page, and searches that find nothing, few, or more than a page. */
 const lists = {
   orders: [
     '',
@@ -16,8 +16,24 @@ const lists = {
     'search=shopper77@',
     'search=100',
   ],
-  products: ['', 'status=active', 'sort=name', 'search=velvet', 'search=CIL-1'],
-  inventory: ['', 'low=true', 'search=CIL-1'],
+  products: [
+    '',
+    'status=active',
+    'sort=name',
+    'search=velvet',
+    'search=CIL-1',
+    'search=pale+fringe',
+    'search=fringe',
+    'search=LATE-CREST',
+  ],
+  inventory: [
+    '',
+    'low=true',
+    'sort=available',
+    'search=CIL-1',
+    'search=fringe',
+    'search=LATE-CREST',
+  ],
 }
 
 export const measureOwnerLists: Measurement = async () => {
@@ -68,7 +84,7 @@ async function signIn({ address }: Shop): Promise<string> {
 }
 
 /** So many orders of one line each over the last months, by a fifth as many shoppers: one in ten paid and to be sent, the others done. */
-async function plantOrders(shop: Shop, count: number): Promise<void> {
+export async function plantOrders(shop: Shop, count: number): Promise<void> {
   await rowsOf(
     shop,
     `with placed as (
@@ -85,6 +101,9 @@ async function plantOrders(shop: Shop, count: number): Promise<void> {
     ), paid as (
       insert into payments (order_id, amount, payment_method, payment_provider, status, created_at)
       select id, 20, 'traditional', 'simulated', 'completed', created_at from placed
+    ), brought as (
+      insert into payment_attempts (order_id, provider, method, amount, state, key, created_at)
+      select id, 'simulated', 'traditional', 20, 'succeeded', 'order-' || id, created_at from placed
     )
     insert into order_items (order_id, product_id, variant_id, name, sku, quantity, price)
     select placed.id, v.product_id, v.id, 'Lash', v.sku, 1, 20

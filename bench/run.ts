@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the shop, each row beside its floor in the same run. Names narrow it; --write keeps the table. */
 import { loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { measureBooks } from './books.ts'
 import { measureCached } from './cached.ts'
 import { measureCart } from './cart.ts'
 import { measureCheckout } from './checkout.ts'
@@ -31,6 +32,7 @@ const measurements: Record<string, Measurement> = {
   shopping: measureShopping,
   large: measureLargeCatalogue,
   lists: measureOwnerLists,
+  books: measureBooks,
   start: measureStart,
   memory: measureMemory,
   install: measureInstall,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './built-from.ts'
 
-export type Program = 'server' | 'admin' | 'books'
+export type Program = 'server' | 'admin' | 'books' | 'reconcile'
 
 const folder = join(root, 'dist/server')
 

@@ -1,9 +1,12 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sumProductCounts } from '#shop/catalog/server/owner/sum-product-counts.ts'
+import { sumStockCounts } from '#shop/inventory/server/sum-stock-counts.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeCategory } from '#tests/builders/stored-category.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
 import { categories, productCounts, products } from './tables/catalog.ts'
+import { inventory } from './tables/inventory.ts'
 
 let database: FreshDatabase
 
@@ -28,9 +31,27 @@ async function storedAndComputed() {
   return rows[0]
 }
 
+/** What the changes that triggers add up to differs in from the products and units that there are; nothing, if all is well. */
+const untrueCounts = `
+  with kept as (
+    select status, category_id, featured, bestseller, is_new, in_stock, sum(products)::integer as rows
+    from owner_product_counts group by 1, 2, 3, 4, 5, 6 having sum(products) <> 0
+  ), real as (
+    select status, category_id, featured, bestseller, is_new, in_stock, count(*)::integer as rows
+    from products group by 1, 2, 3, 4, 5, 6
+  ), stock as (
+    select tracked, sum(variants)::integer as rows from stock_counts group by 1 having sum(variants) <> 0
+  ), units as (
+    select tracked, count(*)::integer as rows from inventory group by 1
+  )
+  select to_jsonb(wrong) as wrong from (table kept except table real union all (table real except table kept)) wrong
+  union all
+  select to_jsonb(wrong) from (table stock except table units union all (table units except table stock)) wrong`
+
 async function expectTrueCounts(total: number): Promise<void> {
   const counts = await storedAndComputed()
   expect(counts?.stored).toEqual(counts?.computed)
+  expect((await database.pool.query(untrueCounts)).rows).toEqual([])
   const [row] = await database.db
     .select({ total: sql<number>`coalesce(sum(count), 0)::integer` })
     .from(productCounts)
@@ -68,6 +89,31 @@ test('products are counted by kind as they come, change and go', async () => {
     await db.execute(sql.raw(`alter table ${table} disable trigger ${table}_are_kept`))
   await db.execute(sql`truncate products cascade`)
   await expectTrueCounts(0)
+})
+
+test('products and variants are counted as owners narrow them, also once the changes are summed up', async () => {
+  const { db } = database
+  const many = Array.from({ length: 300 }, (_, place) => `lash-${place}`)
+  for (const slug of many.slice(0, 3)) await storeProduct(db, { slug })
+  await db
+    .insert(products)
+    .values(many.slice(3).map((slug) => ({ name: slug, slug, price: '9.00' })))
+  await expectTrueCounts(300)
+  for (const status of ['archived', 'draft', 'active'])
+    await db.update(products).set({ status }).where(like(products.slug, 'lash-%'))
+  await db.update(inventory).set({ tracked: false, reserved: 0 })
+  await db.update(inventory).set({ tracked: true })
+  await expectTrueCounts(300)
+  await sumProductCounts({ db })
+  await database.pool.query(
+    'insert into stock_counts (tracked, variants) select n % 2 = 0, 1 - n % 4 / 2 * 2 from generate_series(0, 599) n',
+  )
+  await sumStockCounts({ db })
+  await expectTrueCounts(300)
+  const { rows } = await database.pool.query(
+    'select (select count(*) from owner_product_counts) + (select count(*) from stock_counts) < 10 as few',
+  )
+  expect(rows).toEqual([{ few: true }])
 })
 
 test('many that come and go at once are counted too', async () => {

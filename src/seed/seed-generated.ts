@@ -19,7 +19,7 @@ const daysOfGrowth = 700
  * random, so that the same count always gives the same catalogue.
  */
 export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
-  const indexes = await takeDownIndexes(tx)
+  const indexes = await takeDownIndexes(tx, 'products')
   const constraints = await takeDownConstraints(tx, ['product_slugs', 'product_prices'])
   // Most words of a product come from its template: they are collected once here, instead of row by
   // row by the trigger.

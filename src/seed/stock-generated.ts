@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
-import { putBack, takeDownConstraints } from './take-down.ts'
+import { putBack, takeDownConstraints, takeDownIndexes } from './take-down.ts'
 
 /** The triggers that derive row by row what is derived here for all rows at once. */
 const triggers = [
@@ -26,11 +26,12 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
   await tx.execute(
     sql`select write_variants(array(select min(id) from products group by variants))`,
   )
+  const indexes = await takeDownIndexes(tx, 'inventory')
   const constraints = await takeDownConstraints(tx, ['product_variants', 'inventory'])
   await copyVariants(tx)
   await tx.execute(sql`
-    insert into inventory (variant_id, tracked, on_hand)
-    select v.id, not p.in_stock or p.id % 11 = 0, case when p.in_stock and p.id % 11 = 0 then 1 + v.id % 40 else 0 end
+    insert into inventory (variant_id, product_id, tracked, on_hand)
+    select v.id, p.id, not p.in_stock or p.id % 11 = 0, case when p.in_stock and p.id % 11 = 0 then 1 + v.id % 40 else 0 end
     from product_variants v join products p on p.id = v.product_id order by v.id
   `)
   await tx.execute(sql`
@@ -38,7 +39,7 @@ export async function stockGenerated(tx: Tx, now: Date): Promise<void> {
     select ${now.toISOString()}::timestamptz, variant_id, on_hand, 'received', 'Opening stock', 'shop'
     from inventory where on_hand > 0 order by variant_id
   `)
-  await putBack(tx, constraints)
+  await putBack(tx, [...indexes, ...constraints])
   await setTriggers(tx, 'enable')
 }
 

@@ -7,14 +7,14 @@ interface Stored {
 }
 
 /**
- * Drops the indexes of products that enforce no constraint, and gives the statements that recreate them. Building an
+ * Drops the indexes of a table that enforce no constraint, and gives the statements that recreate them. Building an
  * index over all rows at once costs a small part of updating it for every row.
  */
-export async function takeDownIndexes(tx: Tx): Promise<string[]> {
+export async function takeDownIndexes(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await tx.execute<Stored & Record<string, unknown>>(sql`
     select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
     from pg_index
-    where indrelid = 'products'::regclass and not indisunique
+    where indrelid = ${table}::regclass and not indisunique
     order by indexrelid::regclass::text
   `)
   return await takeDown(tx, rows)

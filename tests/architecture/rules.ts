@@ -37,7 +37,7 @@ export const rooms: Record<string, readonly string[]> = {
   promotions: ['catalog', 'cart', 'staff'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
   coins: ['payments', 'orders', 'ledger', 'mail', 'staff'],
-  cards: ['payments', 'orders', 'ledger', 'staff'],
+  cards: ['payments', 'orders', 'ledger', 'books', 'staff'],
   books: ['ledger', 'payments', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders', 'staff'],

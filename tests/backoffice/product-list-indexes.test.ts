@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cursorText } from '#kernel/cursor.ts'
 import { ownerProductListSchema } from '#shop/catalog/domain/owner-product-list.schema.ts'
 import { listOwnerProducts } from '#shop/catalog/server/owner/list-owner-products.ts'
+import { stockListSchema } from '#shop/inventory/domain/movement.schema.ts'
 import { findByText } from '#shop/inventory/server/find-by-text.ts'
 import { listMovements } from '#shop/inventory/server/list-movements.ts'
+import { listStockRows } from '#shop/inventory/server/list-stock-rows.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { planOf } from '#tests/builders/statement-plan.ts'
@@ -24,7 +26,7 @@ beforeAll(async () => {
       case when n % 200 = 0 then 'draft' else 'active' end, n % 150 <> 0, n % 90 = 0, n % 90 = 1
     from generate_series(1, 9000) n;
     insert into product_variants (product_id, sku) select id, upper(slug) from products order by id;
-    insert into inventory (variant_id) select id from product_variants;
+    insert into inventory (variant_id, product_id, on_hand) select id, product_id, id % 400 from product_variants;
     insert into stock_movements (variant_id, delta, kind, reason, by)
     select v.id, 1, 'received', 'A test', 'ada'
     from product_variants v, generate_series(1, case when v.id % 1000 = 0 then 300 else 1 end);
@@ -67,6 +69,46 @@ test.each([
   )
   expect(page).toContain(index)
   expect(page).not.toContain('Seq Scan')
+})
+
+test.each([
+  ['sort=available', 'inventory_buyable'],
+  ['sort=-available', 'inventory_buyable'],
+  [`sort=available&after=${cursor('available', '7')}`, 'inventory_buyable'],
+  ['low=true&sort=available', 'inventory_buyable'],
+  ['', 'inventory_pkey'],
+  ['search=4711', 'inventory_product'],
+])('a page of stock by "%s" is read off %s', async (query, index) => {
+  const asked = stockListSchema.parse({
+    limit: '50',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  })
+  const context = { ...database, settings: defaultSettings, now: () => new Date() }
+  const { page } = await planOfLast(() => listStockRows(context, asked))
+  expect(page).toContain(index)
+  expect(page).not.toContain('Seq Scan')
+})
+
+test('what is low is found and counted without reading all units or products', async () => {
+  const spy = vi.spyOn(database.pool, 'query')
+  const asked = ownerProductListSchema.parse({ limit: '50', low: 'true' })
+  const products = await listOwnerProducts({ ...database, settings: defaultSettings }, asked)
+  const statements = spy.mock.calls as unknown as [{ text: string; values: unknown[] }][]
+  spy.mockRestore()
+  // Those whose number ends in 0 to 5 of each 400.
+  expect(products.total).toBe(22 + 5 * 23)
+  const plans = await Promise.all(statements.map(([one]) => planOf(database.pool, one)))
+  expect(plans.map(({ whole }) => whole).join()).toContain('inventory_buyable')
+  expect(plans.map(({ whole }) => whole).join()).not.toContain('Seq Scan')
+})
+
+test('a text that is in every name is found in the words of the newest products alone', async () => {
+  const spy = vi.spyOn(database.pool, 'query')
+  const { productIds } = await findByText(database.db, 'lash')
+  const [[asked]] = spy.mock.calls as unknown as [[{ text: string; values: unknown[] }]]
+  spy.mockRestore()
+  expect([productIds.length, productIds[0]]).toEqual([1000, 9000])
+  expect((await planOf(database.pool, asked)).whole).toContain('products_words')
 })
 
 test.each([

@@ -4,7 +4,6 @@ import { returnItems, returns, shipments } from '#db/tables/fulfilment.ts'
 import { orderItems } from '#db/tables/orders.ts'
 import { cents, noMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Context } from '#shop/context.ts'
 import { dispatchParcel } from '#shop/fulfilment/server/dispatch-parcel.ts'
 import { markDelivered } from '#shop/fulfilment/server/mark-delivered.ts'
 import { openReturn } from '#shop/fulfilment/server/open-return.ts'
@@ -18,9 +17,11 @@ import { expireOrders } from '#shop/orders/server/expire-orders.ts'
 import { payOrder } from '#shop/orders/server/paying/pay-order.ts'
 import { refundOrder } from '#shop/orders/server/refund-order.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { type PaidShop, paymentSteps } from './payment-steps.ts'
 import { storeOrder } from './stored-order.ts'
 import { type StoredProduct, storeProduct } from './stored-product.ts'
 import { createTestContext } from './test-context.ts'
+import { openTestProvider } from './test-provider.ts'
 
 /** What a step chooses: which of the orders so far, and how many units of each product or item. */
 interface Chosen {
@@ -29,9 +30,7 @@ interface Chosen {
 }
 
 /** A shop in the middle of its history. */
-interface History {
-  db: Db
-  context: Context
+interface History extends PaidShop {
   products: readonly StoredProduct[]
   /** The orders so far. */
   orderIds: number[]
@@ -68,9 +67,11 @@ const place: Step = async ({ db, context, products, orderIds }, { units }) => {
   })
 }
 
+/** By a simulated coin, whose payment is believed; cards are carried by a provider (payment-steps.ts). */
 const pay: Step = async ({ context }, { order: orderId }) => {
   await payOrder(context, orderId, {
-    ...{ paymentMethod: 'traditional', paymentId: `card_${orderId}`, expectedTotal: null },
+    ...{ paymentMethod: 'crypto', cryptoCurrency: 'ETH', paymentId: `coin_${orderId}` },
+    expectedTotal: null,
   })
 }
 
@@ -153,6 +154,7 @@ const expire: Step = async ({ context, pass }, { units }) => {
 const steps = {
   ...{ place, pay, ship, deliver, expire },
   ...{ cancel, refund, sendBack, receive },
+  ...paymentSteps(by),
 } satisfies Record<string, Step>
 
 type StepName = keyof typeof steps
@@ -165,9 +167,11 @@ export const stepNames = Object.keys(steps) as StepName[]
  */
 export async function openHistory(db: Db) {
   let now = new Date('2026-03-04T12:00:00Z')
-  const context = createTestContext(db, { now: () => now })
+  const desk = openTestProvider()
+  const { providers } = desk
+  const context = createTestContext(db, { now: () => now, providers })
   const history: History = {
-    ...{ db, context, orderIds: [] },
+    ...{ db, context, desk, orderIds: [] },
     products: [
       await storeProduct(db, { stock: 9 }),
       await storeProduct(db, { stock: 50 }),

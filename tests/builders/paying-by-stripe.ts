@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { paymentEvents, unmatchedPayments } from '#db/tables/payments.ts'
 import { proofLines } from '#shop/books/domain/proof-lines.ts'
 import { findFaults } from '#shop/books/server/prove-books.ts'
+import { lookAtEvent } from '#shop/cards/server/look-at-event.ts'
 import { openStripeClient } from '#shop/cards/server/stripe/stripe-client.ts'
 import { openStripeProvider } from '#shop/cards/server/stripe/stripe-provider.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
-import { lookAtAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
 import { findNewestAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
@@ -52,7 +52,7 @@ export async function openPayingByStripe(database: FreshDatabase) {
       .where(eq(paymentEvents.state, 'received'))
       .orderBy(paymentEvents.id)
     for (const { id } of waiting)
-      await workOnEvent(context, id, (attempt) => lookAtAttempt(context, attempt.id)).catch(
+      await workOnEvent(context, id, (attempt, kind) => lookAtEvent(context, attempt, kind)).catch(
         () => {},
       )
   }

@@ -1,7 +1,14 @@
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Received } from '#shop/payments/domain/attempt.ts'
-import { openProviders, type Provider, type Seen } from '#shop/payments/server/provider.ts'
+import type { SeenDispute } from '#shop/payments/domain/objection.ts'
+import {
+  openProviders,
+  type Provider,
+  type Seen,
+  type SeenRefund,
+} from '#shop/payments/server/provider.ts'
+import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
 /** Dollars as a provider says that they arrived. */
 export const dollars = (amount: number): Received => ({
@@ -19,6 +26,7 @@ const nothing: Seen = {
 export function openTestProvider() {
   const begun = new Map<string, string>()
   const states = new Map<string, Seen>()
+  const disputes = new Map<string, SeenDispute>()
   const calls: string[] = []
   let lost = 0
 
@@ -59,14 +67,53 @@ export function openTestProvider() {
     },
     refund: async ({ key }) =>
       answer('refund', { providerId: `of ${key}`, outcome: { status: 'succeeded' } }),
+    readObjections: async ({ providerId }) => {
+      const dispute = disputes.get(providerId ?? '')
+      return { disputes: dispute ? [dispute] : [], warnings: [] }
+    },
   }
 
   return {
     calls,
-    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [provider]),
+    providers: openProviders({ traditional: 'stripe', crypto: 'simulated' }, [
+      provider,
+      simulatedProvider,
+    ]),
     /** How a payment stands from now on. */
     set: (providerId: string, seen: Partial<Seen>) =>
       states.set(providerId, { ...nothing, ...seen }),
+    /** Whether the money of a payment has arrived. */
+    isPaid: (providerId: string) => states.get(providerId)?.state === 'succeeded',
+    /** Gives cents back at the provider's own desk. */
+    refund: (providerId: string, amount: number) => {
+      const seen = states.get(providerId) ?? nothing
+      const refund: SeenRefund = {
+        ...{ providerId: `re_${providerId}_${seen.refunds.length}`, key: null },
+        ...{ amount: cents(amount), outcome: { status: 'succeeded' }, at: new Date() },
+      }
+      states.set(providerId, { ...seen, refunds: [...seen.refunds, refund] })
+    },
+    /** The newest refund at the provider's own desk comes back from the bank. Gives whether there was one to come back. */
+    bounce: (providerId: string): boolean => {
+      const { refunds, ...seen } = states.get(providerId) ?? nothing
+      const last = refunds.at(-1)
+      if (last?.outcome.status !== 'succeeded') return false
+      const failed = { ...last, outcome: { status: 'failed', reason: 'no such card' } as const }
+      states.set(providerId, { ...seen, refunds: [...refunds.slice(0, -1), failed] })
+      return true
+    },
+    /** A bank disputes a dollar of a payment, or decides about it: 'needs_response', 'won' or 'lost'. */
+    dispute: (providerId: string, status: string) => {
+      const before = disputes.get(providerId)
+      const openedAt = before?.openedAt ?? new Date()
+      disputes.set(providerId, {
+        ...{ providerId: `du_${providerId}`, amount: cents(100), reason: 'general', status },
+        ...{ dueAt: null, openedAt, isAnswered: false, taken: cents(100) },
+        givenBack: status === 'won' ? cents(100) : (before?.givenBack ?? cents(0)),
+      })
+    },
+    /** How the dispute of a payment stands; undefined if there is none. */
+    disputed: (providerId: string) => disputes.get(providerId)?.status,
     /** The answers of the next calls are lost, though their work is done. */
     loseAnswers: (count: number) => {
       lost = count

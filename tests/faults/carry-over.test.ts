@@ -273,6 +273,27 @@ test('mails know their order, and orders are counted by their states', async () 
   expect(await rowsOf(counted)).toEqual(await rowsOf(stored))
 })
 
+test('products and units are counted as owners narrow their lists', async () => {
+  const states = 'status, category_id, featured, bestseller, is_new, in_stock'
+  expect(
+    await rowsOf(
+      `select ${states}, sum(products)::integer as rows from owner_product_counts group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
+    ),
+  ).toEqual(
+    await rowsOf(
+      `select ${states}, count(*)::integer as rows from products group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`,
+    ),
+  )
+  expect(
+    await rowsOf(
+      'select i.variant_id from inventory i join product_variants v on v.id = i.variant_id where v.product_id <> i.product_id',
+    ),
+  ).toEqual([])
+  expect(await rowsOf('select sum(variants)::integer as rows from stock_counts')).toEqual(
+    await rowsOf('select count(*)::integer as rows from inventory'),
+  )
+})
+
 test('what orders did to money is posted to the ledger, whose entries add up', async () => {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::integer as count from orders',

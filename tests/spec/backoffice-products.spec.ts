@@ -88,7 +88,9 @@ test('status and flags are changed in their place, and the toast takes a change 
   await featured.focus()
   await page.keyboard.press('Space')
   await expect(featured).toHaveAttribute('aria-pressed', 'true')
-  await expect(toast(page, `${word} A: featured`)).toBeVisible()
+  // A newer toast is not kept waiting by an older one.
+  await expect(toast(page, `${word} A: featured`)).toBeVisible({ timeout: 1_500 })
+  await expect(toast(page, `${word} A: Archived`)).toHaveCount(0)
   await expect.poll(now).toMatchObject({ status: 'archived', featured: true })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(featured).toHaveAttribute('aria-pressed', 'false')

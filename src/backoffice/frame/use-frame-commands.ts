@@ -1,15 +1,29 @@
-import { Keyboard, RefreshCw } from 'lucide-react'
+import { Keyboard, RefreshCw, Undo2 } from 'lucide-react'
 import { useLocation } from 'wouter'
+import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/commands.ts'
+import { undoLastTold, useCanUndoTold } from '../commands/told-undos.ts'
 import type { Screen } from './screen.ts'
 import { useRefresh } from './use-refresh.ts'
+
+const undoTold: Command = {
+  id: 'undo-told',
+  title: 'Undo what was just told',
+  group: 'Anywhere',
+  keys: 'Control+z',
+  Icon: Undo2,
+  run: undoLastTold,
+}
 
 /** Offers what the frame can do on every screen: open each screen of the rail, refresh, list the keys. */
 export function useFrameCommands(screens: readonly Screen[], onKeys: () => void): void {
   const [, navigate] = useLocation()
   const { refresh } = useRefresh()
+  const canUndo = useCanUndoTold()
   const ofRail = screens.filter(({ group }) => group !== undefined)
   useCommands([
+    // A screen that undoes more than its toasts tell of has these keys for itself.
+    ...(canUndo ? [undoTold] : []),
     ...ofRail.map(({ path, title, letter, Icon }) => ({
       id: `go ${path}`,
       title,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentToast, dismissToast, showToast } from '#ui/toast/toasts.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import { useCommands } from '../commands/commands.ts'
 
 /** Something that was done and can be taken back. */
@@ -36,22 +36,14 @@ export function useUndo(): Undoing {
 
 function createUndoing() {
   const steps: Undoable[] = []
-  let told: string | null = null
   const remove = (done: Undoable) => {
     const at = steps.indexOf(done)
     if (at >= 0) steps.splice(at, 1)
   }
-  // Of several changes in a row only the last one's toast stays, or one would wait for the other.
-  const replaceToast = (toast: Parameters<typeof showToast>[0]) => {
-    const shown = currentToast()
-    if (shown && shown.title === told) dismissToast(shown.id)
-    told = toast.title
-    showToast(toast)
-  }
   async function takeBack(done: Undoable): Promise<void> {
     remove(done)
     const why = await done.undo()
-    if (why === null) replaceToast({ title: 'Undone', description: done.title })
+    if (why === null) showToast({ title: 'Undone', description: done.title })
     else showToast({ title: 'Not undone', description: why, tone: 'destructive' })
   }
   return {
@@ -61,7 +53,7 @@ function createUndoing() {
       if (steps.length > mostSteps) steps.shift()
     },
     tell: (done: Undoable) =>
-      replaceToast({
+      showToast({
         title: done.title,
         action: { label: 'Undo', run: () => void takeBack(done) },
       }),

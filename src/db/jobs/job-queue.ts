@@ -42,10 +42,12 @@ interface JobQueueParts {
 
 /**
  * Cron times: every minute unpaid orders expire and campaigns start; each sweep runs once an hour,
- * at a minute of its own. The books are proved at 9:41 UTC, which is night in America.
+ * at a minute of its own. The balance of cards is read at 9:11 and
+ * the books are proved at 9:41 UTC, which is night in America.
  */
 const everyMinute = '* * * * *'
 const sweepAt = '17 * * * *'
+const reconcileAt = '11 9 * * *'
 const booksAt = '41 9 * * *'
 
 /**
@@ -112,5 +114,6 @@ async function workOn(
   await boss.schedule('expire', everyMinute, {})
   await boss.schedule('campaign-clock', everyMinute, {})
   await boss.schedule('sweep', sweepAt, {})
+  await boss.schedule('reconcile', reconcileAt, {})
   await boss.schedule('books', booksAt, {})
 }

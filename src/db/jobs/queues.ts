@@ -52,6 +52,8 @@ export const queues = {
    */
   expire: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   sweep: { retryLimit: 0, expireInSeconds: 300 },
+  /** Compares the ledger with the balance at the provider of cards, once a night before the books are proved. */
+  reconcile: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   /** Proves the books, once a night. */
   books: { retryLimit: 0, expireInSeconds: 600 },
 } satisfies Record<string, QueueOptions>
@@ -73,5 +75,6 @@ export interface JobDetails {
   /** `again`: the run half a minute after the one of the minute. */
   expire: { again?: true }
   sweep: Record<string, never>
+  reconcile: Record<string, never>
   books: Record<string, never>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -21,6 +22,8 @@ export const inventory = pgTable(
     variantId: integer()
       .primaryKey()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** The product of the variant, which is never another; here too, so that lists are read off this table alone. */
+    productId: integer().notNull(),
     /** Whether units are counted. Without counting, a variant can always be bought. */
     tracked: boolean().notNull().default(true),
     /**
@@ -29,14 +32,30 @@ export const inventory = pgTable(
     onHand: integer().notNull().default(0),
     /** The sum of the variant's reservations while its units are counted; otherwise 0. */
     reserved: integer().notNull().default(0),
+    /**
+     * How many can be bought; without counting, more than any count. Stored, so that what leaves `reserved` and `on_hand`
+     * together writes no index.
+     */
+    buyable: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(sql`case when tracked then on_hand - reserved else 9999999999 end`),
   },
   (table) => [
+    index('inventory_product').on(table.productId, table.variantId),
+    index('inventory_buyable').on(table.buyable, table.variantId, table.productId),
     check(
       'inventory_is_not_oversold',
       sql`${table.reserved} >= 0 and (not ${table.tracked} or ${table.reserved} <= ${table.onHand})`,
     ),
   ],
 )
+
+/** How many variants are counted and how many are not, as changes that add up (like `order_counts`). */
+export const stockCounts = pgTable('stock_counts', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  tracked: boolean().notNull(),
+  variants: integer().notNull(),
+})
 
 /**
  * Why units came or went. Triggers refuse update and delete, and add `delta` to what is on hand; what is sold was reserved,

@@ -88,7 +88,8 @@ export const orders = pgTable(
   (table) => [
     unique('orders_idempotency_key').on(table.sessionId, table.idempotencyKey),
     // With the id, so that the newest order of an address is one step in it.
-    index('orders_email').on(sql`lower(${table.email})`, table.id),
+    // With the email itself, so that customers are counted without reading orders.
+    index('orders_email').on(sql`lower(${table.email})`, table.id, table.email),
     index('orders_session').on(table.sessionId),
     index('orders_member').on(table.memberId),
     // Read backwards for newest first. A descending index would sort nulls last, which no query

@@ -56,6 +56,10 @@ export const productVariants = pgTable(
     unique('product_variants_choice').on(table.productId, table.choice).nullsNotDistinct(),
     // For searching by the beginning of a SKU.
     index('product_variants_sku').on(sql`lower(${table.sku}) text_pattern_ops`),
+    // The few that are not sold.
+    index('product_variants_not_sold')
+      .on(table.id)
+      .where(sql`not ${table.isActive} or ${table.withdrawnAt} is not null`),
     check('product_variants_price_positive', sql`${table.price} is null or ${table.price} > 0`),
     check(
       'product_variants_compare_at_price_positive',

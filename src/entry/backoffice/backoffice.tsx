@@ -1,6 +1,7 @@
 import './backoffice.css'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
+import { showNewestToast } from '#backoffice/commands/told-undos.ts'
 import { holdHistory } from '#backoffice/form/leave-guard.ts'
 import { createApiClient } from '#platform/api-client.ts'
 import { readPageState } from '#platform/page-state.ts'
@@ -27,6 +28,7 @@ function start(): void {
   })
   const { settings } = readPageState(state.textContent)
   holdHistory()
+  showNewestToast()
   createRoot(root).render(
     <BackofficeApp api={api} client={createQueryClient()} settings={settings} />,
   )

@@ -4,8 +4,12 @@ import type { Log } from '#platform/log.ts'
 import type { ProvedRule } from '#shop/books/domain/books.schema.ts'
 import { proveBooks } from '#shop/books/server/prove-books.ts'
 import { runCampaigns, watchCampaigns } from '#shop/campaigns/server/run-campaigns.ts'
+import { lookAtEvent } from '#shop/cards/server/look-at-event.ts'
+import { reconcile } from '#shop/cards/server/reconcile.ts'
 import { sweepCarts } from '#shop/cart/server/sweep-carts.ts'
+import { sumProductCounts } from '#shop/catalog/server/owner/sum-product-counts.ts'
 import type { Context } from '#shop/context.ts'
+import { sumStockCounts } from '#shop/inventory/server/sum-stock-counts.ts'
 import { deliverMail } from '#shop/mail/server/deliver-mail.ts'
 import { rescueStrandedMails } from '#shop/mail/server/send-again.ts'
 import { sweepSessions } from '#shop/members/server/sweep-sessions.ts'
@@ -51,7 +55,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
       cancel ? cancelAttempt(context, attemptId) : lookAtAttempt(context, attemptId),
     unmatched: ({ unmatchedId }) => returnUnmatched(context, unmatchedId),
     'payment-event': ({ eventId }) =>
-      workOnEvent(context, eventId, ({ id }) => lookAtAttempt(context, id)),
+      workOnEvent(context, eventId, (attempt, kind) => lookAtEvent(context, attempt, kind)),
     photo: ({ key }) => makePhoto(context, log, key),
     expire: async ({ again }) => {
       // Cron knows no less than a minute, and an order is to end within 30 seconds (money 6, exact point 4).
@@ -59,6 +63,11 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
       await expireOrders(context)
       await lookAtWaiting(context)
       await sumOrderCounts(context)
+      await sumProductCounts(context)
+      await sumStockCounts(context)
+    },
+    reconcile: async () => {
+      await reconcile(context)
     },
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {

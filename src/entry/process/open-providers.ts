@@ -1,4 +1,5 @@
 import type { Env } from '#platform/env.ts'
+import { describeAccount } from '#shop/cards/server/stripe/describe-account.ts'
 import { openStripeClient } from '#shop/cards/server/stripe/stripe-client.ts'
 import { openStripeProvider } from '#shop/cards/server/stripe/stripe-provider.ts'
 import { openProviders, type Provider, type Providers } from '#shop/payments/server/provider.ts'
@@ -12,6 +13,13 @@ export function openPaymentProviders(env: Env, now: () => Date): Providers {
   const stripe = openStripe(env, now)
   const rails = { traditional: env.CARD_PAYMENTS, crypto: env.CRYPTO_PAYMENTS }
   return openProviders(rails, [simulatedProvider, ...stripe])
+}
+
+/** What cards are paid through, for the card of the start: with whose account, where it is Stripe. */
+export async function describeCards(env: Env): Promise<string> {
+  const { CARD_PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env
+  if (CARD_PAYMENTS !== 'stripe' || !secretKey) return CARD_PAYMENTS
+  return `Stripe (${await describeAccount({ secretKey, apiUrl })})`
 }
 
 function openStripe(env: Env, now: () => Date): Provider[] {

@@ -6,11 +6,12 @@ interface CardParts {
   address: string
   port: number
   database: string
+  /** What cards are paid through. */
+  cards: string
   env: Pick<
     Env,
     | 'NODE_ENV'
     | 'HOST'
-    | 'CARD_PAYMENTS'
     | 'CRYPTO_PAYMENTS'
     | 'WARM_PICTURES'
     | 'ADMIN_USERNAME'
@@ -29,7 +30,7 @@ interface CardParts {
  * production.
  */
 export function writeStartCard(parts: CardParts): string {
-  const { address, port, database, env, firstPassword } = parts
+  const { address, port, database, cards, env, firstPassword } = parts
   // Those pages answer on this machine only, so their address is the local one, not PUBLIC_URL.
   const listedAt =
     env.NODE_ENV === 'production' ? '' : `, listed at http://localhost:${port}/dev/mail`
@@ -42,7 +43,7 @@ export function writeStartCard(parts: CardParts): string {
     ],
     ['Database', database],
     ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],
-    ['Card payments', env.CARD_PAYMENTS],
+    ['Card payments', cards],
     ['Crypto payments', env.CRYPTO_PAYMENTS],
     [
       'Pictures',

@@ -4,6 +4,7 @@ import type { Front } from '../web/front.ts'
 import { CannotStart } from './cannot-start.ts'
 import { findDatabase } from './find-database.ts'
 import { listen } from './listen.ts'
+import { describeCards } from './open-providers.ts'
 import { openShop } from './open-shop.ts'
 import { writeStartCard } from './start-card.ts'
 import { listenForStop, untilAborted } from './stop.ts'
@@ -37,6 +38,7 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   // Opened while the database starts; its failure is reported where it is awaited.
   const opening = openFront()
   opening.catch(() => {})
+  const describing = describeCards(env)
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await findDatabase(env), ({ close }) => close())
   const { connection } = database
@@ -49,6 +51,8 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const { port } = listening
   const address = env.PUBLIC_URL ?? `http://localhost:${port}`
   const { firstPassword } = shop
-  console.log(writeStartCard({ address, port, database: database.description, env, firstPassword }))
+  const cards = await describing
+  const { description } = database
+  console.log(writeStartCard({ address, port, database: description, cards, env, firstPassword }))
   await untilAborted(stop)
 }

@@ -12,6 +12,7 @@ import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
 import { booksRoutes } from '#shop/books/server/books.routes.ts'
 import { campaignsRoutes } from '#shop/campaigns/server/campaigns.routes.ts'
+import { objectionsRoutes } from '#shop/cards/server/objections.routes.ts'
 import { cartRoutes } from '#shop/cart/server/cart.routes.ts'
 import { cartReportsRoutes } from '#shop/cart/server/cart-reports.routes.ts'
 import { productImportPath } from '#shop/catalog/domain/files/product-import.schema.ts'
@@ -74,6 +75,7 @@ const rooms = [
   paymentOptionsRoutes,
   webhooksRoutes,
   unmatchedRoutes,
+  objectionsRoutes,
   ordersRoutes,
   membersRoutes,
   accountRoutes,

@@ -1,3 +1,4 @@
+import { splitAccount } from '../split-account.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 /**
@@ -10,15 +11,13 @@ const patienceMs = 8_000
  * https://name:secret@host, are sent as basic authentication (RFC 7617).
  */
 export function createHttpSmsSender(address: string): SmsSender {
-  const url = new URL(address)
-  const account = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  const split = splitAccount(address)
+  if (!split) throw new Error('The receiver of texts has no http:// or https:// address')
   const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (account !== ':') headers.authorization = `Basic ${Buffer.from(account).toString('base64')}`
-  url.username = ''
-  url.password = ''
+  if (split.authorization) headers.authorization = split.authorization
   return {
     send: async (message) => {
-      const answer = await fetch(url, {
+      const answer = await fetch(split.url, {
         method: 'POST',
         headers,
         body: JSON.stringify(message),

@@ -46,6 +46,19 @@ export function dismissToast(id: number): void {
   change(queue.filter((toast) => toast.id !== id))
 }
 
+/**
+ * From now on a newer toast replaces those before it at once, also one that offers an action; takes what is to be told of
+ * each replaced one. For the back office, where many changes are made in a row. Not part of what shoppers load.
+ */
+export function replaceOlderToasts(onReplaced: (toast: ShownToast) => void): void {
+  subscribeToToasts(() => {
+    if (queue.length < 2) return
+    const older = queue.slice(0, -1)
+    change(queue.slice(-1))
+    for (const toast of older) onReplaced(toast)
+  })
+}
+
 export function currentToast(): ShownToast | null {
   return queue[0] ?? null
 }

@@ -70,6 +70,11 @@ export function openControlDoor(state: StripeState, deliveries: Deliveries, faul
       done(closeDispute(state, dispute, end)),
     warnOfFraud: ({ intent }: OfIntent) => done(warnOfFraud(state, intent)),
     payOut: ({ amount }: { amount: number }) => done(payOut(state, amount)),
+    /** The transactions of what is charged from now on are told late: not at all, in a test. */
+    hideTransactions: () => {
+      state.hidesTransactions = true
+      return done(true)
+    },
     /** Whether 3-D Secure asks in a frame or on a page of its own. */
     challenge: ({ where }: { where: StripeState['challenge'] }) => {
       state.challenge = where

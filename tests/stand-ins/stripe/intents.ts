@@ -188,7 +188,7 @@ export function succeedIntent(
   intent.next_action = null
   intent.last_payment_error = null
   const charge = keep(state, newCharge(state, intent, { failure: null }))
-  charge.balance_transaction = chargeCame(state, charge).id
+  if (!state.hidesTransactions) charge.balance_transaction = chargeCame(state, charge).id
   intent.latest_charge = charge.id
   tell(state, 'charge.succeeded', charge)
   tell(state, 'payment_intent.succeeded', intent)

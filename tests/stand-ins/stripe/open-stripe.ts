@@ -52,7 +52,7 @@ export async function openStripe(wanted: Wanted): Promise<StripeStandIn> {
   const deliveries = openDeliveries(standInKeys.STRIPE_WEBHOOK_SECRET, receiver, now)
   const state: StripeState = {
     ...{ now, objects: new Map(), cards: new Map(), refundsEnd: 'succeeded', challenge: 'frame' },
-    ...{ hooksUrl: '', onEvent: deliveries.take },
+    ...{ hidesTransactions: false, hooksUrl: '', onEvent: deliveries.take },
   }
   const faults = openFaults()
   const control = openControlDoor(state, deliveries, faults)
@@ -73,6 +73,7 @@ export async function openStripe(wanted: Wanted): Promise<StripeStandIn> {
     url,
     env: { CARD_PAYMENTS: 'stripe', STRIPE_API_URL: url, ...standInKeys },
     close: async () => {
+      await deliveries.idle()
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

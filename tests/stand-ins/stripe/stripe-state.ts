@@ -24,6 +24,8 @@ export interface StripeState {
   refundsEnd: 'succeeded' | 'pending'
   /** Where 3-D Secure asks: in a frame of the page, or on a page of its own that leads back. */
   challenge: 'frame' | 'redirect'
+  /** Whether the balance does not show the transactions of new charges yet, as at Stripe for up to an hour. */
+  hidesTransactions: boolean
   /** Where pages of the stand-in are, such as https://hooks.stripe.com. */
   hooksUrl: string
   onEvent: (event: Stripe.Event) => void

@@ -19,6 +19,10 @@ const words: Readonly<Record<string, string>> = {
   'income:revenue:refunded': 'Goods refunded',
   'income:shipping': 'Shipping',
   'expenses:cashback': 'Cashback',
+  'assets:disputed': 'Taken by banks until disputes are decided',
+  'expenses:card-fees': 'Fees of card payments',
+  'expenses:write-offs:disputes': 'Disputes that were lost',
+  'equity:exchange': 'Exchanged between currencies',
 }
 
 /** An account's name for people: 'Sales tax, OR', 'Simulated card'; the name itself where it has no other. */

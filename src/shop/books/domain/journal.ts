@@ -1,5 +1,5 @@
+import { decimalOf } from '#kernel/currency.ts'
 import type { JournalFormat } from './books.schema.ts'
-import { decimalOf } from './decimal-of.ts'
 
 /** An entry of the ledger to be written as text; the postings' amounts are whole numbers of the smallest unit. */
 export interface JournalEntry {

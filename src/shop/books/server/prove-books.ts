@@ -10,11 +10,18 @@ import {
   findExcess,
   findUnbalanced,
   findUnmatchedPayments,
+  findWrongBalance,
   findWrongClearing,
   findWrongOrders,
   findWrongStock,
 } from './book-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
+
+/** How long Stripe may take to write the transaction of a charge. */
+const lateMinutes = 60
+
+/** How many findings of a rule are told at most. */
+const most = 20
 
 /** What each rule asks, in the order of the rules. */
 const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
@@ -22,10 +29,16 @@ const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findWrongOrders,
   findUnmatchedPayments,
   findExcess,
-  findWrongClearing,
+  findClearing,
   findWrongStock,
   findOtherRevenue,
 ]
+
+/** Rule 5: the clearing accounts by themselves, and against the balance of the provider of cards. */
+async function findClearing(db: Tx): Promise<Finding[]> {
+  const balance = await findWrongBalance(db, lateMinutes)
+  return [...(await findWrongClearing(db)), ...balance.slice(0, most)]
+}
 
 /** Rule 7: Analytics adds payments and refunds up, the ledger its postings. */
 async function findOtherRevenue(db: Tx): Promise<Finding[]> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Db, Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
+import { decimalOf } from '#kernel/currency.ts'
 import { type Cents, cents, sum } from '#kernel/money.ts'
 import type { Balance } from '../domain/books.schema.ts'
-import { decimalOf } from '../domain/decimal-of.ts'
 
 const readSums = statement({
   name: 'read_balances',

@@ -36,6 +36,10 @@ test('an intent of the order’s total is begun once, with its number, and no br
     ...{ metadata: { orderId: String(order.id) }, automatic_payment_methods: { enabled: true } },
   })
   expect(paymentStatus).toBe('pending')
+  const options = await shop.admin.api.request('/api/payment-options')
+  expect(await options.json()).toMatchObject({
+    cards: { provider: 'stripe', publishableKey: order.begun.body.publishableKey },
+  })
 })
 
 test('a card that succeeds pays the order once, however its events come', async () => {
@@ -55,6 +59,19 @@ test('a card that succeeds pays the order once, however its events come', async 
   await shop.stripe.deliver({ mode: 'at-once' })
   await shop.stripe.repeat({ types: ['payment_intent.succeeded'] })
   expect(await paidEvents(order)).toHaveLength(1)
+})
+
+test('a declined card is told in the order’s history once, and another card pays by the same intent', async () => {
+  const order = await shop.place()
+  await shop.stripe.deliver({ mode: 'twice' })
+  await shop.stripe.confirm({ intent: order.intent, card: testCards.declined })
+  await shop.stripe.deliver({ mode: 'at-once' })
+  const failed = (await order.owned()).events.filter(({ kind }) => kind === 'payment-failed')
+  expect(failed.map(({ text }) => text)).toEqual(['A payment failed: Your card was declined.'])
+  expect((await order.begin()).body.clientSecret).toBe(order.begun.body.clientSecret)
+  await shop.stripe.confirm({ intent: order.intent, card: testCards.needsAuthentication })
+  await shop.stripe.authenticate({ intent: order.intent, succeeds: true })
+  expect((await order.owned()).paymentStatus).toBe('paid')
 })
 
 test('where no event comes, looking finds it', async () => {

@@ -79,6 +79,19 @@ test('a refund from Stripe’s own dashboard appears here once, in its parts and
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
+test('money that pays nothing and is given back at Stripe waits for nobody any more', async () => {
+  const order = await shop.place()
+  await shop.stripe.succeed({ intent: order.intent, amount: 900 })
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([{ state: 'waiting' }])
+  await shop.stripe.refund({ intent: order.intent, amount: 400 })
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([{ state: 'waiting' }])
+  await shop.stripe.refund({ intent: order.intent })
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([
+    { state: 'returned', decidedBy: 'provider' },
+  ])
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
 test('a refund whose money comes back makes the order paid again, and is work', async () => {
   const order = await paid()
   await order.refund((await order.owned()).total)

@@ -15,9 +15,12 @@ export interface BlockAt {
  * once however often it is read.
  */
 export interface Transfer {
-  /** The hash of its transaction. */
+  /** The hash of its transaction; for ETH that none shows (place -2) the hash of its block, a slash and the address. */
   transaction: string
-  /** The number of its log or of its output; -1 for ETH that the transaction itself carries. */
+  /**
+   * The number of its output, or of its log among those of its transaction; -1 for ETH that the transaction itself
+   * carries, -2 for ETH that contracts paid inside of transactions.
+   */
   place: number
   coin: Coin
   /** The watched address, written as the shop derived it. */

@@ -6,15 +6,16 @@ import { statement } from '#db/statement.ts'
 /** How many products a search finds at most by name, and how many variants by SKU. */
 const mostFound = 1000
 
-/** The expression is that of the index products_names. */
+/**
+ * Reads the words alone, never the products: rare ones by the index products_names, common ones by products_words from
+ * the newest on.
+ */
 const findNamed = statement({
   name: 'find_named_products',
   row: z.object({ id: z.int() }),
   isPrepared: false,
   text: `
-    select n.id from products n
-    where (n.name || ' ' || n.slug) ilike $1 or (n.name || ' ' || n.slug) ilike $2
-    order by n.id desc limit ${mostFound}`,
+    select n.id from products n where n.owner_words like lower($1) order by n.id desc limit ${mostFound}`,
 })
 
 const findBySku = statement({
@@ -40,7 +41,7 @@ export interface FoundByText {
 export async function findByText(db: Db, search: string): Promise<FoundByText> {
   const start = `${literal(search)}%`
   // Two letters have no trigram inside a word.
-  const patterns = search.length > 2 ? [`%${start}`, `%${start}`] : [start, `% ${start}`]
-  const [named, bySku] = await Promise.all([findNamed(db, ...patterns), findBySku(db, start)])
+  const pattern = search.length > 2 ? `%${start}` : `% ${start}`
+  const [named, bySku] = await Promise.all([findNamed(db, pattern), findBySku(db, start)])
   return { productIds: named.map(({ id }) => id), bySku }
 }

@@ -31,4 +31,12 @@ export const accounts = {
   /** Cashback that shoppers have and have not used. */
   cashbackOwed: 'liabilities:cashback',
   cashback: 'expenses:cashback',
+  /** What banks took back until they have decided about a dispute. */
+  disputed: 'assets:disputed',
+  /** What disputes cost that were lost. */
+  lostDisputes: 'expenses:write-offs:disputes',
+  /** What the provider of cards keeps of payments and disputes. */
+  cardFees: 'expenses:card-fees',
+  /** Money on its way from one currency to another. */
+  exchanged: 'equity:exchange',
 } as const

@@ -127,6 +127,30 @@ const unmatchedSchema = z
   })
   .meta({ id: 'UnmatchedPayment' })
 
+/** A payment that its shopper's bank disputes. */
+const disputeSchema = z
+  .object({
+    id: z.int(),
+    amount: decimalText,
+    /** The bank's word for why, such as 'fraudulent'. */
+    reason: z.string(),
+    /** The provider's word for how it stands, such as 'needs_response', 'under_review', 'won' or 'lost'. */
+    status: z.string(),
+    /** Until when it can be answered. */
+    dueAt: moment.nullable(),
+    openedAt: moment,
+    answeredAt: moment.nullable(),
+    closedAt: moment.nullable(),
+    /** What was sent to the bank; before that, what the shop holds and would send. Named as the provider does. */
+    evidence: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'Dispute' })
+
+/** What a card's bank warned of. */
+const fraudWarningSchema = z
+  .object({ id: z.int(), kind: z.string(), at: moment, dismissedAt: moment.nullable() })
+  .meta({ id: 'FraudWarning' })
+
 /** A mail of an order: the time it was sent, or, until then, asked for. */
 const orderMailSchema = z
   .object({
@@ -188,6 +212,8 @@ export const ownerOrderSchema = ownerOrderRowSchema
     items: z.array(ownerOrderItemSchema),
     payments: z.array(orderPaymentSchema),
     unmatched: z.array(unmatchedSchema),
+    disputes: z.array(disputeSchema),
+    fraudWarnings: z.array(fraudWarningSchema),
     events: z.array(orderEventSchema),
     mails: z.array(orderMailSchema),
   })

@@ -60,6 +60,20 @@ const unmatched = listOf(
   'unmatched_payments u where u.order_id = o.id',
 )
 
+const disputes = listOf(
+  `'id', d.id, 'amount', d.amount::text, 'reason', d.reason, 'status', d.status, 'evidence', d.evidence,
+  'dueAt', ${isoText('d.due_at')}, 'openedAt', ${isoText('d.opened_at')},
+  'answeredAt', ${isoText('d.answered_at')}, 'closedAt', ${isoText('d.closed_at')}`,
+  'd.id',
+  'disputes d where d.order_id = o.id',
+)
+
+const fraudWarnings = listOf(
+  `'id', w.id, 'kind', w.kind, 'at', ${isoText('w.at')}, 'dismissedAt', ${isoText('w.dismissed_at')}`,
+  'w.id',
+  'fraud_warnings w where w.order_id = o.id',
+)
+
 const mails = listOf(
   `'id', m.id, 'kind', m.kind, 'at', ${isoText('coalesce(m.sent_at, m.created_at)')}, 'to', m.recipient, 'status', m.status`,
   'm.id',
@@ -80,4 +94,5 @@ export const rowColumns = `
   o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.expires_at as "expiresAt", o.version`
 
 /** In SQL: the columns that only a single order has. */
-export const detailColumns = `${payments} as payments, ${unmatched} as unmatched, ${events} as events, ${mails} as mails`
+export const detailColumns = `${payments} as payments, ${unmatched} as unmatched, ${disputes} as disputes,
+  ${fraudWarnings} as "fraudWarnings", ${events} as events, ${mails} as mails`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allowedActions } from '../domain/allowed-actions.ts'
+import { disputeEvidence } from '../domain/dispute-evidence.ts'
 import {
   type OwnerOrder,
   type OwnerOrderRow,
@@ -15,19 +16,31 @@ const stored = {
   expiresAt: z.date().nullable(),
 }
 const { units: _units, allowed: _allowed, ...row } = ownerOrderRowSchema.shape
-const { items, payments, unmatched, events, mails } = ownerOrderSchema.shape
+const { items, payments, unmatched, disputes, fraudWarnings, events, mails } =
+  ownerOrderSchema.shape
+const storedDispute = disputes.element.extend({
+  evidence: disputes.element.shape.evidence.nullable(),
+})
 
 /** An order of the owner's list as `rowColumns` select it. */
 export const storedRow = z.object({ ...row, ...stored, items })
 
 /** An order as `rowColumns` and `detailColumns` select it. */
-export const storedOrder = storedRow.extend({ payments, unmatched, events, mails })
+export const storedOrder = storedRow.extend({
+  ...{ payments, unmatched, fraudWarnings, events, mails },
+  disputes: z.array(storedDispute),
+})
 
 type StoredRow = z.infer<typeof storedRow>
 
 /** A stored order as its owner reads it. */
 export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
-  return { ...order, ...derived(order) }
+  const disputed = { ...order, ...derived(order), disputes: [] }
+  const disputes = order.disputes.map((dispute) => ({
+    ...dispute,
+    evidence: dispute.evidence ?? disputeEvidence(disputed),
+  }))
+  return { ...disputed, disputes }
 }
 
 /** A stored order as a row of the owner's list: without its items. */

@@ -10,6 +10,8 @@ export interface SeenTransaction {
   amount: Cents
   fee: Cents
   currency: string
+  /** What the shopper paid or was given back, negative where it went, in the currency and its smallest unit. */
+  paid: { amount: bigint; currency: string } | null
   at: Date
   /** What the provider calls the charge, refund or dispute that moved it; null if there is none. */
   source: string | null

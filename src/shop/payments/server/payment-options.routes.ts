@@ -14,8 +14,8 @@ const read = createRoute({
 })
 
 /** What pages where something is paid need to know. */
-export function paymentOptionsRoutes({ providers }: Context): OpenAPIHono {
+export function paymentOptionsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  routes.openapi(read, (c) => c.json(readPaymentOptions(providers), 200))
+  routes.openapi(read, (c) => c.json(readPaymentOptions(context.providers), 200))
   return routes
 }

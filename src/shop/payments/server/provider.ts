@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Attempt, AttemptState, PaymentMeans, ProviderName } from '../domain/attempt.ts'
-import type { SeenClaims } from '../domain/claim.ts'
 import type { SeenPayment } from '../domain/judge-payment.ts'
+import type { SeenObjections } from '../domain/objection.ts'
 import type { PaymentView } from '../domain/payment-view.ts'
 import type { RefundOutcome } from '../domain/refund-outcome.ts'
 import type { SeenTransaction } from '../domain/seen-transaction.ts'
@@ -92,11 +92,11 @@ export interface Provider {
   cancel: (attempt: Attempt) => Promise<boolean>
   /** Gives money back. */
   refund: (asked: AskedRefund) => Promise<AnsweredRefund>
-  /** What banks claim against a payment. Missing, with the next two, where nobody can. */
-  readClaims?: (attempt: Attempt) => Promise<SeenClaims>
+  /** What banks object to in a payment. Missing, with the next two, where nobody can. */
+  readObjections?: (attempt: Attempt) => Promise<SeenObjections>
   /** Sends the evidence of a dispute to the bank. */
   answerDispute?: (answer: DisputeAnswer) => Promise<void>
-  /** The providerIds of payments against which something was claimed since a moment. */
+  /** The providerIds of payments that banks object to since a moment. */
   listDisputed?: (since: Date) => Promise<string[]>
   /** What moved the shop's balance there since a moment, the oldest first. Missing where there is no such balance. */
   list?: (since: Date) => Promise<SeenTransaction[]>

@@ -36,6 +36,16 @@ export async function findUnmatched(db: Db | Tx, id: number): Promise<StoredUnma
   return row ?? null
 }
 
+/** Money that came by an attempt and pays no order; null if there is none. */
+export async function findUnmatchedOf(
+  db: Db | Tx,
+  attemptId: number,
+): Promise<StoredUnmatched | null> {
+  const isWanted = eq(unmatchedPayments.attemptId, attemptId)
+  const [row] = await db.select().from(unmatchedPayments).where(isWanted)
+  return row ?? null
+}
+
 /** What an owner decided about money that pays no order. */
 export interface Decision {
   id: number

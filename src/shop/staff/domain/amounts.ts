@@ -7,6 +7,8 @@ const amountNames: ReadonlySet<string> = new Set([
   'cost',
   'discount',
   'discountAmount',
+  'disputes',
+  'fraudWarnings',
   'metadata',
   'minimumAmount',
   'originalPrice',

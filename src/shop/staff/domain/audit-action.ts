@@ -31,6 +31,8 @@ export const auditActions = [
   'order-refunded',
   'order-cancelled',
   'unmatched-decided',
+  'dispute-answered',
+  'fraud-warning-dismissed',
   'return-approved',
   'return-refused',
   'return-received',

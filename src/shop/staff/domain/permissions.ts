@@ -73,6 +73,8 @@ export const permissions = {
   'POST /api/admin/shipments/{id}/delivered': to.packers,
   'POST /api/admin/orders/{id}/refunds': to.managers,
   'POST /api/admin/unmatched/{id}': to.managers,
+  'POST /api/admin/orders/{id}/disputes/{disputeId}/answer': to.managers,
+  'POST /api/admin/orders/{id}/fraud-warnings/{warningId}/dismiss': to.managers,
   'POST /api/admin/orders/{id}/cancel': to.managers,
   'POST /api/admin/orders/{id}/returns': to.managers,
   'POST /api/admin/returns/{id}/approve': to.managers,

@@ -6,6 +6,7 @@ import {
   MailWarning,
   MessageSquare,
   PackageOpen,
+  Scale,
   Send,
   SlidersHorizontal,
   Undo2,
@@ -22,6 +23,7 @@ import type { WorkItem, WorkKind } from '../domain/work-item.ts'
 
 const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   dispatch: Send,
+  dispute: Scale,
   payment: HandCoins,
   unpaid: Clock,
   return: Undo2,

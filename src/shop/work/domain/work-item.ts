@@ -4,6 +4,7 @@ import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 /** Every kind of work, the one that weighs most first. */
 export const workKinds = [
   'dispatch',
+  'dispute',
   'payment',
   'return',
   'unpaid',

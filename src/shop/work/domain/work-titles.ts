@@ -15,6 +15,16 @@ export function unmatchedTitle({ number }: { number: number }): string {
   return `Money came for order #${number} that does not pay it: decide what becomes of it`
 }
 
+/** What is told of a dispute that waits for an answer. */
+export function disputeTitle({ number }: { number: number }): string {
+  return `Answer the dispute of order #${number}`
+}
+
+/** What is told of a payment that a card's bank warns of. */
+export function warningTitle({ number }: { number: number }): string {
+  return `A bank warns that the payment of order #${number} may be a fraud`
+}
+
 /** What is told of an event of a payment provider that cannot be worked on. */
 export function eventTitle({ provider, kind }: { provider: string; kind: string }): string {
   return `The shop cannot finish what ${provider} told of (${kind}); it keeps trying`

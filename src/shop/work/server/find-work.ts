@@ -21,6 +21,8 @@ const found = z.object({
     }),
   ),
   unmatched: z.array(z.object({ number: z.int(), at: moment })),
+  disputes: z.array(z.object({ number: z.int(), dueAt: moment.nullable() })),
+  warnings: z.array(z.object({ number: z.int(), at: moment })),
   events: z.array(z.object({ provider: z.string(), kind: z.string(), at: moment })),
   books: z.array(z.object({ rules: z.int(), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
@@ -62,6 +64,17 @@ const unmatched = `
   select u.order_id as number, ${isoText('u.received_at')} as at from unmatched_payments u
   where u.state = 'waiting' order by u.received_at, u.id`
 
+/** Disputes that wait for an answer, until when: read off disputes_to_answer. */
+const disputes = `
+  select d.order_id as number, ${isoText('d.due_at')} as "dueAt" from disputes d
+  where d.answered_at is null and d.closed_at is null order by d.due_at, d.id`
+
+/** Warnings of banks that nobody has put aside, of payments that were neither given back nor disputed. */
+const warnings = `
+  select w.order_id as number, ${isoText('w.at')} as at from fraud_warnings w join orders o on o.id = w.order_id
+  where w.is_actionable and w.dismissed_at is null and o.payment_status <> 'refunded'
+    and not exists (select from disputes d where d.order_id = w.order_id) order by w.at, w.id`
+
 /** Events of providers that could not be worked on for some minutes: read off payment_events_waiting. */
 const events = `
   select e.provider, e.kind, ${isoText('e.received_at')} as at from payment_events e
@@ -72,10 +85,12 @@ const reviews = `
   from reviews v join products p on p.id = v.product_id
   where v.status = 'pending' order by v.created_at, v.id`
 
+/** By what can be bought, read off the index inventory_buyable. */
 const lowStock = `
-  select s.product_id as "productId", p.name as product, c.sku, c.choice, s.available
-  from variant_stock s join products p on p.id = s.product_id join product_variants c on c.id = s.variant_id
-  where s.available <= $3::integer and s.is_offered and p.status = 'active' order by s.available, c.id`
+  select i.product_id as "productId", p.name as product, v.sku, v.choice, i.buyable::integer as available
+  from inventory i join product_variants v on v.id = i.variant_id join products p on p.id = i.product_id
+  where i.buyable <= $3::integer and v.is_active and v.withdrawn_at is null and p.status = 'active'
+  order by i.buyable, i.variant_id`
 
 const failedMails = `
   select m.order_id as number, m.kind, ${isoText('m.created_at')} as at from mails m
@@ -101,6 +116,6 @@ export const findWork = statement({
   text: `
     select ${rowsOf(dispatch)} as dispatch, ${rowsOf(unpaid)} as unpaid, ${rowsOf(returns)} as returns,
       ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books, ${rowsOf(unmatched)} as unmatched,
-      ${rowsOf(events)} as events,
+      ${rowsOf(events)} as events, ${rowsOf(disputes)} as disputes, ${rowsOf(warnings)} as warnings,
       ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
 })

@@ -6,6 +6,7 @@ import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item
 import {
   booksTitle,
   dispatchTitle,
+  disputeTitle,
   eventTitle,
   lowStockTitle,
   mailTitle,
@@ -14,6 +15,7 @@ import {
   reviewTitle,
   unmatchedTitle,
   unpaidTitle,
+  warningTitle,
 } from '../domain/work-titles.ts'
 import { type FoundWork, findWork } from './find-work.ts'
 
@@ -47,7 +49,7 @@ export async function listWork(
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
-    ...[...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
+    ...[...ofObjections(found), ...ofEvents(found), ...ofBooks(found), ...ofSettings(settings)],
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
 }
@@ -131,6 +133,24 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
+
+function ofObjections({ disputes, warnings }: FoundWork): WorkItem[] {
+  const about = (number: number) => ({ orderId: number, url: orderUrl(number) })
+  return [
+    ...disputes.map(
+      ({ number, dueAt }): WorkItem => ({
+        ...{ kind: 'dispute', title: disputeTitle({ number }), dueAt },
+        ...about(number),
+      }),
+    ),
+    ...warnings.map(
+      ({ number, at }): WorkItem => ({
+        ...{ kind: 'payment', title: warningTitle({ number }), dueAt: at },
+        ...about(number),
+      }),
+    ),
+  ]
+}
 
 function ofEvents({ events }: FoundWork): WorkItem[] {
   return events.map(

@@ -28,17 +28,18 @@ export async function askStripe<Answer>(call: () => Promise<Answer>): Promise<An
   try {
     return await call()
   } catch (error) {
-    throw plainly(error)
+    throw error instanceof Error ? plainly(error) : error
   }
 }
 
-function plainly(error: unknown): Error {
-  const { type, code, message } = error as { type?: unknown; code?: unknown; message?: unknown }
-  if (definite.has(String(type)))
-    return new StripeRefused(typeof code === 'string' ? code : '', withoutKeys(String(message)))
+function plainly(error: Error): Error {
+  const { type, code, message } = error as Error & { type?: unknown; code?: unknown }
+  if (typeof type !== 'string') return error
+  if (definite.has(type))
+    return new StripeRefused(typeof code === 'string' ? code : '', withoutKeys(message))
   if (type === 'StripeAuthenticationError' || type === 'StripePermissionError')
     return new StripeSilent('it does not accept the key in STRIPE_SECRET_KEY')
-  return new StripeSilent(typeof type === 'string' ? type : 'an unknown fault')
+  return new StripeSilent(type)
 }
 
 /** A sentence of Stripe's without keys and client secrets, should it repeat one. */

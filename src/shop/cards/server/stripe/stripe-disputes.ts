@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 import { cents, noMoney } from '#kernel/money.ts'
-import type { SeenClaims, SeenDispute, SeenWarning } from '#shop/payments/domain/claim.ts'
+import type { SeenDispute, SeenObjections, SeenWarning } from '#shop/payments/domain/objection.ts'
 import type { DisputeAnswer } from '#shop/payments/server/provider.ts'
 import { askStripe } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
 
 /** The disputes of a payment, and what its bank warned of, the oldest first. */
-export async function readClaims(client: StripeClient, intentId: string): Promise<SeenClaims> {
+export async function readObjections(
+  client: StripeClient,
+  intentId: string,
+): Promise<SeenObjections> {
   const stripe = await client()
   const wanted = { payment_intent: intentId, limit: 100 }
   const [disputes, warnings] = await Promise.all([

@@ -6,7 +6,7 @@ import type { ArrivedEvent, Begun, Provider, Seen } from '#shop/payments/server/
 import { attemptStateOf } from '../../domain/intent-state.ts'
 import { askStripe, StripeRefused, StripeSilent } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
-import { answerDispute, listDisputed, readClaims } from './stripe-disputes.ts'
+import { answerDispute, listDisputed, readObjections } from './stripe-disputes.ts'
 import { listRefunds, refundAtStripe } from './stripe-refunds.ts'
 import { listTransactions } from './stripe-transactions.ts'
 
@@ -31,7 +31,7 @@ export function openStripeProvider(parts: StripeParts): Provider {
     fetch: (attempt) => fetchIntent(client, attempt),
     cancel: (attempt) => cancelIntent(client, idOf(attempt)),
     refund: (asked) => refundAtStripe(client, asked),
-    readClaims: (attempt) => readClaims(client, idOf(attempt)),
+    readObjections: (attempt) => readObjections(client, idOf(attempt)),
     answerDispute: (answer) => answerDispute(client, answer),
     listDisputed: (since) => listDisputed(client, since),
     list: (since) => listTransactions(client, since),

@@ -4,9 +4,6 @@ import type { SeenTransaction } from '#shop/payments/domain/seen-transaction.ts'
 import { askStripe } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
 
-/** How many transactions of one reading are at most held in memory. */
-const most = 100_000
-
 /** Everything that moved the balance at Stripe since a moment, with what moved it, the oldest first. */
 export async function listTransactions(
   client: StripeClient,
@@ -15,10 +12,13 @@ export async function listTransactions(
   const stripe = await client()
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const wanted = { created, limit: 100, expand: ['data.source'] }
-  const found = await askStripe(() =>
-    stripe.balanceTransactions.list(wanted).autoPagingToArray({ limit: most }),
+  const found: SeenTransaction[] = []
+  await askStripe(() =>
+    stripe.balanceTransactions.list(wanted).autoPagingEach((one) => {
+      found.push(seenOf(one))
+    }),
   )
-  return found.map(seenOf).toReversed()
+  return found.toReversed()
 }
 
 function seenOf(transaction: Stripe.BalanceTransaction): SeenTransaction {
@@ -27,7 +27,16 @@ function seenOf(transaction: Stripe.BalanceTransaction): SeenTransaction {
     ...{ providerId: id, type, category, amount: cents(amount), fee: cents(fee) },
     ...{ currency: currency.toUpperCase(), at: new Date(created * 1000) },
     ...sourceOf(transaction.source),
+    paid: paidOf(transaction),
   }
+}
+
+/** A charge or refund tells what it was in its own currency; a refund that came back is money that came. */
+function paidOf({ source, amount: moved }: Stripe.BalanceTransaction): SeenTransaction['paid'] {
+  if (source === null || typeof source === 'string') return null
+  if (source.object !== 'charge' && source.object !== 'refund') return null
+  const amount = BigInt(moved < 0 ? -source.amount : source.amount)
+  return { amount, currency: source.currency.toUpperCase() }
 }
 
 /** The charge, refund or dispute that moved money, and the payment that it is of; nothing of payouts and the like. */

@@ -9,7 +9,7 @@ import {
 } from '#shop/payments/domain/judge-payment.ts'
 import { paymentFieldsOf } from '#shop/payments/domain/payment-parts.ts'
 import { changeAttempt } from '#shop/payments/server/attempts/change-attempt.ts'
-import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import { findAttempt, findFailureReason } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { Seen } from '#shop/payments/server/provider.ts'
 import { writeUnmatched } from '#shop/payments/server/unmatched.ts'
 import { standingOf } from '../../domain/why-not-pay.ts'
@@ -65,8 +65,12 @@ async function follow(
   state: AttemptState,
 ): Promise<void> {
   const { failureReason, means } = seen
+  const before = await findFailureReason(tx, attempt.id)
   await changeAttempt(tx, attempt.id, { state, failureReason, means, lookedAt: at })
-  if (state !== 'failed' || attempt.state === 'failed') return
+  // A declined card is told though its attempt goes on: another card may still pay by it.
+  const hasEnded = state === 'failed' && attempt.state !== 'failed'
+  const isDeclined = failureReason !== null && failureReason !== before
+  if (!hasEnded && !isDeclined) return
   const text = `A payment failed: ${failureReason ?? 'its provider gives no reason'}`
   await addEvent(tx, { orderId: order.id, at, by: 'shop', kind: 'payment-failed', text })
 }

@@ -5,6 +5,7 @@ import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { Provider } from '#shop/payments/server/provider.ts'
 import { applySeen } from './apply-seen.ts'
 import { syncRefunds } from './sync-refunds.ts'
+import { syncReturn } from './sync-return.ts'
 
 export type LookingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'settings' | 'providers'>
 
@@ -21,6 +22,7 @@ export async function lookAtAttempt(context: LookingContext, id: number): Promis
   const seen = await provider.fetch(attempt)
   const isPaid = await context.db.transaction((tx) => applySeen(tx, context, { attempt, seen }))
   if (isPaid) await syncRefunds(context, attempt, seen.refunds)
+  else await syncReturn(context, attempt, seen.refunds)
 }
 
 /**

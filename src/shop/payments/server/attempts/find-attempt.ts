@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect.ts'
 import { paymentAttempts } from '#db/tables/payments.ts'
 import { centsOf } from '#kernel/money.ts'
@@ -45,6 +45,44 @@ export async function findNewestAttempt(db: Db | Tx, orderId: number): Promise<A
     .orderBy(desc(paymentAttempts.id))
     .limit(1)
   return row ? attemptOf(row) : null
+}
+
+/** Why an attempt failed, or the last card of it was declined, as it was last told; null if neither. */
+export async function findFailureReason(db: Db | Tx, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ failureReason: paymentAttempts.failureReason })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  return row?.failureReason ?? null
+}
+
+/** When a provider was first asked for money; null if it never was. */
+export async function findFirstMoment(db: Db | Tx, provider: ProviderName): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: paymentAttempts.createdAt })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.provider, provider))
+    .orderBy(paymentAttempts.id)
+    .limit(1)
+  return row?.at ?? null
+}
+
+/** All attempts to have an order paid through a provider that it has answered, the oldest first. */
+export async function listAttemptsAt(
+  db: Db | Tx,
+  { orderId, provider }: { orderId: number; provider: ProviderName },
+): Promise<Attempt[]> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        ...[eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.provider, provider)],
+        isNotNull(paymentAttempts.providerId),
+      ),
+    )
+    .orderBy(paymentAttempts.id)
+  return rows.map(attemptOf)
 }
 
 /** The attempts of orders of which more may come, the newest first. */

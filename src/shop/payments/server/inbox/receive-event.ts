@@ -4,7 +4,8 @@ import type { Context } from '#shop/context.ts'
 import type { ProviderName } from '../../domain/attempt.ts'
 
 /**
- * Puts an event of a provider into the inbox with the job that works on it. One that came before is left as it is. Refuses
+ * Puts an event of a provider into the inbox with the job that works on it. One that came before and is not done has
+ * another job, in case a process died over the first. Refuses
  * with 'bad-request' what is not signed by the provider, or was signed too long ago, and with 'not-found' a provider that
  * sends none.
  */
@@ -16,11 +17,13 @@ export async function receiveEvent(
   const arrived = await providers.find(name)?.readEvent?.(body, headers)
   if (!arrived) throw new Refusal('not-found', `Payments by ${name} are not set up in this shop`)
   await db.transaction(async (tx) => {
+    const { provider, eventId } = paymentEvents
     const [row] = await tx
       .insert(paymentEvents)
       .values({ ...arrived, provider: name, body, receivedAt: now() })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id })
-    if (row) await jobs.send(tx, 'payment-event', { eventId: row.id })
+      .onConflictDoUpdate({ target: [provider, eventId], set: { eventId: arrived.eventId } })
+      .returning({ id: paymentEvents.id, state: paymentEvents.state })
+    const isDone = row?.state === 'done' || row?.state === 'ignored'
+    if (row && !isDone) await jobs.send(tx, 'payment-event', { eventId: row.id })
   })
 }

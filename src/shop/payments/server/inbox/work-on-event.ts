@@ -5,13 +5,13 @@ import type { Attempt, ProviderName } from '../../domain/attempt.ts'
 import { findAttemptOf } from '../attempts/find-attempt.ts'
 
 /**
- * Has the attempt that an event is about looked at. An event about nothing of ours is marked so. If the look fails, the
+ * Has the attempt that an event is about looked at, and told the kind of the event. An event about nothing of ours is marked so. If the look fails, the
  * event says why and the failure is thrown, so that its job is tried again. Does nothing for an event that is done.
  */
 export async function workOnEvent(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
-  look: (attempt: Attempt) => Promise<void>,
+  look: (attempt: Attempt, kind: string) => Promise<void>,
 ): Promise<void> {
   const [event] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
   if (!event || event.state === 'done' || event.state === 'ignored') return
@@ -26,7 +26,7 @@ export async function workOnEvent(
   const attempt = providerId === null ? null : await findAttemptOf(db, about)
   if (!attempt) return await record('ignored', null)
   try {
-    await look(attempt)
+    await look(attempt, event.kind)
   } catch (error) {
     await record('failed', error instanceof Error ? error.message : String(error))
     throw error

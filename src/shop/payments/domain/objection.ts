@@ -28,8 +28,8 @@ export interface SeenWarning {
   at: Date
 }
 
-/** What is claimed against a payment. */
-export interface SeenClaims {
+/** What banks object to in a payment. */
+export interface SeenObjections {
   disputes: readonly SeenDispute[]
   warnings: readonly SeenWarning[]
 }

@@ -1,0 +1,75 @@
+/** The books of 100,000 orders: posted, and proved. */
+import { plantOrders } from './owner-lists.ts'
+import { limitRow, type Measurement } from './row.ts'
+import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
+
+const orders = 100_000
+const credentials = { username: 'owner', password: 'bench-password-1' }
+const settings = {
+  ...{ SEED: '500', ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
+}
+
+/**
+ * Orders that are planted without entries are posted when the shop starts, by the same rules and statement as new ones;
+ * its start without them is taken off.
+ */
+export const measureBooks: Measurement = async () => {
+  using folder = openFolder()
+  const first = await openShop(folder.path, settings)
+  await plantOrders(first, orders)
+  await first.close()
+  const posting = await openShop(folder.path, settings)
+  const [posted] = await rowsOf<{ count: number }>(
+    posting,
+    'select count(*)::integer as count from ledger_postings',
+  )
+  await posting.close()
+  const shop = await openShop(folder.path, settings)
+  try {
+    const seconds = (posting.startedMs - shop.startedMs) / 1000
+    const perMinute = Math.round((60 * (posted?.count ?? 0)) / seconds)
+    const copied = await secondsOf(() =>
+      rowsOf(shop, 'create table posted_again as select * from ledger_postings'),
+    )
+    const proved = await secondsOf(() => prove(shop))
+    const read = await secondsOf(() => rowsOf(shop, 'select sum(amount) from ledger_postings'))
+    return [
+      {
+        work: `postings to the ledger, of ${orders} orders`,
+        budget: '≥ 10000 a minute',
+        measured: `${perMinute} a minute`,
+        floor: `copying their rows takes ${copied.toFixed(1)} s of ${seconds.toFixed(1)}`,
+        isMet: perMinute >= 10_000,
+      },
+      limitRow(
+        `proof of the books of ${orders} orders`,
+        [proved, 60],
+        's',
+        `summing the postings up takes ${read.toFixed(2)} s`,
+      ),
+    ]
+  } finally {
+    await shop.close()
+  }
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1000
+}
+
+/** Proves the books over the API, as the dashboard's button does. Throws unless every rule holds. */
+async function prove({ address }: Shop): Promise<void> {
+  const post = async (path: string, body: unknown, headers = {}) => {
+    const answer = await fetch(`${address}/api/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { token?: string; rules?: { holds: boolean }[] }
+  }
+  const { token } = await post('login', credentials)
+  const { rules } = await post('books/prove', {}, { authorization: `Bearer ${token}` })
+  if (!rules?.every(({ holds }) => holds)) throw new Error('The books do not hold')
+}

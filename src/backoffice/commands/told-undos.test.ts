@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+let toasts: typeof import('#ui/toast/toasts.ts')
+let undoLastTold: () => void
+let undone: string[] = []
+
+beforeEach(async () => {
+  vi.resetModules()
+  toasts = await import('#ui/toast/toasts.ts')
+  const undos = await import('./told-undos.ts')
+  undoLastTold = undos.undoLastTold
+  undos.showNewestToast()
+  undone = []
+})
+
+/** Tells of a change as screens do: its undo is told by a toast, too. */
+const tell = (title: string) =>
+  toasts.showToast({ title, action: { label: 'Undo', run: () => tellUndone(title) } })
+
+function tellUndone(title: string): void {
+  undone.push(title)
+  toasts.showToast({ title: 'Undone', description: title })
+}
+
+const dismiss = () => toasts.dismissToast(toasts.currentToast()?.id ?? 0)
+
+test('what several toasts told of is undone, the last first, each once', () => {
+  tell('first')
+  tell('second')
+  toasts.showToast({ title: 'Copied' })
+  tell('third')
+  for (const _ of [1, 2, 3, 4]) undoLastTold()
+  expect(undone).toEqual(['third', 'second', 'first'])
+})
+
+test('what nothing tells of any more is not undone', () => {
+  tell('first')
+  tell('second')
+  dismiss()
+  undoLastTold()
+  expect(undone).toEqual([])
+})

@@ -1,0 +1,28 @@
+/** What an account's extended public key looks like: Base58 of 82 bytes that begin with the version 0488B21E (BIP-32). */
+const publicForm = /^xpub[1-9A-HJ-NP-Za-km-z]{107}$/
+
+/**
+ * What is wrong with the form of an extended public key, to be read after the name of its setting; null if nothing is. It
+ * never repeats the text, which could be somebody's private key. Whether the checksum holds is found out when addresses are
+ * opened (`openAddresses`): this one needs no package.
+ */
+export function faultOfExtendedKey(text: string): string | null {
+  if (publicForm.test(text)) return null
+  if (isSecret(text)) {
+    return 'must be an extended public key ("xpub…"), but it holds a private one. Take it off this machine: whoever reads it can spend all of its coins'
+  }
+  if (/^[yYzZtuUvV]pub/.test(text)) {
+    return `must be in xpub form, but it is in ${text.slice(0, 4)} form: let the wallet show the same key as "xpub…"`
+  }
+  return 'must be the extended public key of an account: "xpub" and 107 further letters and digits'
+}
+
+/** An extended private key of any form, the words of a wallet, or a private key as hexadecimal or as WIF. */
+function isSecret(text: string): boolean {
+  return (
+    /[xyYzZtuUvV]prv/.test(text) ||
+    text.trim().split(/\s+/).length >= 12 ||
+    /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text) ||
+    /^\s*[59KLc][1-9A-HJ-NP-Za-km-z]{50,51}\s*$/.test(text)
+  )
+}

@@ -1,0 +1,40 @@
+import { type Cents, formatMoney } from '#kernel/money.ts'
+
+/** A transaction of the provider's balance that belongs to no payment of this shop, such as a payout. */
+export interface OtherTransaction {
+  id: string
+  type: string
+  amount: Cents
+  fee: Cents
+  at: string
+}
+
+interface Reconciled {
+  since: Date
+  matched: number
+  fees: Cents
+  others: readonly OtherTransaction[]
+  differences: readonly { text: string }[]
+}
+
+/** What a reconciliation has shown, as text for a terminal. */
+export function reconciliationLines(result: Reconciled): string {
+  const { since, matched, fees, others, differences } = result
+  return [
+    `Read what moved the balance at Stripe since ${since.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `${matched} new ${matched === 1 ? 'transaction' : 'transactions'} of this shop, with ${formatMoney(fees)} of fees.`,
+    ...listed('Transactions that belong to no payment of this shop:', others.map(otherLine)),
+    ...listed('Orders of which the ledger and Stripe say different things:', textsOf(differences)),
+    ...(differences.length === 0
+      ? ['Everything in the ledger has its counterpart at Stripe.']
+      : []),
+  ].join('\n')
+}
+
+const otherLine = ({ id, type, amount, fee, at }: OtherTransaction) =>
+  `${id}  ${at.slice(0, 10)}  ${type}  ${formatMoney(amount)}, fee ${formatMoney(fee)}`
+
+const textsOf = (findings: readonly { text: string }[]) => findings.map(({ text }) => text)
+
+const listed = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { disputes } from '#db/tables/objections.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#shop/context.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { addEvent } from '#shop/orders/server/add-event.ts'
+import { lockOrder } from '#shop/orders/server/lock-order.ts'
+import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
+import type { Attempt } from '#shop/payments/domain/attempt.ts'
+import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
+import type { SignedIn } from '#shop/staff/server/caller.ts'
+import { writeAudit } from '#shop/staff/server/write-audit.ts'
+import type { DisputeAnswerBody } from '../domain/dispute-answer.schema.ts'
+import { lookAtObjections } from './look-at-objections.ts'
+import { StripeRefused, StripeSilent } from './stripe/ask-stripe.ts'
+
+interface WantedAnswer {
+  orderId: number
+  disputeId: number
+  body: DisputeAnswerBody
+}
+
+/**
+ * Sends to the bank what the shop holds about a disputed order, with the texts that an owner changed or took out. A bank
+ * takes one answer, so that it is asked for once. Gives the order as it is then. Refuses a dispute that was answered or
+ * decided before.
+ */
+export async function answerDispute(
+  context: Context,
+  who: SignedIn,
+  { orderId, disputeId, body }: WantedAnswer,
+): Promise<OwnerOrder> {
+  const { dispute, attempt } = await find(context, { orderId, disputeId })
+  const order = await readOwnerOrder(context.db, orderId)
+  const held = order.disputes.find(({ id }) => id === disputeId)?.evidence ?? {}
+  const texts = Object.entries({ ...held, ...body.evidence })
+  const evidence = Object.fromEntries(texts.filter(([, text]) => text.trim() !== ''))
+  await keepEvidence(context, disputeId, evidence)
+  await send(context, attempt, { providerId: dispute.providerId, evidence }).catch(
+    async (error) => {
+      await keepEvidence(context, disputeId, null)
+      throw error
+    },
+  )
+  await context.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const at = context.now()
+    await tx.update(disputes).set({ answeredAt: at }).where(eq(disputes.id, disputeId))
+    const text = 'The dispute was answered: what the shop holds of this order was sent to the bank'
+    await addEvent(tx, { orderId, at, by: who.username, kind: 'dispute-answered', text })
+    await writeAudit(tx, {
+      ...{ at, action: 'dispute-answered', by: who, subject: { kind: 'order', id: orderId } },
+      details: { disputeId, fields: Object.keys(evidence) },
+    })
+  })
+  await lookAtObjections(context, attempt).catch(() => {})
+  return await readOwnerOrder(context.db, orderId)
+}
+
+async function find(
+  { db }: Pick<Context, 'db'>,
+  { orderId, disputeId }: Omit<WantedAnswer, 'body'>,
+): Promise<{ dispute: typeof disputes.$inferSelect; attempt: Attempt }> {
+  const isWanted = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
+  const [dispute] = await db.select().from(disputes).where(isWanted)
+  const attempt = dispute ? await findAttempt(db, dispute.attemptId) : null
+  if (!dispute || !attempt) throw new Refusal('not-found', 'There is no such dispute of this order')
+  if (dispute.closedAt !== null) throw new Refusal('conflict', 'This dispute is decided already')
+  if (dispute.answeredAt !== null)
+    throw new Refusal('conflict', 'This dispute was answered already')
+  return { dispute, attempt }
+}
+
+async function keepEvidence(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  evidence: Record<string, string> | null,
+): Promise<void> {
+  await db.update(disputes).set({ evidence }).where(eq(disputes.id, id))
+}
+
+interface Sent {
+  providerId: string
+  evidence: Record<string, string>
+}
+
+async function send({ providers }: Context, attempt: Attempt, sent: Sent): Promise<void> {
+  const provider = providers.find(attempt.provider)
+  if (!provider?.answerDispute)
+    throw new Refusal('conflict', 'Card payments are not set up in this shop at the moment')
+  const texts = createHash('sha256').update(JSON.stringify(sent.evidence)).digest('hex')
+  const key = `answer-${sent.providerId}-${texts.slice(0, 16)}`
+  try {
+    await provider.answerDispute({ ...sent, key })
+  } catch (error) {
+    if (error instanceof StripeRefused) throw new Refusal('conflict', error.message)
+    if (error instanceof StripeSilent) throw new Refusal('unavailable', notNow)
+    throw error
+  }
+}
+
+const notNow = 'Stripe cannot be reached right now. Please try again in a moment'

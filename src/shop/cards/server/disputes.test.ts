@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBalances } from '#shop/books/server/read-balances.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { openPayingByStripe } from '#tests/builders/paying-by-stripe.ts'
+
+let database: FreshDatabase
+let shop: Awaited<ReturnType<typeof openPayingByStripe>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  shop = await openPayingByStripe(database)
+})
+afterAll(async () => {
+  await shop.stripe.close()
+  await database.close()
+})
+
+async function paid() {
+  const order = await shop.place()
+  await shop.stripe.confirm({ intent: order.intent })
+  return order
+}
+
+const ofKind = async (kind: string, orderId: number) => {
+  const { token } = shop
+  const asked = await shop.admin.ask<{ kind: string; orderId: number; dueAt: string | null }[]>(
+    'GET /api/admin/work',
+    { token },
+  )
+  return asked.body.filter((item) => item.kind === kind && item.orderId === orderId)
+}
+const answer = (orderId: number, disputeId: number | undefined, evidence = {}) =>
+  shop.admin.ask<OwnerOrder & { message: string }>(
+    `POST /api/admin/orders/${orderId}/disputes/${disputeId}/answer`,
+    { token: shop.token, body: { evidence } },
+  )
+const balanceOf = async (account: string) =>
+  (await readBalances(database.db)).find((one) => one.account === account)?.balance ?? '0.00'
+const eventsOf = ({ events }: OwnerOrder, kind: string) =>
+  events.filter((event) => event.kind === kind)
+
+test('a dispute is work with its due date, is answered with what the shop holds, and a won one gives back', async () => {
+  const order = await paid()
+  const { items, total } = await order.owned()
+  const parcel = {
+    items: [{ orderItemId: items[0]?.id, quantity: 1 }],
+    ...{ carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+  }
+  expect((await shop.post(`${order.id}/shipments`, parcel)).status).toBe(201)
+  await shop.stripe.deliver({ mode: 'twice' })
+  const opened = await shop.stripe.openDispute({ intent: order.intent, dueInDays: 9 })
+  await shop.stripe.deliver({ mode: 'at-once' })
+  const disputed = await order.owned()
+  expect(disputed.disputes).toMatchObject([
+    {
+      amount: total,
+      reason: 'fraudulent',
+      status: 'needs_response',
+      dueAt: '2026-03-13T12:00:00.000Z',
+    },
+  ])
+  expect(disputed.disputes[0]?.evidence).toMatchObject({
+    ...{ customer_email_address: disputed.email, shipping_tracking_number: '1Z999AA10123456784' },
+    uncategorized_text: expect.stringContaining(`Order #${order.id}, placed 2026-03-04`),
+  })
+  expect(eventsOf(disputed, 'disputed')).toHaveLength(1)
+  expect(await ofKind('dispute', order.id)).toMatchObject([{ dueAt: '2026-03-13T12:00:00.000Z' }])
+  expect(await balanceOf('assets:disputed')).toBe(total)
+
+  const [dispute] = disputed.disputes
+  const answered = await answer(order.id, dispute?.id, { customer_name: '', service_date: 'March' })
+  expect(answered.body.disputes).toMatchObject([{ status: 'under_review' }])
+  await shop.stripe.idle()
+  expect(eventsOf(await order.owned(), 'dispute-answered')).toHaveLength(1)
+  const [atStripe] = await shop.stripe.disputes()
+  expect(atStripe?.evidence).toMatchObject({
+    ...{ customer_name: null, service_date: 'March', shipping_carrier: 'UPS' },
+  })
+  expect(await ofKind('dispute', order.id)).toEqual([])
+  expect((await answer(order.id, dispute?.id)).status).toBe(409)
+
+  await shop.stripe.closeDispute({ dispute: opened.id, end: 'won' })
+  const closed = await order.owned()
+  expect(closed.disputes).toMatchObject([{ status: 'won', closedAt: expect.any(String) }])
+  expect(eventsOf(closed, 'dispute-closed')).toHaveLength(1)
+  expect(await balanceOf('assets:disputed')).toBe('0.00')
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('a lost dispute is a cost, stays in the order’s history, and leaves the queue', async () => {
+  const order = await paid()
+  const opened = await shop.stripe.openDispute({ intent: order.intent, amount: 700 })
+  await shop.stripe.closeDispute({ dispute: opened.id, end: 'lost' })
+  const closed = await order.owned()
+  expect(closed.disputes).toMatchObject([{ amount: '7.00', status: 'lost' }])
+  expect(eventsOf(closed, 'dispute-closed')).toMatchObject([
+    { text: 'The dispute of $7.00 was lost: the money stays with the shopper' },
+  ])
+  expect(await ofKind('dispute', order.id)).toEqual([])
+  expect(await balanceOf('expenses:write-offs:disputes')).toBe('7.00')
+  expect((await answer(order.id, closed.disputes[0]?.id)).status).toBe(409)
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('an answer that Stripe does not take leaves the dispute to be answered', async () => {
+  const order = await paid()
+  await shop.stripe.openDispute({ intent: order.intent, isInquiry: true })
+  const { disputes } = await order.owned()
+  await shop.stripe.fault({ kind: 'fail', count: 2, path: 'POST /v1/disputes' })
+  expect((await answer(order.id, disputes[0]?.id)).status).toBe(503)
+  expect(await ofKind('dispute', order.id)).toHaveLength(1)
+  const wrong = await answer(order.id, disputes[0]?.id, { receipt: 'as a text' })
+  expect(wrong.body.message).toContain('A bank knows no such field')
+  expect((await answer(order.id, disputes[0]?.id)).body.disputes).toMatchObject([
+    { status: 'warning_under_review' },
+  ])
+  expect((await answer(order.id, 99_999)).status).toBe(404)
+})
+
+test('a warning of a bank is work until it is put aside', async () => {
+  const order = await paid()
+  await shop.stripe.warnOfFraud({ intent: order.intent })
+  const warned = await order.owned()
+  expect(warned.fraudWarnings).toMatchObject([{ kind: 'made_with_stolen_card' }])
+  expect(eventsOf(warned, 'fraud-warning')).toHaveLength(1)
+  expect(await ofKind('payment', order.id)).toHaveLength(1)
+  const dismiss = () =>
+    shop.post(`${order.id}/fraud-warnings/${warned.fraudWarnings[0]?.id}/dismiss`, {})
+  expect((await dismiss()).status).toBe(200)
+  expect(await ofKind('payment', order.id)).toEqual([])
+  expect((await dismiss()).status).toBe(404)
+})

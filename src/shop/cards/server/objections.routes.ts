@@ -1,0 +1,59 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { disputeAnswerSchema } from '../domain/dispute-answer.schema.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { dismissWarning } from './dismiss-warning.ts'
+
+const answerRoute = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/orders/{id}/disputes/{disputeId}/answer',
+  summary: 'Send the bank what the shop holds about a disputed order',
+  request: {
+    params: idInPath.extend({ disputeId: idInPath.shape.id }),
+    body: jsonBody(disputeAnswerSchema),
+  },
+  responses: {
+    200: answer(ownerOrderSchema, 'The order as it is then'),
+    ...refusals(
+      ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
+      ...(['conflict', 'unavailable'] as const),
+    ),
+  },
+})
+
+const dismiss = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/orders/{id}/fraud-warnings/{warningId}/dismiss',
+  summary: 'Put a bank’s warning about a payment aside',
+  request: {
+    params: idInPath.extend({ warningId: idInPath.shape.id }),
+    body: jsonBody(z.object({})),
+  },
+  responses: {
+    200: answer(ownerOrderSchema, 'The order as it is then'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'not-found'),
+  },
+})
+
+/** What owners do about what banks object to in a payment (money 2). */
+export function objectionsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(answerRoute, async (c) => {
+    const { id: orderId, disputeId } = c.req.valid('param')
+    const wanted = { orderId, disputeId, body: c.req.valid('json') }
+    return c.json(await answerDispute(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(dismiss, async (c) => {
+    const { id: orderId, warningId } = c.req.valid('param')
+    const wanted = { orderId, warningId }
+    return c.json(await dismissWarning(context, c.get('administrator'), wanted), 200)
+  })
+  return routes
+}

@@ -1,0 +1,19 @@
+import { askStripe } from './ask-stripe.ts'
+import { openStripeClient, type StripeAccess } from './stripe-client.ts'
+
+/** A start does not wait longer for the name than this. */
+const timeoutMs = 2_000
+
+/** Whose account at Stripe receives the money, for the card of the start; why it is not known, where it is not. */
+export async function describeAccount(access: StripeAccess): Promise<string> {
+  const mode = /^[sr]k_test_/.test(access.secretKey) ? ', test mode' : ''
+  try {
+    const stripe = await openStripeClient({ ...access, timeoutMs })()
+    const options = { maxNetworkRetries: 0 }
+    const account = await askStripe(() => stripe.accounts.retrieveCurrent({}, options))
+    const name = account.business_profile?.name ?? account.settings?.dashboard.display_name
+    return `${name || account.id}${mode}`
+  } catch (error) {
+    return `${error instanceof Error ? error.message : 'not reached'}${mode}`
+  }
+}

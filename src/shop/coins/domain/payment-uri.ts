@@ -1,0 +1,41 @@
+/**
+ * What a wallet is asked to pay. `amount` is in the smallest unit of the coin: wei, satoshi, or the
+ * smallest unit of a token. `address` is the shop's; `tokenAddress` is the token's contract. A `label`
+ * is what the wallet shows beside the payment; only Bitcoin's addresses have a place for it.
+ */
+export type PaymentRequest =
+  | { coin: 'ETH'; address: string; amount: bigint; chainId: number }
+  | {
+      coin: 'USDC' | 'USDT'
+      address: string
+      amount: bigint
+      chainId: number
+      tokenAddress: string
+    }
+  | { coin: 'BTC'; address: string; amount: bigint; label?: string }
+
+/**
+ * The address that a wallet opens with everything filled in, as a link or a QR code: EIP-681 for ETH
+ * and tokens, BIP-21 for Bitcoin. Throws on an amount that is not above zero, since a wallet would then
+ * ask its owner for one.
+ */
+export function paymentUri(request: PaymentRequest): string {
+  if (request.amount <= 0n) throw new RangeError(`${request.amount} is nothing to ask for`)
+  if (request.coin === 'BTC') return bitcoinUri(request)
+  const { address, amount, chainId } = request
+  if (!Number.isSafeInteger(chainId) || chainId < 1)
+    throw new RangeError(`${chainId} is not the number of a chain`)
+  if (request.coin === 'ETH') return `ethereum:${address}@${chainId}?value=${amount}`
+  return `ethereum:${request.tokenAddress}@${chainId}/transfer?address=${address}&uint256=${amount}`
+}
+
+function bitcoinUri(request: { address: string; amount: bigint; label?: string }): string {
+  const label = request.label ? `&label=${encodeURIComponent(request.label)}` : ''
+  return `bitcoin:${request.address}?amount=${inBitcoin(request.amount)}${label}`
+}
+
+/** BIP-21 wants whole bitcoins with a point, of which a satoshi is the 100,000,000th part. */
+function inBitcoin(satoshi: bigint): string {
+  const digits = String(satoshi).padStart(9, '0')
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
+}

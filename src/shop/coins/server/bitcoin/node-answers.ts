@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { satoshiOf } from '../../domain/satoshi.ts'
+
+/** What Bitcoin Core answers (https://developer.bitcoin.org/reference/rpc), as far as it is read here. */
+
+const satoshi = z.union([z.number(), z.string()]).transform((value, context) => {
+  const amount = satoshiOf(value)
+  if (amount === null) context.addIssue({ code: 'custom', message: 'is no amount of bitcoin' })
+  return amount ?? z.NEVER
+})
+
+const output = z.object({
+  value: satoshi,
+  n: z.number().int().min(0),
+  scriptPubKey: z.object({ hex: z.string() }),
+})
+
+export const blockHash = z.string().regex(/^[0-9a-f]{64}$/)
+export const blockCount = z.number().int().min(0)
+export const poolList = z.array(z.string())
+export const transactionAnswer = z.object({ txid: z.string().min(1), vout: z.array(output) })
+
+export const blockAnswer = z.object({
+  hash: blockHash,
+  height: blockCount,
+  /** -1 if the block has left the chain. */
+  confirmations: z.number().int().optional(),
+  /** The first block of a chain has none. */
+  previousblockhash: blockHash.nullish(),
+  tx: z.array(transactionAnswer),
+})
+
+export type TransactionAnswer = z.infer<typeof transactionAnswer>
+export type BlockAnswer = z.infer<typeof blockAnswer>

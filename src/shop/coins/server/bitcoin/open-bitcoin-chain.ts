@@ -1,0 +1,75 @@
+import type { BitcoinNetwork } from '../../domain/bitcoin-network.ts'
+import { type Chain, type ReadBlock, SourcesDisagree } from '../../domain/chain.ts'
+import { checkNetwork } from './check-network.ts'
+import { type BlockAnswer, blockAnswer, blockCount, blockHash } from './node-answers.ts'
+import { type BitcoinNode, NodeRefused, openNode } from './open-node.ts'
+import { openPool } from './open-pool.ts'
+import { openWatch, paymentsOf } from './watched-outputs.ts'
+
+interface BitcoinSource {
+  /** The address of a node's JSON-RPC, with user and password in it (BTC_RPC_URL). */
+  url: string
+  network: BitcoinNetwork
+  /** How long the node may take to answer, in milliseconds; a full block has some 15 MB. */
+  patienceMs?: number
+}
+
+/** The parent of the first block, which has none. */
+const nothing = '0'.repeat(64)
+
+/**
+ * The Bitcoin chain, as one node of the owner's tells it. Opening asks nothing, so that a node which is away keeps no shop
+ * from starting; it is asked whether it is of the right network before the first call, and again after it was away.
+ */
+export function openBitcoinChain({ url, network, patienceMs = 20_000 }: BitcoinSource): Chain {
+  const node = guardNetwork(openNode(url, patienceMs), network)
+  const pool = openPool(node)
+  const findTransfers = openWatch(network)
+  return {
+    name: 'bitcoin',
+    coins: ['BTC'],
+    readHead: async () => {
+      const height = await node.ask('getblockcount', [], blockCount)
+      const hash = await node.ask('getblockhash', [height], blockHash)
+      return { newest: { height, hash }, final: null }
+    },
+    readBlock: async (height, addresses) => {
+      const block = await readWhole(node, height)
+      return { ...placeOf(block), transfers: findTransfers(addresses, block.tx.map(paymentsOf)) }
+    },
+    readPool: async (addresses) => findTransfers(addresses, await pool.read()),
+    readDecimals: async () => 8,
+    readBalances: async () => null,
+  }
+}
+
+async function readWhole(node: BitcoinNode, height: number): Promise<BlockAnswer> {
+  const hash = await node.ask('getblockhash', [height], blockHash)
+  const block = await node.ask('getblock', [hash, 2], blockAnswer)
+  const isStale = block.confirmations !== undefined && block.confirmations < 1
+  if (block.hash !== hash || block.height !== height || isStale) {
+    throw new SourcesDisagree(`block ${height} was replaced while it was read`)
+  }
+  return block
+}
+
+function placeOf({ height, hash, previousblockhash }: BlockAnswer): Omit<ReadBlock, 'transfers'> {
+  return { height, hash, parentHash: previousblockhash ?? nothing }
+}
+
+function guardNetwork(node: BitcoinNode, network: BitcoinNetwork): BitcoinNode {
+  let isChecked = false
+  return {
+    ask: async (call, parameters, answer) => {
+      try {
+        if (!isChecked) await checkNetwork(node, network)
+        isChecked = true
+        return await node.ask(call, parameters, answer)
+      } catch (error) {
+        // A node that refuses a call is still the one that was checked.
+        if (!(error instanceof NodeRefused)) isChecked = false
+        throw error
+      }
+    },
+  }
+}

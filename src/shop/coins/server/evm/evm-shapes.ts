@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const hex = z.string().regex(/^0x[0-9a-f]*$/i)
+const lowered = hex.transform((text) => text.toLowerCase())
+
+/** A whole number as JSON-RPC writes it: 0x and its digits without leading zeros. */
+const quantity = z.string().regex(/^0x[0-9a-f]{1,64}$/i)
+
+export const wholeNumber = quantity.transform(Number).pipe(z.number().int().nonnegative())
+
+/** What a call of a contract answers. */
+export const callAnswer = hex
+
+/** Names a block by its height, as JSON-RPC wants it. */
+export function heightTag(height: number): string {
+  return `0x${height.toString(16)}`
+}
+
+const blockHead = z.object({
+  number: wholeNumber,
+  hash: lowered,
+  parentHash: lowered,
+  logsBloom: hex.length(514),
+})
+
+/** A block without its transactions; null if there is none of that height. */
+export const knownBlockHead = blockHead.nullable()
+
+export const knownBlock = blockHead
+  .extend({
+    transactions: z.array(
+      z.object({ hash: lowered, from: lowered, to: lowered.nullish(), value: quantity }),
+    ),
+  })
+  .nullable()
+
+const log = z.object({
+  address: lowered,
+  topics: z.array(lowered),
+  data: lowered,
+  transactionHash: lowered,
+  logIndex: wholeNumber,
+})
+
+export const knownLogs = z.array(log)
+
+export const knownReceipts = z
+  .array(z.object({ transactionHash: lowered, status: hex.nullish(), logs: z.array(log) }))
+  .nullable()
+
+export type BlockHead = z.infer<typeof blockHead>
+export type Block = NonNullable<z.infer<typeof knownBlock>>
+export type Log = z.infer<typeof log>
+export type Receipt = NonNullable<z.infer<typeof knownReceipts>>[number]

@@ -1,0 +1,100 @@
+import type { ReadBlock, Transfer } from '../../domain/chain.ts'
+import { doubtBlock, type Told } from './doubt-block.ts'
+import {
+  type Block,
+  heightTag,
+  knownBlock,
+  knownBlockHead,
+  knownLogs,
+  knownReceipts,
+  wholeNumber,
+} from './evm-shapes.ts'
+import { innerEther } from './inner-ether.ts'
+import { readBalances } from './read-balances.ts'
+import { type RpcSource, SourceFailed, SourceRefused } from './rpc-source.ts'
+import { etherTransfers, tokenTransfers } from './shown-transfers.ts'
+import { isTokenTransfer, type Tokens, transferTopic } from './tokens.ts'
+
+/** For how many blocks every node keeps balances; older ones are kept by some alone. */
+const balancesKept = 120
+
+export interface BlockQuestion {
+  height: number
+  addresses: ReadonlySet<string>
+  tokens: Tokens
+}
+
+/** A block as one source tells it. */
+interface SourceBlock extends ReadBlock {
+  /** ETH that it brings without showing it; null if it is so old that the source keeps no balances of it. */
+  inner: readonly Transfer[] | null
+}
+
+/**
+ * A block as one source tells it, with what it pays to watched addresses. The source is asked five times for
+ * up to 1,500 addresses, and once if there are none. Throws SourceFailed if it has no such block, or if what
+ * it says cannot be true.
+ */
+export async function readBlock(source: RpcSource, question: BlockQuestion): Promise<SourceBlock> {
+  const { height, addresses, tokens } = question
+  const tag = heightTag(height)
+  if (addresses.size === 0) {
+    const head = await source.ask(knownBlockHead, 'eth_getBlockByNumber', [tag, false])
+    return { ...placeOf(present(source, head, height)), transfers: [], inner: [] }
+  }
+  const found = await source.ask(knownBlock, 'eth_getBlockByNumber', [tag, true])
+  const block = present(source, found, height)
+  const [told, balances] = await Promise.all([
+    askContent(source, block, tokens),
+    askBalances(source, block, [...addresses]),
+  ])
+  const doubt = await doubtBlock(told, (log) => isTokenTransfer(log, tokens))
+  if (doubt) throw new SourceFailed(source.host, doubt)
+  const watched = new Map([...addresses].map((address) => [address.toLowerCase(), address]))
+  const transfers = [
+    ...etherTransfers(block, told.receipts, watched),
+    ...tokenTransfers(told.receipts, tokens, watched),
+  ]
+  const inner = balances && innerEther({ block, transfers, ...balances })
+  return { ...placeOf(block), transfers, inner }
+}
+
+function present<T extends { number: number }>(
+  source: RpcSource,
+  found: T | null,
+  height: number,
+): T {
+  if (!found) throw new SourceFailed(source.host, `has no block ${height}`)
+  if (found.number !== height) throw new SourceFailed(source.host, 'answered another block')
+  return found
+}
+
+function placeOf({ number, hash, parentHash }: Pick<Block, 'number' | 'hash' | 'parentHash'>) {
+  return { height: number, hash, parentHash }
+}
+
+/** All is asked for by the block's hash, so that a reorganisation meanwhile mixes nothing. */
+async function askContent(source: RpcSource, block: Block, tokens: Tokens): Promise<Told> {
+  const filter = { blockHash: block.hash, address: [...tokens.keys()], topics: [transferTopic] }
+  const [receipts, logs] = await Promise.all([
+    source.ask(knownReceipts, 'eth_getBlockReceipts', [block.hash]),
+    tokens.size > 0 ? source.ask(knownLogs, 'eth_getLogs', [filter]) : [],
+  ])
+  if (!receipts) throw new SourceFailed(source.host, `has no receipts of block ${block.number}`)
+  return { block, receipts, transfers: logs }
+}
+
+/** Wei of each address before and after a block; null if it is so old that the source does not keep them. */
+async function askBalances(source: RpcSource, block: Block, addresses: readonly string[]) {
+  const held = (blockHash: string) =>
+    readBalances(source, { token: null, addresses, block: { blockHash } })
+  try {
+    const [before, after] = await Promise.all([held(block.parentHash), held(block.hash)])
+    return { before, after }
+  } catch (fault) {
+    if (!(fault instanceof SourceRefused)) throw fault
+    const newest = await source.ask(wholeNumber, 'eth_blockNumber', [])
+    if (newest - block.number < balancesKept) throw fault
+    return null
+  }
+}

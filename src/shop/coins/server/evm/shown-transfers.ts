@@ -1,0 +1,49 @@
+import type { Transfer } from '../../domain/chain.ts'
+import type { Block, Log, Receipt } from './evm-shapes.ts'
+import { isTokenTransfer, type Tokens } from './tokens.ts'
+
+/** The watched addresses as they were given, by their lowercase form. */
+export type Watched = ReadonlyMap<string, string>
+
+/** ETH that transactions themselves carry to watched addresses: of those that were carried out, not of failed ones. */
+export function etherTransfers(
+  block: Block,
+  receipts: readonly Receipt[],
+  watched: Watched,
+): Transfer[] {
+  return block.transactions.flatMap(({ hash, from, to, value }, place) => {
+    const address = to ? watched.get(to) : undefined
+    const amount = BigInt(value)
+    const isDone = receipts[place]?.status === '0x1'
+    if (address === undefined || !isDone || amount === 0n || from === to) return []
+    return [{ transaction: hash, place: -1, coin: 'ETH' as const, address, amount }]
+  })
+}
+
+/**
+ * Tokens that logs bring to watched addresses. Their place is that among the logs of their transaction, not
+ * of the block: it stays the same when a reorganisation puts the transaction elsewhere.
+ */
+export function tokenTransfers(
+  receipts: readonly Receipt[],
+  tokens: Tokens,
+  watched: Watched,
+): Transfer[] {
+  return receipts.flatMap(({ transactionHash, logs }) =>
+    logs.flatMap((log, place) => {
+      const coin = isTokenTransfer(log, tokens) ? tokens.get(log.address) : undefined
+      const moved = readTransfer(log)
+      const address = moved ? watched.get(moved.to) : undefined
+      if (!coin || !moved || address === undefined) return []
+      return [{ transaction: transactionHash, place, coin, address, amount: moved.amount }]
+    }),
+  )
+}
+
+/** Null if nothing changed hands. Payer and payee are the second and the third topic, padded to 32 bytes. */
+function readTransfer({ topics, data }: Log): { to: string; amount: bigint } | null {
+  const [, from, to] = topics
+  if (!from || !to || topics.length !== 3 || data.length !== 66 || from === to) return null
+  const amount = BigInt(data)
+  return amount === 0n ? null : { to: `0x${to.slice(-40)}`, amount }
+}

@@ -1,0 +1,74 @@
+import type { Bind } from '#db/sql-text.ts'
+import type { StockList } from '../domain/movement.schema.ts'
+import type { FoundByText } from './find-by-text.ts'
+
+type Filters = Pick<StockList, 'variantId' | 'productId' | 'low' | 'out' | 'tracked'>
+
+/** What a list of variants is narrowed by. */
+export interface StockNarrowing extends Filters {
+  /** What a search has found; null without one. */
+  found: FoundByText | null
+  /** From how many available units stock is low. */
+  lowFrom: number
+}
+
+/** How many a variant can have that is bought without counting (the column `inventory.buyable`). */
+const endless = 9_999_999_999
+
+/** Between which numbers `buyable` lies, both included, so that one index answers all these filters. */
+export interface BuyableRange {
+  from: number
+  to: number
+}
+
+/** The range that the filters leave together; empty where `from` is more than `to`. */
+export function buyableRange({ low, out, tracked, lowFrom }: StockNarrowing): BuyableRange {
+  const mostOf = (flag: boolean | undefined, units: number) => (flag ? units : endless)
+  const leastOf = (flag: boolean | undefined, units: number) => (flag === false ? units + 1 : 0)
+  return {
+    from: Math.max(leastOf(low, lowFrom), leastOf(out, 0), tracked === false ? endless : 0),
+    to: Math.min(mostOf(low, lowFrom), mostOf(out, 0), tracked ? endless - 1 : endless),
+  }
+}
+
+/** Whether variants without counting are in a range. */
+export function reachesEndless({ to }: BuyableRange): boolean {
+  return to >= endless
+}
+
+/** In SQL: the conditions of a range on the units `i`. */
+export function inRange({ from, to }: BuyableRange, bind: Bind): string[] {
+  return [
+    ...(from > 0 ? [`i.buyable >= ${bind(from)}::bigint`] : []),
+    ...(to < endless ? [`i.buyable <= ${bind(to)}::bigint`] : []),
+  ]
+}
+
+/** In SQL: of the variants that were withdrawn, which are few, only those of which there are units. */
+const isThere = `(i.on_hand <> 0 or i.reserved <> 0 or i.variant_id not in (
+  select w.id from product_variants w where w.withdrawn_at is not null
+))`
+
+/**
+ * In SQL: the units `i` of all variants, or of those that a search has found. The latter are fetched one by one by their
+ * indexes (`offset 0` keeps PostgreSQL from reading the whole table, which it believes to be faster).
+ */
+export function stockSource({ found }: StockNarrowing, bind: Bind): string {
+  if (found === null) return 'inventory i'
+  const fetched = (ids: readonly number[], column: string) =>
+    `select u.* from unnest(${bind(ids)}::integer[]) wanted (id)
+      cross join lateral (select * from inventory x where x.${column} = wanted.id offset 0) u`
+  const skuIds = found.bySku.map(({ id }) => id)
+  return `(${fetched(found.productIds, 'product_id')} union ${fetched(skuIds, 'variant_id')}) i`
+}
+
+/** In SQL: the conditions on `i` besides the search. */
+export function stockConditions(narrowing: StockNarrowing, bind: Bind): string[] {
+  const { variantId, productId } = narrowing
+  return [
+    isThere,
+    ...inRange(buyableRange(narrowing), bind),
+    ...(variantId === undefined ? [] : [`i.variant_id = ${bind(variantId)}::integer`]),
+    ...(productId === undefined ? [] : [`i.product_id = ${bind(productId)}::integer`]),
+  ]
+}

@@ -1,0 +1,77 @@
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import type { OwnerOrder, Shipment } from './owner-order.schema.ts'
+
+/** What of an order speaks for the shop when its payment is disputed. */
+export type DisputedOrder = Omit<OwnerOrder, 'disputes'>
+
+/** The most letters of the text that holds all the rest; a bank takes 150,000 of everything together. */
+const mostLetters = 20_000
+
+/**
+ * Everything that the shop holds about an order and that a bank would want to read before it decides about a dispute: who
+ * bought what, where it went, and what the shopper was told when. Named as Stripe names it; what is not known is left out.
+ */
+export function disputeEvidence(order: DisputedOrder): Record<string, string> {
+  const evidence = { ...ofShopper(order), ...ofShipments(order.shipments) }
+  const texts = {
+    ...evidence,
+    product_description: order.items.map(itemLine).join('\n'),
+    uncategorized_text: historyOf(order).slice(0, mostLetters),
+  }
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+}
+
+function ofShopper({ firstName, lastName, email, ...place }: DisputedOrder) {
+  const address = `${place.address}, ${place.city}, ${place.state} ${place.zipCode}, US`
+  return {
+    customer_name: `${firstName} ${lastName}`.trim(),
+    customer_email_address: email,
+    shipping_address: address,
+    billing_address: address,
+    service_date: dayOf(place.createdAt),
+  }
+}
+
+function ofShipments(shipments: readonly Shipment[]) {
+  const listOf = (textOf: (shipment: Shipment) => string | null) =>
+    [...new Set(shipments.map(textOf).filter((text) => text !== null))].join(', ')
+  return {
+    shipping_carrier: listOf(({ carrier }) => carrier),
+    shipping_date: listOf(({ dispatchedAt }) => dayOf(dispatchedAt)),
+    shipping_tracking_number: listOf(({ trackingNumber }) => trackingNumber),
+  }
+}
+
+const dayOf = (moment: string) => moment.slice(0, 10)
+/** "2026-03-04 12:00 UTC". */
+const timeOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+
+function itemLine({ quantity, name, options, sku, unitPrice }: OwnerOrder['items'][number]) {
+  const values = describeVariant(JSON.stringify(options))
+  return `${quantity} x ${name}${values ? ` (${values})` : ''}, SKU ${sku}, $${unitPrice} each`
+}
+
+/** The order as a receipt has it, its parcels, its steps and the mails that its shopper was sent. */
+function historyOf(order: DisputedOrder): string {
+  const { id, createdAt, subtotal, discountAmount, shipping, tax, total, shipments } = order
+  const parcels = shipments.map(
+    ({ carrier, trackingNumber, trackingUrl, dispatchedAt, deliveredAt }) =>
+      `${timeOf(dispatchedAt)}: handed to ${[carrier, trackingNumber, trackingUrl].filter(Boolean).join(', ')}${deliveredAt ? `; delivered ${timeOf(deliveredAt)}` : ''}`,
+  )
+  const steps = order.events
+    .filter(({ kind }) => kind !== 'note')
+    .map(({ at, text }) => `${timeOf(at)}: ${text}`)
+  const mails = order.mails
+    .filter(({ status }) => status === 'sent')
+    .map(({ at, kind, to }) => `${timeOf(at)}: ${kind} to ${to}`)
+  return [
+    `Order #${id}, placed ${timeOf(createdAt)}.`,
+    `Receipt: goods $${subtotal}, discount $${discountAmount}, shipping $${shipping}, tax $${tax}, total $${total}.`,
+    ...titled('Parcels', parcels),
+    ...titled('What happened', steps),
+    ...titled('Mails that the shopper was sent', mails),
+  ].join('\n')
+}
+
+const titled = (title: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : ['', `${title}:`, ...lines]

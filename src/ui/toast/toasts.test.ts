@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+let toasts: typeof import('./toasts.ts')
+
+beforeEach(async () => {
+  vi.resetModules()
+  toasts = await import('./toasts.ts')
+})
+
+const shown = () => toasts.currentToast()?.title ?? null
+const undoable = (title: string) => ({ title, action: { label: 'Undo', run: () => undefined } })
+
+test('toasts wait for each other, one with an action for its full time', () => {
+  toasts.showToast(undoable('Removed'))
+  toasts.showToast({ title: 'Added' })
+  expect([shown(), toasts.currentDurationMs()]).toEqual(['Removed', 5_000])
+  toasts.dismissToast(toasts.currentToast()?.id ?? 0)
+  expect(shown()).toBe('Added')
+  toasts.showToast({ title: 'Saved' })
+  expect([shown(), toasts.currentDurationMs()]).toEqual(['Added', 2_000])
+})
+
+test('where they replace each other, the newest is shown at once and alone', () => {
+  const replaced: string[] = []
+  toasts.replaceOlderToasts(({ title }) => replaced.push(title))
+  const seen: (string | null)[] = []
+  toasts.subscribeToToasts(() => seen.push(shown()))
+  toasts.showToast(undoable('Price: $12.50'))
+  toasts.showToast(undoable('Price: $14.00'))
+  expect(shown()).toBe('Price: $14.00')
+  expect(seen.at(-1)).toBe('Price: $14.00')
+  expect(replaced).toEqual(['Price: $12.50'])
+  toasts.dismissToast(toasts.currentToast()?.id ?? 0)
+  expect(shown()).toBeNull()
+})

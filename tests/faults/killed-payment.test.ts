@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { orderBody } from '#tests/builders/order.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+import { openStripe, type StripeStandIn } from '#tests/stand-ins/stripe/open-stripe.ts'
+import { freePort, killShops, type ShopProcess, shopFolder, startShop } from './shop-process.ts'
+
+const credentials = { username: 'owner', password: 'correct horse battery' }
+
+let stripe: StripeStandIn
+afterEach(async () => {
+  killShops()
+  await stripe.close()
+})
+
+/** A shop whose cards Stripe carries, and which can be killed as it stands and started again on what it left. */
+async function openMortalShop(path: string) {
+  const port = String(await freePort())
+  stripe = await openStripe({ webhook: `http://localhost:${port}/api/webhooks/stripe` })
+  const settings = {
+    ...{ ...stripe.env, DATA_DIR: path, PORT: port, SEED: '3', RATE_LIMITS: 'off' },
+    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
+  }
+  let shop: ShopProcess = startShop(settings)
+  await shop.untilOpen()
+  const request = (to: string, init?: RequestInit) => fetch(shop.address + to, init)
+  const shopper = createShopper({ request })
+  const kill = async () => {
+    shop.child.kill('SIGKILL')
+    await shop.ended
+    shop = startShop(settings)
+    await shop.untilOpen()
+  }
+  const asOwner = async <Body>(call: string, body?: unknown, key = 'k') => {
+    const post = async (to: string, sent: unknown, headers = {}) => {
+      const [method = '', path = ''] = to.split(' ')
+      const answer = await request(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      })
+      return (await answer.json()) as Body & { token: string }
+    }
+    const { token } = await post('POST /api/admin/login', credentials)
+    return await post(call, body, { authorization: `Bearer ${token}`, 'idempotency-key': key })
+  }
+  return { ...shopper, kill, asOwner }
+}
+
+type Mortal = Awaited<ReturnType<typeof openMortalShop>>
+
+async function place({ ask }: Mortal): Promise<number> {
+  const { body } = await ask<{ id: number; variants: string | null; inStock: boolean }[]>(
+    'GET /api/products?inStock=true',
+  )
+  const [product] = body
+  const options = JSON.parse(product?.variants ?? '{}') as Record<string, string[]>
+  const chosen = Object.entries(options).map(([name, values]) => [name, values[0]])
+  const variant = chosen.length > 0 ? JSON.stringify(Object.fromEntries(chosen)) : null
+  await ask('POST /api/cart', { productId: product?.id, variant, quantity: 1 })
+  const placed = await ask<{ id: number; message: string }>('POST /api/orders', orderBody())
+  expect([placed.status, placed.body.message]).toEqual([201, undefined])
+  return placed.body.id
+}
+
+/** As long as a busy machine may take. */
+const patient = { timeout: 60_000, interval: 20 }
+
+const isHanging = { kind: 'hang', path: '' } as const
+
+test('a shop that is killed in the middle of each step of a payment takes and returns its money once', async () => {
+  using folder = shopFolder()
+  const shop = await openMortalShop(folder.path)
+  const id = await place(shop)
+  const begin = () => shop.ask<{ state: string }>(`POST /api/orders/${id}/payment`, {})
+  const paymentStatus = async () =>
+    (await shop.ask<{ paymentStatus: string }>(`GET /api/orders/${id}`)).body.paymentStatus
+
+  // While Stripe makes the intent: it is found again by its key.
+  await stripe.fault({ ...isHanging, path: 'POST /v1/payment_intents' })
+  const lost = begin().catch(() => null)
+  await vi.waitFor(async () => expect(await stripe.intents()).toHaveLength(1), patient)
+  await shop.kill()
+  await lost
+  await stripe.noFaults()
+  expect((await begin()).body).toMatchObject({ state: 'requires_action' })
+  const [intent, ...others] = await stripe.intents()
+  expect(others).toEqual([])
+
+  // While the money arrives: its event is delivered to nobody, and comes again.
+  await stripe.deliver({ mode: 'held' })
+  await stripe.confirm({ intent: intent?.id ?? '' })
+  await shop.kill()
+  expect(await paymentStatus()).toBe('pending')
+
+  // Once the event is stored, and before it is worked on, because Stripe does not answer.
+  await stripe.fault({ ...isHanging, path: 'GET /v1/payment_intents', count: 9 })
+  await stripe.release({ times: 2 })
+  expect((await stripe.deliveries()).map(({ status }) => status)).not.toContain(0)
+  await shop.kill()
+  await stripe.noFaults()
+  await stripe.deliver({ mode: 'at-once' })
+  await stripe.repeat()
+  await vi.waitFor(async () => expect(await paymentStatus()).toBe('paid'), patient)
+
+  // While Stripe gives the money back: the same press does the rest.
+  await stripe.fault({ ...isHanging, path: 'POST /v1/refunds', count: 9 })
+  const refund = { lines: [], amount: '1.00', reason: 'A scratch' }
+  const pressed = shop.asOwner(`POST /api/admin/orders/${id}/refunds`, refund).catch(() => null)
+  await vi.waitFor(async () => expect(await stripe.refunds()).toHaveLength(1), patient)
+  await shop.kill()
+  await pressed
+  await stripe.noFaults()
+  const order = await shop.asOwner<{ refunded: string; refunds: { status: string }[] }>(
+    `POST /api/admin/orders/${id}/refunds`,
+    refund,
+  )
+  expect(order).toMatchObject({ refunded: '1.00', refunds: [{ status: 'succeeded' }] })
+  expect(await stripe.refunds()).toHaveLength(1)
+
+  const books = await shop.asOwner<{ rules: { holds: boolean; findings: unknown[] }[] }>(
+    'POST /api/admin/books/prove',
+    {},
+  )
+  expect(books.rules.filter(({ holds }) => !holds)).toEqual([])
+  expect(books.rules).toHaveLength(7)
+})
