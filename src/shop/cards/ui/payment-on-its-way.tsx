@@ -4,7 +4,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 
 interface PaymentOnItsWayProps {
-  order: Order
+  order: Pick<Order, 'total'>
   /** The money is there, and the shop has yet to call the order paid. */
   hasArrived: boolean
 }

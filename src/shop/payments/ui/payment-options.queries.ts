@@ -15,7 +15,7 @@ export const paymentOptionsQuery = (api: ApiClient) =>
  * How orders can be paid, without asking: documents of a shop that takes real money carry it (entry/web/render.tsx). Null
  * means that all payments are simulated.
  */
-export function usePaymentOptions(): PaymentOptions | null {
+function usePaymentOptions(): PaymentOptions | null {
   const { queryKey } = paymentOptionsQuery(useApi())
   return useQueryClient().getQueryData(queryKey) ?? null
 }
