@@ -5,8 +5,8 @@ import type { DehydratedQuery } from './query-client.ts'
 interface PageState {
   settings: PageSettings
   answers: readonly DehydratedQuery[]
-  /** The paths, as the text of a regular expression, that need a document of their own; missing if none does. */
-  apart?: string
+  /** The paths that need a document of their own, as the text of a regular expression. */
+  apart: string
 }
 
 /** The state of a page as the JSON in its document. */

@@ -30,8 +30,8 @@ async function start(): Promise<void> {
   const { settings, answers, apart } = readPageState(state.textContent)
   hydrateQueries(client, answers)
   await loadPage(findPage(location.pathname, location.search).entry)
-  const parts = { api, client, settings }
-  const aroundNav = createNavigation(parts, apart)
+  const parts = { api, client, settings, apart: RegExp(apart) }
+  const aroundNav = createNavigation(parts)
   const begunMs = performance.now()
   hydrateRoot(root, <App {...parts} router={{ aroundNav }} />)
   watchPressedPictures()

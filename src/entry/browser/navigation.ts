@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { pageTitle } from '#ui/page.ts'
-import { isOfBackoffice } from '../backoffice/backoffice-path.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { glide } from './glide.ts'
 import { loadPage } from './loaded-pages.ts'
@@ -18,9 +17,9 @@ const patienceMs = 150
  * Makes the navigation: it goes to a page once it is ready, or after 150 ms with its skeleton; a
  * newer navigation cancels an older one. Paths that are apart get a document of their own.
  */
-export function createNavigation(parts: NavigationParts, apart?: string): AroundNavHandler {
+export function createNavigation(parts: NavigationParts): AroundNavHandler {
+  const { apart } = parts
   let newest = 0
-  const needsDocument = (path: string) => apart && RegExp(apart).test(path)
   const begin = (url: URL) => {
     newest += 1
     const turn = newest
@@ -32,12 +31,12 @@ export function createNavigation(parts: NavigationParts, apart?: string): Around
     return { whenReady, isNewest, describeWhenReady }
   }
   addEventListener('popstate', () => {
-    if (needsDocument(location.pathname)) location.reload()
+    if (apart.test(location.pathname)) location.reload()
     else begin(new URL(location.href)).describeWhenReady()
   })
   return (navigate, to, options) => {
     const url = new URL(String(to), location.href)
-    if (isOfBackoffice(url.pathname) || needsDocument(url.pathname)) {
+    if (apart.test(url.pathname)) {
       location.assign(url)
       return
     }

@@ -1,4 +1,3 @@
-import { isOfBackoffice } from '../backoffice/backoffice-path.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
 import { loadPage } from './loaded-pages.ts'
 import { type NavigationParts, ready } from './ready.ts'
@@ -14,14 +13,14 @@ const mostAhead = 12
 export function prefetchOnReach(parts: NavigationParts): void {
   const reach = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && isOurs(link)) void prefetch(link, parts)
+    if (link && isOurs(link, parts)) void prefetch(link, parts)
   }
   for (const event of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(event, reach, { passive: true })
   }
   const press = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
-    if (link && isOurs(link))
+    if (link && isOurs(link, parts))
       fetchPicture(findPage(link.pathname, link.search), parts).catch(() => undefined)
   }
   document.addEventListener('pointerdown', press, { passive: true })
@@ -66,13 +65,12 @@ function prefetch(link: HTMLAnchorElement, parts: NavigationParts): Promise<void
   return ready(findPage(link.pathname, link.search), parts)
 }
 
-function isOurs(link: HTMLAnchorElement): boolean {
+function isOurs(link: HTMLAnchorElement, { apart }: NavigationParts): boolean {
   return (
     link.origin === location.origin &&
     !link.download &&
     link.target !== '_blank' &&
-    !link.pathname.startsWith('/api/') &&
-    !isOfBackoffice(link.pathname) &&
+    !apart.test(link.pathname) &&
     link.pathname !== location.pathname
   )
 }
@@ -80,7 +78,10 @@ function isOurs(link: HTMLAnchorElement): boolean {
 function productsInView(): HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/products/"]')
   return [...links]
-    .filter((link) => isOurs(link) && link.getBoundingClientRect().top < innerHeight)
+    .filter(
+      (link) =>
+        link.pathname !== location.pathname && link.getBoundingClientRect().top < innerHeight,
+    )
     .slice(0, mostAhead)
 }
 

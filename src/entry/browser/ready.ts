@@ -8,6 +8,8 @@ export interface NavigationParts {
   api: ApiClient
   client: QueryClient
   settings: PageSettings
+  /** The paths that need a document of their own. */
+  apart: RegExp
 }
 
 /** Resolves when the script and the answers of a page are loaded or have failed. */

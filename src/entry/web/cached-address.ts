@@ -61,6 +61,9 @@ export const cachedPages: readonly SharedCall[] = [
 /** What opens something for one person only. */
 const personal = ['token', 'email', 'order']
 
+/** Of the address to which Stripe returns a shopper: a secret, which is taken out of it (drop-payment-return.ts). */
+const returnedSecret = 'payment_intent_client_secret='
+
 /** Longer addresses are answered but never stored, in characters. */
 const longestStored = 1_000
 
@@ -82,7 +85,8 @@ export function cachedAddress(url: string): CachedAddress {
   const own = query ? `${bare}?${query}` : bare
   const isPersonal =
     isSecret || (query !== '' && parameters.some((name) => personal.includes(name)))
-  return { url: own, key: isPersonal || own.length > longestStored ? null : own, topic }
+  const isStored = !isPersonal && own.length <= longestStored && !url.includes(returnedSecret)
+  return { url: own, key: isStored ? own : null, topic }
 }
 
 function dependenceOf(path: string): Dependence {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isPayingPage } from './paying-pages.ts'
+import { isPayingPage } from './pages-apart.ts'
 
 /** What Stripe adds to the address to which it returns a shopper; the second is a secret (money 6.22). */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']

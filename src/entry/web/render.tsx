@@ -10,7 +10,7 @@ import { type Head, pageTitle } from '#ui/page.ts'
 import { App } from '../app.tsx'
 import { loadPage } from '../browser/loaded-pages.ts'
 import { type FoundPage, findPage } from '../find-page.ts'
-import { isPayingPage, payingPages } from './paying-pages.ts'
+import { apartFrom } from './pages-apart.ts'
 
 export interface RenderedPage {
   status: number
@@ -55,15 +55,12 @@ export async function renderPage(url: URL, parts: RenderParts): Promise<Rendered
     head: { ...head, title: pageTitle(head, settings) },
     siteName: settings.name,
     html: movedTo === null ? await renderHtml(found, { api, client, settings }) : '',
-    state: pageState({ settings, answers: dehydrateQueries(client), ...apartFrom(url, payments) }),
+    state: pageState({
+      ...{ settings, answers: dehydrateQueries(client) },
+      apart: apartFrom(url.pathname, payments),
+    }),
     name: found.entry.name,
   }
-}
-
-/** Stripe is allowed in the documents of paying pages alone, so that other pages lead there by a document of its own. */
-function apartFrom({ pathname }: URL, payments: PaymentOptions | null) {
-  const isApart = payments?.cards.provider === 'stripe' && !isPayingPage(pathname)
-  return isApart ? { apart: payingPages } : {}
 }
 
 /** Asks once more where an answer has moved to, as a browser does. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '#db/tables/orders.ts'
+import { orderConfirmationMail } from '#shop/orders/server/mails/order-confirmation-mail.ts'
 import { cancelAttempt } from '#shop/orders/server/paying/look-at-attempt.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { openPayingByStripe } from '#tests/builders/paying-by-stripe.ts'
@@ -47,6 +48,12 @@ test('a card that succeeds pays the order once, however its events come', async 
   await shop.stripe.deliver({ mode: 'held' })
   await shop.stripe.confirm({ intent: order.intent, card: testCards.declined })
   expect((await order.owned()).paymentStatus).toBe('pending')
+  expect(await order.read()).toMatchObject({ problem: 'Your card was declined.' })
+  const mail = await orderConfirmationMail(shop.admin.context, String(order.id))
+  expect(mail?.parts).toContainEqual({
+    ...{ kind: 'button', label: expect.stringMatching(/^Pay \$[\d.]+ now$/) },
+    href: expect.stringContaining('/pay/'),
+  })
   await shop.stripe.confirm({ intent: order.intent })
   await shop.stripe.release({ reversed: true, times: 2 })
   const paid = await order.owned()

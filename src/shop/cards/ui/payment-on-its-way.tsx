@@ -4,7 +4,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 
 interface PaymentOnItsWayProps {
-  order: Order
+  order: Pick<Order, 'total'>
   /** The money is there, and the shop has yet to call the order paid. */
   hasArrived: boolean
 }
@@ -15,7 +15,7 @@ export function PaymentOnItsWay({ order, hasArrived }: PaymentOnItsWayProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid w-full max-w-2xl gap-5 border border-hairline bg-white p-6 sm:p-8"
+      className="mt-3 grid w-full max-w-2xl gap-5 border border-hairline bg-white p-6 sm:p-8"
     >
       <div role="status" className="flex items-center gap-3">
         <Clock
@@ -37,8 +37,7 @@ export function PaymentOnItsWay({ order, hasArrived }: PaymentOnItsWayProps) {
             : 'Your bank is confirming it. You need not do anything.'}
         </Row>
         <Row title="Then">
-          This page says so by itself, we mail a confirmation to{' '}
-          <span className="break-words">{order.email}</span>, and your lashes are packed.
+          Once it has arrived, this page says so by itself, and we pack your lashes.
         </Row>
         <Row title="How long">
           {hasArrived

@@ -31,7 +31,8 @@ export function stripeLook(): Appearance {
       '.Input--invalid': { border: `1px solid ${alarm}`, boxShadow: 'none' },
       '.Label': { fontSize: '14px', color: String(ink), marginBottom: '8px' },
       '.Error': { fontSize: '14px' },
-      '.Tab, .Block, .PickerItem': { border, boxShadow: 'none' },
+      '.Tab': { border, boxShadow: 'none' },
+      '.Block': { border, boxShadow: 'none' },
       '.Tab--selected': { border: `1px solid ${ink}`, backgroundColor: token('color-sand') },
     },
   }

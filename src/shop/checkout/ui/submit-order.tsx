@@ -46,7 +46,7 @@ export function SubmitOrder(props: SubmitOrderProps) {
           <p className="border-l-2 border-alarm bg-blush px-4 py-3 text-sm">{hindrance}</p>
         )}
       </div>
-      {unpaid && <Placed order={unpaid} />}
+      {unpaid && !isSubmitting && <Placed order={unpaid} />}
       <Button type="submit" form={formId} disabled={disabled}>
         {label}
       </Button>

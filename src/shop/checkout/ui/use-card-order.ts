@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useApi } from '#platform/api-context.tsx'
 import { ApiError } from '#platform/api-error.ts'
 import { beginCardPayment, useSettle } from '#shop/cards/ui/card-payments.queries.ts'
@@ -67,7 +67,10 @@ export function useCardOrder(checkout: Checkout, { onPlaced, onOrdered }: OrderS
   return {
     ...{ card, unpaid, isSubmitting, failure },
     submit: unpaid
-      ? () => start(async () => unpaid)
+      ? async (event: FormEvent) => {
+          event.preventDefault()
+          await start(async () => unpaid)
+        }
       : checkout.form.handleSubmit((fields) => start(() => place(fields))),
   }
 }

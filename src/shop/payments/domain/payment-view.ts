@@ -19,16 +19,7 @@ const stripeView = z.object({
 })
 
 /** How far coins are that an order is paid in (money 3). */
-export const coinStates = [
-  'waiting',
-  'seen',
-  'partial',
-  'settled',
-  'over',
-  'late',
-  'reverted',
-] as const
-export type CoinState = (typeof coinStates)[number]
+const coinStates = ['waiting', 'seen', 'partial', 'settled', 'over', 'late', 'reverted'] as const
 
 /** Where coins are sent to, and what has come (money 3). Amounts are decimal texts of the coin. */
 export const onchainView = z.object({

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
-import { CardPayment } from '#shop/cards/ui/card-payment.tsx'
 import { cashbackOf } from '#shop/payments/domain/cashback.ts'
 import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
 import { CryptoPanel } from '#shop/payments/ui/crypto-panel.tsx'
@@ -13,7 +12,8 @@ import { paymentFields, type Settlement } from '../../domain/order-request.ts'
 import type { PayableOrder } from '../../domain/pay.schema.ts'
 import type { PaymentMethod } from '../checkout-draft.ts'
 import { PaymentMethodChoice } from '../payment-method-choice.tsx'
-import { useLinkPayment, usePay } from './pay.queries.ts'
+import { CardByLink } from './card-by-link.tsx'
+import { usePay } from './pay.queries.ts'
 import { PaymentSending } from './payment-sending.tsx'
 
 interface PayChoiceProps {
@@ -43,7 +43,6 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
   })
   const stripeKey = useStripeKey()
   const offered = useOfferedCoins()
-  const { begin, look } = useLinkPayment(token)
   const isPaying = card.panel.status === 'processing' || crypto.panel.status === 'pending'
   if (pay.variables)
     return <PaymentSending sending={pay} onRetry={() => pay.mutate(pay.variables)} />
@@ -55,9 +54,8 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
       {stripeKey === null ? (
         <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
       ) : (
-        <CardPayment
-          {...{ publishableKey: stripeKey, amount, begin, onSent: look }}
-          isHidden={method !== 'traditional'}
+        <CardByLink
+          {...{ order, token, publishableKey: stripeKey, isHidden: method !== 'traditional' }}
         />
       )}
       {coins === null ? (

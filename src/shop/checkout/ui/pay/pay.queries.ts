@@ -87,16 +87,23 @@ export function usePay(token: string) {
   return sending
 }
 
-/** Begins to have the order of a link paid through whoever carries the money, and looks at it again afterwards. */
-export function useLinkPayment(token: string) {
+/** How often an order whose card was charged is read again, in milliseconds. */
+const lookMs = 3_000
+
+/**
+ * Gives a function that begins to have the order of a link paid by card. Once its card was charged, the order is read
+ * until it is paid.
+ */
+export function useLinkPayment(token: string, isSent: boolean) {
   const api = useApi()
-  const client = useQueryClient()
-  const path = `${payPathOf(token)}/payment`
-  return {
-    begin: async () => ({
-      view: await api.call<PaymentView>(path, { method: 'POST', body: { method: 'traditional' } }),
-      returnPath: `/pay/${token}`,
-    }),
-    look: () => void client.invalidateQueries({ queryKey: payableKey(token) }),
-  }
+  useQuery({
+    ...payableQuery(api, token),
+    refetchInterval: isSent && lookMs,
+    refetchOnWindowFocus: isSent && 'always',
+  })
+  const options = { method: 'POST', body: { method: 'traditional' } } as const
+  return async () => ({
+    view: await api.call<PaymentView>(`${payPathOf(token)}/payment`, options),
+    returnPath: `/pay/${token}`,
+  })
 }

@@ -6,7 +6,7 @@ import { codeInWords } from '../../domain/cashback-words.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { reservationNotice } from '../../domain/order-expiry.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
-import { trackingLink } from '../order-links.ts'
+import { payLink, trackingLink } from '../order-links.ts'
 import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
@@ -36,6 +36,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
           ? `We have your order #${order.id} and your payment, and are packing it now.`
           : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${reservationNotice(order) ?? ''}`.trim(),
       },
+      ...payButton(placed, context),
       { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
       ...orderedFacts(order, context.settings),
       deliveryFacts(order, context.settings),
@@ -46,6 +47,14 @@ function confirmationOf(placed: Order, context: Context): MailContent {
       },
     ],
   }
+}
+
+/** The way to pay an order whose money is real. A simulated payment is made at the checkout (spec 2). */
+function payButton(order: Order, context: Context): MailPart[] {
+  const isSimulated = context.providers.rails[order.paymentMethod] === 'simulated'
+  if (order.payPath === null || isSimulated) return []
+  const label = `Pay ${formatDecimal(order.total)} now`
+  return [{ kind: 'button', label, href: payLink(context, order) }]
 }
 
 function cashbackLine(order: Order, isPaid: boolean): MailPart[] {
