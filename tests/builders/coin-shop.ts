@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32'
 import { eq } from 'drizzle-orm'
-import { coinAddresses } from '#db/tables/coins.ts'
+import { coinAddresses, coinQuotes } from '#db/tables/coins.ts'
 import { ledgerEntries, ledgerPostings } from '#db/tables/ledger.ts'
 import { unmatchedPayments } from '#db/tables/payments.ts'
 import { refunds } from '#db/tables/refunds.ts'
@@ -120,6 +120,14 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     ...{ ...shop, rail, rates, failures, place, balanceOf },
     look: watching.look,
     close: watching.close,
+    /** Delivers what is to be told of the payments of an order, and gives what was sent. */
+    mailsOf: async (orderId: number) => {
+      const quotes = await db.select().from(coinQuotes).where(eq(coinQuotes.orderId, orderId))
+      const sent = quotes.map(({ id, toldState }) =>
+        openOutbox(database).deliver('coin-payment', `${id} ${toldState}`, context),
+      )
+      return (await Promise.all(sent)).flat()
+    },
     deliver: (kind: MailKind, reference: number) =>
       openOutbox(database).deliver(kind, reference, context),
     planSweep: () => planSweep({ db, rail, addresses, btcNetwork: 'regtest' }),

@@ -1,5 +1,6 @@
 import { campaignTestMail } from '#shop/campaigns/server/test-campaign.ts'
 import { coinClaimMail } from '#shop/coins/server/claims/coin-claim-mail.ts'
+import { coinPaymentMail } from '#shop/coins/server/look/coin-payment-mail.ts'
 import { delayedMail } from '#shop/fulfilment/server/mails/delayed-mail.ts'
 import { deliveredMail } from '#shop/fulfilment/server/mails/delivered-mail.ts'
 import { dispatchedMail } from '#shop/fulfilment/server/mails/dispatched-mail.ts'
@@ -31,5 +32,6 @@ export const mailTemplates: MailTemplates = {
   'newsletter-confirmation': newsletterConfirmationMail,
   'order-claim': orderClaimMail,
   'coin-claim': coinClaimMail,
+  'coin-payment': coinPaymentMail,
   'campaign-test': campaignTestMail,
 }

@@ -9,7 +9,9 @@ export function CartSkeleton() {
     <div className="page-width pt-10 pb-24 md:pt-16">
       <CartHeading />
       <noscript>
-        <p className="pb-8">Your cart needs JavaScript, which this browser has switched off.</p>
+        {import.meta.env.SSR && (
+          <p className="pb-8">Your cart needs JavaScript, which this browser has switched off.</p>
+        )}
       </noscript>
       <div
         role="status"

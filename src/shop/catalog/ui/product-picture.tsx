@@ -48,9 +48,7 @@ export function LateProductPicture(props: ProductPictureProps) {
   if (isNear) return <ProductPicture {...props} />
   return (
     <span ref={place} className="absolute inset-0">
-      <noscript>
-        <ProductPicture {...props} />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <ProductPicture {...props} />}</noscript>
     </span>
   )
 }

@@ -7,7 +7,11 @@ export function CheckoutSkeleton() {
       {/* The top margin leaves space for the link back to the cart, which is rendered with the checkout. */}
       <h1 className="mt-11 pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
       <noscript>
-        <p className="pb-8">The checkout needs JavaScript, which this browser has switched off.</p>
+        {import.meta.env.SSR && (
+          <p className="pb-8">
+            The checkout needs JavaScript, which this browser has switched off.
+          </p>
+        )}
       </noscript>
       <div
         role="status"

@@ -79,9 +79,13 @@ test('a part is told at once; the rest is asked for at the same address and pays
   expect(await order.told()).toEqual([
     'Only 10 USDC of 23.49 USDC has arrived: the shopper is asked for the rest',
   ])
+  const [mail] = await shop.mailsOf(order.id)
+  expect(mail?.subject).toContain('A part of your USDC has arrived')
   shop.evm.mine([{ address: quote.address, amount: usdc('13.49'), coin: 'USDC' }], 2)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '23.49' })
+  // What has moved on since is told no more.
+  expect(await shop.mailsOf(order.id)).toEqual([])
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
   expect(await shop.proof()).not.toContain('FAILED')
 })

@@ -70,6 +70,7 @@ export const mailKinds = [
   ...orderMailKinds,
   'order-claim',
   'coin-claim',
+  'coin-payment',
   'cashback',
   'newsletter-confirmation',
   'campaign-test',

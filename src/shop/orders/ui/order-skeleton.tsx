@@ -5,7 +5,9 @@ export function OrderSkeleton() {
   return (
     <div role="status" aria-label="Loading your order" className="page-width py-10 md:py-16">
       <noscript>
-        <p className="pb-8">Your order needs JavaScript, which this browser has switched off.</p>
+        {import.meta.env.SSR && (
+          <p className="pb-8">Your order needs JavaScript, which this browser has switched off.</p>
+        )}
       </noscript>
       <Skeleton className="mb-5 h-5 w-40" />
       <Skeleton className="mb-12 h-12 w-4/5 max-w-xl" />

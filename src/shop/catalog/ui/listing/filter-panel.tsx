@@ -48,9 +48,7 @@ export function FilterPanel({ categories, title, id, ...choices }: FilterPanelPr
         />
       </fieldset>
       <FacetChoices {...choices} />
-      <noscript>
-        <Button type="submit">Show products</Button>
-      </noscript>
+      <noscript>{import.meta.env.SSR && <Button type="submit">Show products</Button>}</noscript>
     </form>
   )
 }

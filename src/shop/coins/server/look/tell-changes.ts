@@ -1,17 +1,35 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { coinQuotes } from '#db/tables/coins.ts'
+import type { Context } from '#shop/context.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
 import { coinText } from '../../domain/coin-amount.ts'
 import type { CoinPaymentState } from '../../domain/payment-state.ts'
+import { isToldInMail } from '../../domain/told-in-mail.ts'
 import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 
-/** Writes into the history of an order, once, that its payment came into another state. */
-export async function tellChanges(tx: Tx, payment: CoinPayment, at: Date): Promise<void> {
+interface Telling {
+  payment: CoinPayment
+  /** The email of the order. */
+  recipient: string
+  at: Date
+}
+
+/** Writes into the history of an order, once, that its payment came into another state, and mails its shopper. */
+export async function tellChanges(
+  tx: Tx,
+  { jobs }: Pick<Context, 'jobs'>,
+  { payment, recipient, at }: Telling,
+): Promise<void> {
   const { quote, state, wasReverted } = payment
   const told = wasReverted && state === 'waiting' ? 'reverted' : state
   if (told === quote.toldState) return
   await tx.update(coinQuotes).set({ toldState: told }).where(eq(coinQuotes.id, quote.id))
+  if (isToldInMail(told, payment))
+    await queueMail(tx, jobs, {
+      ...{ kind: 'coin-payment', reference: `${quote.id} ${told}`, recipient },
+    })
   const text = wordsOf(told, payment)
   if (text === null) return
   await addEvent(tx, { orderId: quote.orderId, at, by: 'shop', kind: 'coins', text })

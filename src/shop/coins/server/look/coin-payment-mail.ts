@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { coinQuotes } from '#db/tables/coins.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { readMailedOrder } from '#shop/orders/server/mails/read-mailed-order.ts'
+import { payLink } from '#shop/orders/server/order-links.ts'
+import type { ToldInMail } from '../../domain/told-in-mail.ts'
+
+interface News {
+  subject: string
+  headline: string
+  text: string
+  button: string
+}
+
+const newsOf: Readonly<Record<ToldInMail, (coin: string) => News>> = {
+  seen: (coin) => ({
+    subject: `We see your ${coin}`,
+    headline: 'Your payment is on its way.',
+    text: `Your ${coin} has reached the network. It counts once the network has confirmed it, which usually takes some minutes. We then confirm your order by mail, and there is nothing more for you to do.`,
+    button: 'See how it stands',
+  }),
+  partial: (coin) => ({
+    subject: `A part of your ${coin} has arrived`,
+    headline: 'A part of your payment has arrived.',
+    text: `Some of the ${coin} for this order is still missing. The page below says how much, with a code for your wallet. Please send the rest to the same address: we have kept your order for you a little longer.`,
+    button: 'Send the rest',
+  }),
+  late: (coin) => ({
+    subject: `Your ${coin} arrived after your order had ended`,
+    headline: 'Your payment came late, and it is safe.',
+    text: `Your ${coin} arrived after the order had ended, when its items were no longer kept for you. We now look whether we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
+    button: 'See how it stands',
+  }),
+  reverted: (coin) => ({
+    subject: `Your ${coin} has gone from the network again`,
+    headline: 'Your payment is not there any more.',
+    text: `The network has taken your ${coin} back. That is rare, and happens when a payment is replaced or blocks are put together anew. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from the page below.`,
+    button: 'See how it stands',
+  }),
+}
+
+/**
+ * The mail that a payment in coins came into another state; the reference is the number of its quote and the state. Null if
+ * it has moved on since.
+ */
+export const coinPaymentMail: MailTemplate = async (context, reference) => {
+  const [id, state] = reference.split(' ') as [string, ToldInMail]
+  const isMeant = eq(coinQuotes.id, Number(id))
+  const [quote] = await context.db.select().from(coinQuotes).where(isMeant)
+  if (quote?.toldState !== state) return null
+  const order = await readMailedOrder(context, String(quote.orderId))
+  if (!order) return null
+  const { contact, name } = context.settings
+  const { subject, headline, text, button } = newsOf[state](quote.coin)
+  return {
+    subject: `${subject}: ${name} order #${order.id}`,
+    ...{ preview: headline, headline, budget: null },
+    parts: [
+      { kind: 'paragraph', text },
+      { kind: 'button', label: button, href: payLink(context, order) },
+      {
+        kind: 'note',
+        text: `Questions? Write to ${contact.email} with your order number.`,
+      },
+    ],
+  }
+}
