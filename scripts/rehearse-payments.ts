@@ -38,7 +38,8 @@ const shop = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
-    ...{ ...stripe.env, ...testKeys, PORT: port, DATA_DIR: folder },
+    ...{ ...stripe.env, STRIPE_SCRIPT_URL: `${stripe.url}/v3/` },
+    ...{ ...testKeys, PORT: port, DATA_DIR: folder },
     ...{ CRYPTO_PAYMENTS: 'onchain', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'rehearsal-1' },
     EVM_RPC_URLS: chain.settings.urls.join(','),
     EVM_CHAIN_ID: String(chain.settings.chainId),

@@ -13,6 +13,8 @@ export const cardShape = {
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Where Stripe's API is, for tests. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where browsers find Stripe's script, for rehearsals with its stand-in. */
+  STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 const shape = z.object(cardShape)
@@ -25,6 +27,7 @@ export const cardAdvice = {
   STRIPE_SECRET_KEY: 'must be a secret key of Stripe’s, which begins with sk_ or rk_',
   STRIPE_PUBLISHABLE_KEY: 'must be a publishable key of Stripe’s, which begins with pk_',
   STRIPE_API_URL: 'must be an http:// or https:// address',
+  STRIPE_SCRIPT_URL: 'must be an http:// or https:// address',
 }
 
 const needed = {

@@ -31,5 +31,6 @@ function openStripe(env: Env, now: () => Date): Provider[] {
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env
   if (!secretKey || !publishableKey || !webhookSecret) return []
   const client = openStripeClient({ secretKey, apiUrl })
-  return [openStripeProvider({ client, publishableKey, webhookSecret, now })]
+  const scriptUrl = env.STRIPE_SCRIPT_URL
+  return [openStripeProvider({ client, publishableKey, scriptUrl, webhookSecret, now })]
 }

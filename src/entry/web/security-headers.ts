@@ -64,19 +64,24 @@ export function securityHeadersFor(
 
 /**
  * The headers of documents in which a card is paid through Stripe: the given ones, except that Stripe's script and frames
- * are allowed, that wallets may ask for a payment in those frames, and that the windows of wallets may answer.
+ * are allowed, that wallets may ask for a payment in those frames, and that the windows of wallets may answer. In a
+ * rehearsal the script is at its stand-in's address.
  */
 export function payingHeadersFor(
   connectSources: readonly string[],
   headers: Readonly<Record<string, string>>,
+  scriptUrl: string | null = null,
 ): Record<string, string> {
-  const connect = [...connectSources, ...stripe.connect]
+  const standIn = scriptUrl === null ? [] : [new URL(scriptUrl).origin]
+  const connect = [...connectSources, ...stripe.connect, ...standIn]
+  const script = [...stripe.script, ...standIn]
+  const frame = [...stripe.frame, ...standIn]
   const framed = stripe.frame
     .filter((source) => !source.includes('*'))
     .map((source) => `"${source}"`)
   return {
     ...headers,
-    'content-security-policy': policyFor({ ...stripe, connect }),
+    'content-security-policy': policyFor({ script, frame, connect }),
     'permissions-policy': fixedHeaders['permissions-policy'].replace(
       'payment=(self)',
       `payment=(self ${framed.join(' ')})`,

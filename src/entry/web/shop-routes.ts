@@ -51,7 +51,9 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   const settings = () => pageSettings(context.settings)
   const payments = paymentsOf(context)
   const paying =
-    payments?.cards.provider === 'stripe' ? payingHeadersFor(front.connectSources, headers) : null
+    payments?.cards.provider === 'stripe'
+      ? payingHeadersFor(front.connectSources, headers, payments.cards.scriptUrl)
+      : null
   const headersOf = (path: string) => (isPayingPage(path) ? paying : null)
   const limitRenders = context.limits.limit('render')
   const shop = new Hono<{ Bindings: object }>()

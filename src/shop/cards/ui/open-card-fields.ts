@@ -12,6 +12,8 @@ export interface CardFields {
 
 interface Wanted {
   publishableKey: string
+  /** Where Stripe's script is, if not at Stripe. */
+  scriptUrl: string | null
   amount: Cents
   /** Where the fields appear. */
   place: HTMLElement
@@ -28,10 +30,11 @@ const opened = new Map<string, Promise<Stripe>>()
  */
 export async function openCardFields({
   publishableKey,
+  scriptUrl,
   amount,
   place,
 }: Wanted): Promise<CardFields> {
-  const stripe = await inTime(findStripe(publishableKey))
+  const stripe = await inTime(findStripe(publishableKey, scriptUrl))
   const elements = stripe.elements({
     ...{ mode: 'payment', amount, currency: 'usd', locale: 'en', appearance: stripeLook() },
   })
@@ -51,16 +54,30 @@ export async function openCardFields({
   return { stripe, elements, focus: () => element.focus(), close }
 }
 
-function findStripe(publishableKey: string): Promise<Stripe> {
+function findStripe(publishableKey: string, scriptUrl: string | null): Promise<Stripe> {
   const known = opened.get(publishableKey)
   if (known) return known
-  const opening = loadStripe(publishableKey).then((stripe) => {
-    if (!stripe) throw new Error('Stripe opens in browsers only')
-    return stripe
-  })
+  const opening = load(publishableKey, scriptUrl)
   opened.set(publishableKey, opening)
   opening.catch(() => opened.delete(publishableKey))
   return opening
+}
+
+async function load(publishableKey: string, scriptUrl: string | null): Promise<Stripe> {
+  // The loader of Stripe takes the script that is there already.
+  if (scriptUrl !== null) await loadScript(scriptUrl)
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('Stripe opens in browsers only')
+  return stripe
+}
+
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src })
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('The script of Stripe’s stand-in did not load'))
+    document.head.append(script)
+  })
 }
 
 function inTime<T>(promise: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Cents } from '#kernel/money.ts'
+import { useStripeScript } from '#shop/payments/ui/payment-options.queries.ts'
 import { type CardFields, openCardFields } from './open-card-fields.ts'
 
 /** Stripe's smallest charge, in cents. */
@@ -21,6 +22,7 @@ export function useCardFields({ publishableKey, amount, takesFocus = false }: Wa
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [turn, setTurn] = useState(1)
   const isTooSmall = amount < leastCents
+  const scriptUrl = useStripeScript()
   useEffect(() => {
     latestAmount.current = amount
     if (amount >= leastCents) void opening.current.then((it) => it?.elements.update({ amount }))
@@ -28,7 +30,7 @@ export function useCardFields({ publishableKey, amount, takesFocus = false }: Wa
   useEffect(() => {
     if (!place.current || isTooSmall || turn === 0) return
     let isLeft = false
-    const wanted = { publishableKey, amount: latestAmount.current, place: place.current }
+    const wanted = { publishableKey, scriptUrl, amount: latestAmount.current, place: place.current }
     const fields = openCardFields(wanted).catch(() => null)
     opening.current = fields
     void fields.then((it) => {
@@ -41,7 +43,7 @@ export function useCardFields({ publishableKey, amount, takesFocus = false }: Wa
       opening.current = nothing
       void fields.then((it) => it?.close())
     }
-  }, [publishableKey, isTooSmall, takesFocus, turn])
+  }, [publishableKey, scriptUrl, isTooSmall, takesFocus, turn])
   const tryAgain = useCallback(() => {
     setState('loading')
     setTurn((before) => before + 1)

@@ -8,6 +8,8 @@ export const paymentOptionsSchema = z
       provider: z.enum(providerNames),
       /** Stripe's key for browsers; null where cards are simulated. */
       publishableKey: z.string().nullable(),
+      /** Where Stripe's script is, if not at Stripe: with its stand-in, in a rehearsal. */
+      scriptUrl: z.url().nullable(),
     }),
     crypto: z.object({
       provider: z.enum(providerNames),

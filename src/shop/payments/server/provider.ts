@@ -78,7 +78,7 @@ export interface DisputeAnswer {
 export interface Provider {
   readonly name: ProviderName
   /** What pages where something is paid need to know of it. */
-  readonly offer?: { publishableKey?: string; coins?: readonly string[] }
+  readonly offer?: { publishableKey?: string; scriptUrl?: string; coins?: readonly string[] }
   /** Begins an attempt, or finds what was begun by its key or its providerId. */
   begin: (attempt: Attempt) => Promise<Begun>
   /**

@@ -7,7 +7,11 @@ export function readPaymentOptions({ rails, of }: Providers): PaymentOptions {
   const cards = of(rails.traditional)
   const crypto = of(rails.crypto)
   return {
-    cards: { provider: cards.name, publishableKey: cards.offer?.publishableKey ?? null },
+    cards: {
+      provider: cards.name,
+      publishableKey: cards.offer?.publishableKey ?? null,
+      scriptUrl: cards.offer?.scriptUrl ?? null,
+    },
     crypto: { provider: crypto.name, coins: [...(crypto.offer?.coins ?? cryptoCurrencies)] },
   }
 }

@@ -27,6 +27,11 @@ export function useStripeKey(): string | null {
   return cards?.provider === 'stripe' ? cards.publishableKey : null
 }
 
+/** Where Stripe's script is, if not at Stripe. */
+export function useStripeScript(): string | null {
+  return usePaymentOptions()?.cards.scriptUrl ?? null
+}
+
 /** The coins that are taken on chain, in the order in which they are shown; null where payments in crypto are simulated. */
 export function useOfferedCoins(): readonly CryptoCurrency[] | null {
   const crypto = usePaymentOptions()?.crypto

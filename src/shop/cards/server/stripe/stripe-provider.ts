@@ -13,6 +13,8 @@ import { listTransactions } from './stripe-transactions.ts'
 export interface StripeParts {
   client: StripeClient
   publishableKey: string
+  /** Where browsers find Stripe's script, if not at Stripe. */
+  scriptUrl?: string | undefined
   webhookSecret: string
   now: () => Date
 }
@@ -22,10 +24,10 @@ const toleranceSeconds = 300
 
 /** Cards through Stripe (money 2). An attempt is a PaymentIntent, made under the attempt's own key. */
 export function openStripeProvider(parts: StripeParts): Provider {
-  const { client, publishableKey } = parts
+  const { client, publishableKey, scriptUrl } = parts
   return {
     name: 'stripe',
-    offer: { publishableKey },
+    offer: { publishableKey, ...(scriptUrl && { scriptUrl }) },
     begin: async (attempt) => begunOf(await findOrCreate(client, attempt), publishableKey),
     readEvent: (raw, headers) => readEvent(parts, raw, headers),
     fetch: (attempt) => fetchIntent(client, attempt),

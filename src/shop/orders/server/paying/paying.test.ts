@@ -25,7 +25,7 @@ const cards = { means: { cardBrand: 'visa', last4: '4242' } }
 test('the browser is told who carries the money', async () => {
   const answer = await shop.admin.api.request('/api/payment-options')
   expect(await answer.json()).toEqual({
-    cards: { provider: 'stripe', publishableKey: 'pk' },
+    cards: { provider: 'stripe', publishableKey: 'pk', scriptUrl: null },
     crypto: { provider: 'simulated', coins: ['BTC', 'ETH', 'USDC', 'USDT'] },
   })
 })
