@@ -1,7 +1,9 @@
+import { offeredCoins } from '#platform/coin-settings.ts'
 import type { Env } from '#platform/env.ts'
 import { describeAccount } from '#shop/cards/server/stripe/describe-account.ts'
 import { openStripeClient } from '#shop/cards/server/stripe/stripe-client.ts'
 import { openStripeProvider } from '#shop/cards/server/stripe/stripe-provider.ts'
+import { networkOf } from '#shop/coins/domain/coin.ts'
 import { openProviders, type Provider, type Providers } from '#shop/payments/server/provider.ts'
 import { simulatedProvider } from '#shop/payments/server/simulated-provider.ts'
 
@@ -24,6 +26,14 @@ export async function describeCards(env: Env): Promise<string> {
   const { CARD_PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = env
   if (CARD_PAYMENTS !== 'stripe' || !secretKey) return CARD_PAYMENTS
   return `Stripe (${await describeAccount({ secretKey, apiUrl })})`
+}
+
+/** What crypto is paid through, for the card of the start: which coins, and on which networks. */
+export function describeCrypto(env: Env): string {
+  if (env.CRYPTO_PAYMENTS !== 'onchain') return env.CRYPTO_PAYMENTS
+  const networks = { evmChainId: env.EVM_CHAIN_ID ?? null, btcNetwork: env.BTC_NETWORK }
+  const taken = offeredCoins(env).map((coin) => `${coin} on ${networkOf(coin, networks)}`)
+  return `on chain: ${taken.join(', ')}`
 }
 
 function openStripe(env: Env, now: () => Date): Provider[] {

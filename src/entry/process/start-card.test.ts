@@ -4,7 +4,6 @@ import { writeStartCard } from './start-card.ts'
 const env = {
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
-  CRYPTO_PAYMENTS: 'simulated',
   WARM_PICTURES: 'on',
   DATA_DIR: '.data',
   ADMIN_USERNAME: 'admin',
@@ -13,6 +12,7 @@ const parts = {
   address: 'http://localhost:3000',
   database: 'embedded PostgreSQL in .data/postgres',
   cards: 'simulated',
+  crypto: 'simulated',
   port: 3000,
   firstPassword: null,
 }

@@ -8,11 +8,12 @@ interface CardParts {
   database: string
   /** What cards are paid through. */
   cards: string
+  /** What crypto is paid through. */
+  crypto: string
   env: Pick<
     Env,
     | 'NODE_ENV'
     | 'HOST'
-    | 'CRYPTO_PAYMENTS'
     | 'WARM_PICTURES'
     | 'ADMIN_USERNAME'
     | 'SMTP_URL'
@@ -30,7 +31,7 @@ interface CardParts {
  * production.
  */
 export function writeStartCard(parts: CardParts): string {
-  const { address, port, database, cards, env, firstPassword } = parts
+  const { address, port, database, cards, crypto, env, firstPassword } = parts
   // Those pages answer on this machine only, so their address is the local one, not PUBLIC_URL.
   const listedAt =
     env.NODE_ENV === 'production' ? '' : `, listed at http://localhost:${port}/dev/mail`
@@ -44,7 +45,7 @@ export function writeStartCard(parts: CardParts): string {
     ['Database', database],
     ['Members', env.OIDC_ISSUER ?? 'demo identity provider, in this process'],
     ['Card payments', cards],
-    ['Crypto payments', env.CRYPTO_PAYMENTS],
+    ['Crypto payments', crypto],
     [
       'Pictures',
       env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',

@@ -4,7 +4,7 @@ import type { Front } from '../web/front.ts'
 import { CannotStart } from './cannot-start.ts'
 import { findDatabase } from './find-database.ts'
 import { listen } from './listen.ts'
-import { describeCards } from './open-providers.ts'
+import { describeCards, describeCrypto } from './open-providers.ts'
 import { openShop } from './open-shop.ts'
 import { writeStartCard } from './start-card.ts'
 import { listenForStop, untilAborted } from './stop.ts'
@@ -52,7 +52,9 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const address = env.PUBLIC_URL ?? `http://localhost:${port}`
   const { firstPassword } = shop
   const cards = await describing
+  const crypto = describeCrypto(env)
   const { description } = database
-  console.log(writeStartCard({ address, port, database: description, cards, env, firstPassword }))
+  const parts = { address, port, database: description, cards, crypto, env, firstPassword }
+  console.log(writeStartCard(parts))
   await untilAborted(stop)
 }
