@@ -62,7 +62,7 @@ test('other pages lead there by a document of its own', async () => {
   const publishableKey = standInKeys.STRIPE_PUBLISHABLE_KEY
   expect(answers).toContainEqual([
     ['payment-options'],
-    expect.objectContaining({ cards: { provider: 'stripe', publishableKey } }),
+    expect.objectContaining({ cards: { provider: 'stripe', publishableKey, scriptUrl: null } }),
   ])
 })
 

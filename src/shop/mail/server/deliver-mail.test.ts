@@ -132,6 +132,8 @@ test('a mailbox that is none is not tried again, and can be sent to by hand', as
   await using running = await post(smtp(server.url), 5)
   const failed = await untilMailIs('failed')
   expect(failed).toMatchObject({ attempts: 1, failureReason: expect.stringContaining('mailbox') })
+  // The mail is stored as failed before its job is told of.
+  while (running.failures.length === 0) await pause(20)
   expect(running.failures).toHaveLength(1)
   isThere = true
   expect(await sendAgain(contextNow(), failed.id)).toBe(true)
