@@ -41,7 +41,7 @@ export const inventory = pgTable(
       .generatedAlwaysAs(sql`case when tracked then on_hand - reserved else 9999999999 end`),
   },
   (table) => [
-    index('inventory_product').on(table.productId, table.variantId),
+    index('inventory_product').on(table.productId, table.variantId, table.buyable),
     index('inventory_buyable').on(table.buyable, table.variantId, table.productId),
     check(
       'inventory_is_not_oversold',

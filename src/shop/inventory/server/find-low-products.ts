@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 
 const lowProducts = z.object({
-  /** An array as PostgreSQL writes it, to be sent back as it is. */
+  /** The newest first: an array as PostgreSQL writes it, to be sent back as it is. */
   ids: z.string(),
   count: z.int(),
 })
@@ -22,15 +22,21 @@ const findLow = statement({
         where i.buyable <= $1::bigint and not exists (
           select from product_variants v where v.id = i.variant_id and (not v.is_active or v.withdrawn_at is not null)
         )
+        order by i.product_id desc
       ) as ids
     ) low`,
 })
 
 /**
- * The products of which a variant that is sold has no more units than these. A list that is narrowed by them takes their
- * ids: PostgreSQL then knows how many they are, and whether to look each up or to go through the list.
+ * The products of which a variant that is sold has no more units than these. A list that leaves them out takes their ids:
+ * PostgreSQL then knows how many they are, and whether to look each up or to go through the list.
  */
 export async function findLowProducts(db: Db, lowFrom: number): Promise<LowProducts> {
   const [low] = await findLow(db, lowFrom)
   return low ?? { ids: '{}', count: 0 }
+}
+
+/** Their ids, the newest first. */
+export function idsOfLow({ ids }: LowProducts): number[] {
+  return ids === '{}' ? [] : ids.slice(1, -1).split(',').map(Number)
 }

@@ -44,22 +44,27 @@ export function inRange({ from, to }: BuyableRange, bind: Bind): string[] {
   ]
 }
 
-/** In SQL: of the variants that were withdrawn, which are few, only those of which there are units. */
-const isThere = `(i.on_hand <> 0 or i.reserved <> 0 or i.variant_id not in (
-  select w.id from product_variants w where w.withdrawn_at is not null
-))`
+/** In SQL: no variant that was withdrawn and of which there are no units. Those that were withdrawn are few. */
+const isThere = `i.variant_id not in (
+  select w.id from product_variants w join inventory gone on gone.variant_id = w.id
+  where w.withdrawn_at is not null and gone.on_hand = 0 and gone.reserved = 0
+)`
 
 /**
- * In SQL: the units `i` of all variants, or of those that a search has found. The latter are fetched one by one by their
- * indexes (`offset 0` keeps PostgreSQL from reading the whole table, which it believes to be faster).
+ * In SQL: the units `i` of all variants, or of those that a search has found. The latter are looked up one by one
+ * (`offset 0` keeps PostgreSQL from reading the whole table, which it believes to be faster), those of a product by the
+ * index inventory_product alone.
  */
 export function stockSource({ found }: StockNarrowing, bind: Bind): string {
   if (found === null) return 'inventory i'
   const fetched = (ids: readonly number[], column: string) =>
     `select u.* from unnest(${bind(ids)}::integer[]) wanted (id)
-      cross join lateral (select * from inventory x where x.${column} = wanted.id offset 0) u`
+      cross join lateral (select variant_id, product_id, buyable from inventory x where x.${column} = wanted.id offset 0) u`
   const skuIds = found.bySku.map(({ id }) => id)
-  return `(${fetched(found.productIds, 'product_id')} union ${fetched(skuIds, 'variant_id')}) i`
+  const named = fetched(found.productIds, 'product_id')
+  return skuIds.length === 0
+    ? `(${named}) i`
+    : `(${named} union ${fetched(skuIds, 'variant_id')}) i`
 }
 
 /** In SQL: the conditions on `i` besides the search. */

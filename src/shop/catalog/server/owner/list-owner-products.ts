@@ -4,7 +4,11 @@ import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
 import { findByText } from '#shop/inventory/server/find-by-text.ts'
-import { findLowProducts, type LowProducts } from '#shop/inventory/server/find-low-products.ts'
+import {
+  findLowProducts,
+  idsOfLow,
+  type LowProducts,
+} from '#shop/inventory/server/find-low-products.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import type {
   OwnerProductFilters,
@@ -39,18 +43,16 @@ const sorts: Record<OwnerProductSort, OrderInSql> = {
 
 /** The products of an owner, drafts and archived ones included, page by page. */
 export async function listOwnerProducts(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
-  { sort, limit, after, search, ...filters }: OwnerProductList,
+  context: Pick<Context, 'db' | 'settings'>,
+  { sort, limit, after, ...filters }: OwnerProductList,
 ): Promise<Page<OwnerProduct>> {
+  const { db } = context
   const cursor = cursorIn(after, { order: sort, key: sorts[sort].keyForm })
-  const narrowing = {
-    ...filters,
-    ids: search === undefined ? null : await idsOf(db, search),
-    lowOnes: filters.low === undefined ? null : await findLowProducts(db, settings.lowStockFrom),
-  }
+  const narrowing = await narrow(context, filters)
+  const wanted = { sort, cursor, limit: limit + 1 }
   const [counted, read] = await Promise.all([
-    cursor?.total ?? (narrowing.ids ? null : countProducts(db, narrowing)),
-    readRows(db, narrowing, { sort, cursor, limit: limit + 1 }),
+    cursor?.total ?? countProducts(db, narrowing),
+    readRows(db, pageOfIds(narrowing, wanted), wanted),
   ])
   const total = counted ?? read[0]?.total ?? 0
   const page = pageOf(read, { order: sort, limit, total })
@@ -60,41 +62,80 @@ export async function listOwnerProducts(
   }
 }
 
-/** The filters, the ids that a search has found, and the products that are low, where the filters ask for them. */
-type Narrowing = OwnerProductFilters & { ids: number[] | null; lowOnes: LowProducts | null }
-
-async function idsOf(db: Context['db'], search: string): Promise<number[]> {
-  const { productIds, bySku } = await findByText(db, search)
-  return [...new Set([...productIds, ...bySku.map(({ productId }) => productId)])]
+/** What the list's statement is told of its filters. */
+interface Narrowing extends Omit<OwnerProductFilters, 'search' | 'low'> {
+  /** The products that a search has found, that are low, or both, the newest first; null where neither is asked for. */
+  ids: number[] | null
+  /** Products that are low, where they are left out. */
+  without: LowProducts | null
 }
 
-/** The number of products in each combination of filters is known beforehand; only those that are low are counted. */
-async function countProducts(db: Context['db'], { low, ...others }: Narrowing): Promise<number> {
+async function narrow(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { search, low, ...others }: Omit<OwnerProductList, 'sort' | 'limit' | 'after'>,
+): Promise<Narrowing> {
+  const [found, lowOnes] = await Promise.all([
+    search === undefined ? null : findIds(db, search),
+    low === undefined ? null : findLowProducts(db, settings.lowStockFrom),
+  ])
+  if (!(low && lowOnes)) return { ...others, ids: found, without: lowOnes }
+  const wanted = found && new Set(found)
+  return {
+    ...others,
+    ids: idsOfLow(lowOnes).filter((id) => wanted?.has(id) ?? true),
+    without: null,
+  }
+}
+
+async function findIds(db: Context['db'], search: string): Promise<number[]> {
+  const { productIds, bySku } = await findByText(db, search)
+  const ids = new Set([...productIds, ...bySku.map(({ productId }) => productId)])
+  return [...ids].sort((one, other) => other - one)
+}
+
+/** Whether nothing but ids narrows a list, so that its length and its newest page are known without asking. */
+function isOfIdsAlone(narrowing: Narrowing): narrowing is Narrowing & { ids: number[] } {
+  return narrowing.ids !== null && conditionsOf({ ...narrowing, ids: null }, () => '').length === 0
+}
+
+/** Of ids alone, the newest page is read without the rest of them. */
+function pageOfIds(narrowing: Narrowing, { sort, cursor, limit }: Wanted): Narrowing {
+  if (sort !== 'newest' || !isOfIdsAlone(narrowing)) return narrowing
+  const start = cursor ? narrowing.ids.findIndex((id) => id < cursor.id) : 0
+  return { ...narrowing, ids: start < 0 ? [] : narrowing.ids.slice(start, start + limit) }
+}
+
+/**
+ * How many products a list has, known beforehand for each combination of filters. Null where the list's statement counts
+ * what it has found.
+ */
+async function countProducts(db: Context['db'], narrowing: Narrowing): Promise<number | null> {
+  if (isOfIdsAlone(narrowing)) return narrowing.ids.length
+  if (narrowing.ids) return null
   const { params, bind } = bindParams()
-  const known = () =>
-    `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf({ ...others, lowOnes: null }, bind))})`
-  const isNarrowed = conditionsOf({ ...others, lowOnes: null }, () => '').length > 0
-  const countLow = () =>
-    isNarrowed
-      ? `(select count(*) from products p ${where(conditionsOf({ ...others, low: true }, bind))})`
-      : `${bind(others.lowOnes?.count ?? 0)}::integer`
-  const total = low === undefined ? known() : low ? countLow() : `${known()} - ${countLow()}`
-  const text = `select (${total})::integer as total`
+  const { without, ...others } = narrowing
+  const known = `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf({ ...others, without: null }, bind))})`
+  const left = without
+    ? `(select count(*) from products p ${where([...conditionsOf({ ...others, without: null }, bind), isAnyOf(without.ids, bind)])})`
+    : '0'
+  const text = `select (${known} - ${left})::integer as total`
   const statement = { name: 'count_owner_products', text, row: countedRow, isPrepared: false }
   const [row] = await runStatement(db, statement, params)
   return row?.total ?? 0
 }
 
-async function readRows(
-  db: Context['db'],
-  filters: Narrowing,
-  { sort, cursor, limit }: { sort: OwnerProductSort; cursor: Cursor | null; limit: number },
-) {
+interface Wanted {
+  sort: OwnerProductSort
+  cursor: Cursor | null
+  limit: number
+}
+
+async function readRows(db: Context['db'], narrowing: Narrowing, { sort, cursor, limit }: Wanted) {
   const { params, bind } = bindParams()
   const { by, key, after } = sorts[sort]
-  const conditions = [...conditionsOf(filters, bind), ...(cursor ? [after(cursor, bind)] : [])]
-  // What a search has found is few, and counted while it is sorted.
-  const total = filters.ids ? 'count(*) over ()::integer' : 'null::integer'
+  const conditions = [...conditionsOf(narrowing, bind), ...(cursor ? [after(cursor, bind)] : [])]
+  // What was found is few, and counted while it is sorted.
+  const total = narrowing.ids ? 'count(*) over ()::integer' : 'null::integer'
   // Only what is on the page is gathered, even where PostgreSQL has to sort what it found.
   const text = `
     with found as materialized (
@@ -113,19 +154,20 @@ const flags = {
 } as const
 
 /** In SQL: the conditions on `p`, products or, without ids and low ones, the table of their counts. */
-function conditionsOf(filters: Narrowing, bind: Bind): string[] {
-  const { ids, status, categoryId, low, lowOnes } = filters
+function conditionsOf(narrowing: Narrowing, bind: Bind): string[] {
+  const { ids, status, categoryId, without } = narrowing
   const chosen = Object.entries(flags).flatMap(([name, column]) => {
-    const wanted = filters[name as keyof typeof flags]
+    const wanted = narrowing[name as keyof typeof flags]
     return wanted === undefined ? [] : [wanted ? column : `not ${column}`]
   })
   return [
     ...chosen,
     ...(status === undefined ? [] : [`p.status = ${bind(status)}`]),
     ...(categoryId === undefined ? [] : [`p.category_id = ${bind(categoryId)}::integer`]),
-    ...(lowOnes === null
-      ? []
-      : [`p.id ${low ? '= any' : '<> all'} (${bind(lowOnes.ids)}::integer[])`]),
-    ...(ids === null ? [] : [`p.id = any (${bind(ids)}::integer[])`]),
+    ...(without === null ? [] : [`p.id <> all (${bind(without.ids)}::integer[])`]),
+    ...(ids === null ? [] : [isAnyOf(ids, bind)]),
   ]
 }
+
+const isAnyOf = (ids: readonly number[] | string, bind: Bind) =>
+  `p.id = any (${bind(ids)}::integer[])`
