@@ -113,11 +113,13 @@ async function countProducts(db: Context['db'], narrowing: Narrowing): Promise<n
   if (isOfIdsAlone(narrowing)) return narrowing.ids.length
   if (narrowing.ids) return null
   const { params, bind } = bindParams()
-  const { without, ...others } = narrowing
-  const known = `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(conditionsOf({ ...others, without: null }, bind))})`
-  const left = without
-    ? `(select count(*) from products p ${where([...conditionsOf({ ...others, without: null }, bind), isAnyOf(without.ids, bind)])})`
-    : '0'
+  const { without } = narrowing
+  const others = conditionsOf({ ...narrowing, without: null }, bind)
+  const known = `(select coalesce(sum(p.products), 0) from owner_product_counts p ${where(others)})`
+  const left =
+    without && others.length > 0
+      ? `(select count(*) from products p ${where([...others, isAnyOf(without.ids, bind)])})`
+      : `${without?.count ?? 0}`
   const text = `select (${known} - ${left})::integer as total`
   const statement = { name: 'count_owner_products', text, row: countedRow, isPrepared: false }
   const [row] = await runStatement(db, statement, params)
