@@ -1,10 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import type { Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
-import { memberSidOf } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
@@ -100,25 +98,21 @@ const options = createRoute({
 export function returnsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   ownerRoutes(routes, context)
-  const { limit, addressOf } = context.limits
+  const { limit } = context.limits
   routes.on(['GET', 'POST'], ['/orders/:id/returns', '/orders/:id/return-options'], limit('track'))
   routes.use('/orders/:id/returns', refuseOtherSites(context.identity))
-  const proofsOf = (c: HonoContext) => ({
-    memberSid: memberSidOf(c, context.identity),
-    address: addressOf(c),
-  })
   routes.openapi(ask, async (c) => {
     const headers = c.req.valid('header')
     const wanted = {
       orderId: c.req.valid('param').id,
-      reader: { ...readerOf(headers, c.req.valid('query')), ...proofsOf(c) },
+      reader: readerOf(context, c, { ...headers, ...c.req.valid('query') }),
       request: c.req.valid('json'),
       key: headers['idempotency-key'] ?? null,
     }
     return c.json(await requestReturn(context, wanted), 201)
   })
   routes.openapi(options, async (c) => {
-    const reader = { ...readerOf(c.req.valid('header'), c.req.valid('query')), ...proofsOf(c) }
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
     return c.json(await readReturnOptions(context, c.req.valid('param').id, reader), 200)
   })
   return routes

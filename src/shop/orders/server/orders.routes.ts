@@ -1,7 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
-import { memberSidOf } from '#platform/member-cookies.ts'
 import { requireSession, shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
 import { applyCodeSchema, codeVerdictSchema } from '#shop/promotions/domain/promotion.schema.ts'
@@ -77,20 +76,12 @@ export function ordersRoutes(context: Context): OpenAPIHono {
     c.json(await trackOrder(context, c.req.valid('json'), addressOf(c)), 200),
   )
   routes.openapi(read, async (c) => {
-    const reader = {
-      ...readerOf(c.req.valid('header'), c.req.valid('query')),
-      memberSid: memberSidOf(c, context.identity),
-      address: addressOf(c),
-    }
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
     return c.json(await readOrder(context, c.req.valid('param').id, reader), 200)
   })
   routes.openapi(refill, async (c) => {
     const headers = c.req.valid('header')
-    const reader = {
-      ...readerOf(headers, c.req.valid('query')),
-      memberSid: memberSidOf(c, context.identity),
-      address: addressOf(c),
-    }
+    const reader = readerOf(context, c, { ...headers, ...c.req.valid('query') })
     const sessionId = requireSession(headers['x-session-id'])
     const orderId = c.req.valid('param').id
     return c.json(await refillCart(context, { orderId, reader, sessionId }), 200)

@@ -1,14 +1,19 @@
+import { memberSidOf } from '#platform/member-cookies.ts'
+import type { Context } from '#shop/context.ts'
 import type { OrderProofs } from '../domain/tracking.schema.ts'
 import type { OrderReader } from './read-order.ts'
 
-/** The reader of an order, by the credentials of the call. */
+/** Who asks for an order, by all that the call has: session, member, and the proofs in its address. */
 export function readerOf(
-  headers: { 'x-session-id': string | null },
-  { email, token }: OrderProofs,
-): Pick<OrderReader, 'sessionId' | 'email' | 'token'> {
+  { identity, limits }: Pick<Context, 'identity' | 'limits'>,
+  c: Parameters<Context['limits']['addressOf']>[0],
+  { email, token, ...given }: OrderProofs & { 'x-session-id': string | null },
+): OrderReader {
   return {
-    sessionId: headers['x-session-id'],
+    sessionId: given['x-session-id'],
     email: email?.trim() ? email : null,
     token: token ?? null,
+    memberSid: memberSidOf(c, identity),
+    address: limits.addressOf(c),
   }
 }

@@ -2,7 +2,6 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, refusals } from '#platform/describe-answers.ts'
-import { memberSidOf } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
@@ -51,11 +50,7 @@ export function receiptsRoutes(context: Context): OpenAPIHono {
   )
   routes.use('/orders/:id/receipt-email', refuseOtherSites(context.identity))
   routes.openapi(download, async (c) => {
-    const reader = {
-      ...readerOf(c.req.valid('header'), c.req.valid('query')),
-      memberSid: memberSidOf(c, context.identity),
-      address: context.limits.addressOf(c),
-    }
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
     const order = await readOrder(context, c.req.valid('param').id, reader)
     return c.body(new Uint8Array(await renderReceipt(order, context.settings)), 200, {
       'content-type': 'application/pdf',
@@ -63,11 +58,7 @@ export function receiptsRoutes(context: Context): OpenAPIHono {
     })
   })
   routes.openapi(send, async (c) => {
-    const reader = {
-      ...readerOf(c.req.valid('header'), c.req.valid('query')),
-      memberSid: memberSidOf(c, context.identity),
-      address: context.limits.addressOf(c),
-    }
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
     const email = await sendReceipt(context, c.req.valid('param').id, reader)
     return c.json({ message: `Your receipt is on its way to ${email}` }, 202)
   })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
 import { idempotencyKey } from '#platform/idempotency-key.ts'
-import { memberSidOf } from '#platform/member-cookies.ts'
 import { refuseOtherSites } from '#platform/same-site.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
@@ -85,7 +84,7 @@ const cancelOwn = createRoute({
 /** The calls that give money back: refunds, and cancellations by owners and shoppers (commerce 4). */
 export function refundsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  const { limit, addressOf } = context.limits
+  const { limit } = context.limits
   routes.on('POST', '/orders/:id/cancel', limit('track'))
   routes.use('/orders/:id/cancel', refuseOtherSites(context.identity))
   routes.openapi(refund, async (c) => {
@@ -101,11 +100,7 @@ export function refundsRoutes(context: Context): OpenAPIHono {
     return c.json(await cancelOrder(context, c.get('administrator'), { ...wanted, key }), 200)
   })
   routes.openapi(cancelOwn, async (c) => {
-    const reader = {
-      ...readerOf(c.req.valid('header'), c.req.valid('query')),
-      memberSid: memberSidOf(c, context.identity),
-      address: addressOf(c),
-    }
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
     return c.json(await cancelOwnOrder(context, c.req.valid('param').id, reader), 200)
   })
   return routes

@@ -1,12 +1,11 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { createRoutes } from '#platform/api-door.ts'
 import { answer, idInPath, jsonBody, refusals } from '#platform/describe-answers.ts'
-import { memberSidOf } from '#platform/member-cookies.ts'
 import { shopperHeaders } from '#platform/shopper-session.ts'
 import type { Context } from '#shop/context.ts'
 import { paymentStateSchema, paymentViewSchema } from '#shop/payments/domain/payment-view.ts'
 import { paymentChoiceSchema } from '../../domain/payment-choice.schema.ts'
-import { type OrderProofs, orderProofs } from '../../domain/tracking.schema.ts'
+import { orderProofs } from '../../domain/tracking.schema.ts'
 import { readOrder } from '../read-order.ts'
 import { readerOf } from '../reader-of.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -45,20 +44,16 @@ const read = createRoute({
 /** How an order's money is asked for (money 1). */
 export function paymentRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
-  const { limit, addressOf } = context.limits
+  const { limit } = context.limits
   routes.on(['GET', 'POST'], '/orders/:id/payment', limit('pay'))
-  const find = async (c: Parameters<typeof addressOf>[0], id: number, proofs: OrderProofs) => {
-    const headers = { 'x-session-id': c.req.header('x-session-id') ?? null }
-    const memberSid = memberSidOf(c, context.identity)
-    const reader = { ...readerOf(headers, proofs), memberSid, address: addressOf(c) }
-    return (await readOrder(context, id, reader)).id
-  }
   routes.openapi(begin, async (c) => {
-    const id = await find(c, c.req.valid('param').id, c.req.valid('query'))
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
+    const { id } = await readOrder(context, c.req.valid('param').id, reader)
     return c.json(await beginPayment(context, id, c.req.valid('json')), 200)
   })
   routes.openapi(read, async (c) => {
-    const id = await find(c, c.req.valid('param').id, c.req.valid('query'))
+    const reader = readerOf(context, c, { ...c.req.valid('header'), ...c.req.valid('query') })
+    const { id } = await readOrder(context, c.req.valid('param').id, reader)
     return c.json({ payment: await readPayment(context, id) }, 200)
   })
   return routes
