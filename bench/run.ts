@@ -18,6 +18,7 @@ import { measureShopping } from './shopping.ts'
 import { measureStart } from './start-time.ts'
 import { measureTwoProcesses } from './two-processes.ts'
 import { measureUncached } from './uncached.ts'
+import { measureWatching } from './watching.ts'
 import { writeTable } from './write-table.ts'
 
 const measurements: Record<string, Measurement> = {
@@ -33,6 +34,7 @@ const measurements: Record<string, Measurement> = {
   large: measureLargeCatalogue,
   lists: measureOwnerLists,
   books: measureBooks,
+  watching: measureWatching,
   start: measureStart,
   memory: measureMemory,
   install: measureInstall,

@@ -11,17 +11,10 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openTwoSources } from '../tests/stand-ins/anvil/two-sources.ts'
 import { startBitcoin } from '../tests/stand-ins/bitcoin/start-bitcoin.ts'
+import { publishedKeys } from '../tests/stand-ins/published-keys.ts'
 import { openStripe } from '../tests/stand-ins/stripe/open-stripe.ts'
 import { openTickers } from '../tests/stand-ins/tickers/open-tickers.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
-
-/** Published test keys (the BIP-39 words "abandon … about"): nobody's money is ever on them. */
-const testKeys = {
-  EVM_XPUB:
-    'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
-  BTC_XPUB:
-    'xpub6CatWdiZiodmUeTDp8LT5or8nmbKNcuyvz7WyksVFkKB4RHwCD3XyuvPEbvqAQY3rAPshWcMLoP2fMFMKHPJ4ZeZXYVUhLv1VMrjPC7PW6V',
-}
 
 buildIfNeeded()
 const port = process.env.PORT ?? '3000'
@@ -39,7 +32,7 @@ const shop = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
   env: {
     ...process.env,
     ...{ ...stripe.env, STRIPE_SCRIPT_URL: `${stripe.url}/v3/` },
-    ...{ ...testKeys, PORT: port, DATA_DIR: folder },
+    ...{ ...publishedKeys, PORT: port, DATA_DIR: folder },
     ...{ CRYPTO_PAYMENTS: 'onchain', ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'rehearsal-1' },
     EVM_RPC_URLS: chain.settings.urls.join(','),
     EVM_CHAIN_ID: String(chain.settings.chainId),

@@ -12,12 +12,14 @@ import type { AgreedRate } from '#shop/coins/domain/rate.ts'
 import { checkAddress } from '#shop/coins/server/claims/check-address.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
+import { markPaidOtherwise } from '#shop/coins/server/look/list-changed.ts'
 import { onchainProvider } from '#shop/coins/server/onchain-provider.ts'
 import { planSweep } from '#shop/coins/server/sweep/plan-sweep.ts'
 import { openWatching } from '#shop/coins/server/watch/open-watching.ts'
 import type { MailKind } from '#shop/mail/domain/mail-content.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { expireOrders } from '#shop/orders/server/expire-orders.ts'
+import { returnUnmatched } from '#shop/orders/server/paying/return-unmatched.ts'
 import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { openProviders } from '#shop/payments/server/provider.ts'
 import { listWork } from '#shop/work/server/list-work.ts'
@@ -141,6 +143,17 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     settleRefunds: async (orderId: number) => {
       const found = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
       for (const { id: refundId } of found) await settleRefund(context, { refundId, notify: false })
+    },
+    /** Looks as at every tenth reading: also at what paid its order without a look. */
+    lookAtPaid: async () => {
+      await markPaidOtherwise(db)
+      await watching.look()
+    },
+    /** Does what the jobs of an order's money do that is on its way back. */
+    settleReturns: async (orderId: number) => {
+      const isOf = eq(unmatchedPayments.orderId, orderId)
+      for (const { id } of await db.select().from(unmatchedPayments).where(isOf))
+        await returnUnmatched(context, id)
     },
     indexes: async () => (await db.select().from(coinAddresses)).map(({ index }) => index),
     unmatchedOf: (orderId: number) =>

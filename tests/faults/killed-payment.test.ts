@@ -1,66 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { orderBody } from '#tests/builders/order.ts'
-import { createShopper } from '#tests/builders/shopper.ts'
 import { openStripe, type StripeStandIn } from '#tests/stand-ins/stripe/open-stripe.ts'
-import { freePort, killShops, type ShopProcess, shopFolder, startShop } from './shop-process.ts'
-
-const credentials = { username: 'owner', password: 'correct horse battery' }
+import { openMortalShop, placeOrder } from './mortal-shop.ts'
+import { freePort, killShops, shopFolder } from './shop-process.ts'
 
 let stripe: StripeStandIn
 afterEach(async () => {
   killShops()
   await stripe.close()
 })
-
-/** A shop whose cards Stripe carries, and which can be killed as it stands and started again on what it left. */
-async function openMortalShop(path: string) {
-  const port = String(await freePort())
-  stripe = await openStripe({ webhook: `http://localhost:${port}/api/webhooks/stripe` })
-  const settings = {
-    ...{ ...stripe.env, DATA_DIR: path, PORT: port, SEED: '3', RATE_LIMITS: 'off' },
-    ...{ ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
-  }
-  let shop: ShopProcess = startShop(settings)
-  await shop.untilOpen()
-  const request = (to: string, init?: RequestInit) => fetch(shop.address + to, init)
-  const shopper = createShopper({ request })
-  const kill = async () => {
-    shop.child.kill('SIGKILL')
-    await shop.ended
-    shop = startShop(settings)
-    await shop.untilOpen()
-  }
-  const asOwner = async <Body>(call: string, body?: unknown, key = 'k') => {
-    const post = async (to: string, sent: unknown, headers = {}) => {
-      const [method = '', path = ''] = to.split(' ')
-      const answer = await request(path, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-      })
-      return (await answer.json()) as Body & { token: string }
-    }
-    const { token } = await post('POST /api/admin/login', credentials)
-    return await post(call, body, { authorization: `Bearer ${token}`, 'idempotency-key': key })
-  }
-  return { ...shopper, kill, asOwner }
-}
-
-type Mortal = Awaited<ReturnType<typeof openMortalShop>>
-
-async function place({ ask }: Mortal): Promise<number> {
-  const { body } = await ask<{ id: number; variants: string | null; inStock: boolean }[]>(
-    'GET /api/products?inStock=true',
-  )
-  const [product] = body
-  const options = JSON.parse(product?.variants ?? '{}') as Record<string, string[]>
-  const chosen = Object.entries(options).map(([name, values]) => [name, values[0]])
-  const variant = chosen.length > 0 ? JSON.stringify(Object.fromEntries(chosen)) : null
-  await ask('POST /api/cart', { productId: product?.id, variant, quantity: 1 })
-  const placed = await ask<{ id: number; message: string }>('POST /api/orders', orderBody())
-  expect([placed.status, placed.body.message]).toEqual([201, undefined])
-  return placed.body.id
-}
 
 /** As long as a busy machine may take. */
 const patient = { timeout: 60_000, interval: 20 }
@@ -69,11 +17,14 @@ const isHanging = { kind: 'hang', path: '' } as const
 
 test('a shop that is killed in the middle of each step of a payment takes and returns its money once', async () => {
   using folder = shopFolder()
-  const shop = await openMortalShop(folder.path)
-  const id = await place(shop)
-  const begin = () => shop.ask<{ state: string }>(`POST /api/orders/${id}/payment`, {})
+  const port = String(await freePort())
+  stripe = await openStripe({ webhook: `http://localhost:${port}/api/webhooks/stripe` })
+  const shop = await openMortalShop(folder.path, { ...stripe.env, PORT: port })
+  const shopper = shop.newShopper()
+  const id = await placeOrder(shopper, orderBody())
+  const begin = () => shopper.ask<{ state: string }>(`POST /api/orders/${id}/payment`, {})
   const paymentStatus = async () =>
-    (await shop.ask<{ paymentStatus: string }>(`GET /api/orders/${id}`)).body.paymentStatus
+    (await shopper.ask<{ paymentStatus: string }>(`GET /api/orders/${id}`)).body.paymentStatus
 
   // While Stripe makes the intent: it is found again by its key.
   await stripe.fault({ ...isHanging, path: 'POST /v1/payment_intents' })

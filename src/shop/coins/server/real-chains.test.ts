@@ -92,6 +92,23 @@ test('BTC is seen in the pool, loses its block, and is paid when it gets another
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
 })
 
+test('without a number of confirmations ETH pays once its block is what the chain calls safe', async () => {
+  const { confirmations } = shop.rail
+  shop.rail.confirmations = { ...confirmations, evmConfirmations: null }
+  const order = await shop.place('ETH')
+  const { body: quote } = await order.begin()
+  await sources.node.sendEther(quote.address, unitsOf(quote.amount, 18))
+  // The chain calls safe what is 32 blocks deep.
+  await sources.node.mine(32)
+  await shop.look()
+  expect(await order.read()).toMatchObject({ state: 'seen', received: quote.amount })
+  await sources.node.mine()
+  await shop.look()
+  expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })
+  expect(await order.owned()).toMatchObject({ status: 'open', paymentStatus: 'paid' })
+  shop.rail.confirmations = confirmations
+})
+
 test('what comes late, and what is too much, is found; the books hold', async () => {
   const [late, over] = [await shop.place('ETH'), await shop.place('BTC')]
   const [{ body: asked }, { body: more }] = [await late.begin(), await over.begin()]
@@ -117,7 +134,7 @@ test('the plan empties every address into the wallet, unsigned', async () => {
   for (const { coin, amount } of transactions)
     held.set(coin, (held.get(coin) ?? 0n) + BigInt(amount))
   expect(held.get('USDC')).toBe(unitsOf('23.49', 6))
-  expect(held.get('ETH')).toBe(2n * unitsOf('0.011745', 18))
+  expect(held.get('ETH')).toBe(3n * unitsOf('0.011745', 18))
   const [bitcoins] = transactions.filter(({ chain }) => chain === 'bitcoin')
   if (bitcoins?.chain !== 'bitcoin') throw new Error('Bitcoin is swept too')
   expect(bitcoins.inputs.map(({ amount }) => amount)).toEqual(['216000', '123490'])

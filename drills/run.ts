@@ -1,0 +1,25 @@
+/** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import type { Drill } from './drill.ts'
+
+const drills: Record<string, Drill> = {}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const words = process.argv.slice(2)
+const [name = '', ...more] = words.filter((word) => !word.startsWith('--'))
+const drill = drills[name]
+if (!drill || more.length > 0) {
+  console.error('Name one drill: npm run drill -- <name> [--short]')
+  for (const [each, { does }] of Object.entries(drills)) console.error(`  ${each}: ${does}`)
+  process.exit(1)
+}
+buildIfNeeded()
+const startedMs = performance.now()
+const findings = await drill.run({ isShort: words.includes('--short'), say: console.log })
+for (const { claim, holds, figure } of findings)
+  console.log(`${holds ? 'holds ' : 'BROKEN'}  ${claim}: ${figure}`)
+const minutes = ((performance.now() - startedMs) / 60_000).toFixed(1)
+const holds = findings.length > 0 && findings.every((finding) => finding.holds)
+console.log(`\n${name}: ${holds ? 'everything holds' : 'BROKEN'} (${minutes} minutes)`)
+process.exit(holds ? 0 : 1)

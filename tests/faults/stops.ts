@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { findRunning } from '#db/embedded/find-running.ts'
+import type { MortalShop } from './mortal-shop.ts'
+
+/**
+ * In SQL: whoever writes a row that a test has named stays there for good, in the middle of its transaction. The lock tells
+ * that it has got there. Names are a kind of ledger entry and its order, or the coin of a transfer.
+ */
+const install = `
+  create table stops (name text primary key);
+  create function stop_here() returns trigger language plpgsql as $$
+  declare written jsonb := to_jsonb(new);
+  declare named text := concat_ws(' ', written->>'kind', written->>'coin', written->>'order_id');
+  begin
+    if exists (select from stops where name = named) then
+      perform pg_advisory_lock(hashtext(named));
+      perform pg_sleep(600);
+    end if;
+    return new;
+  end $$;
+  create trigger stop_here before insert on ledger_entries for each row execute function stop_here();
+  create trigger stop_here before insert or update on coin_transfers for each row execute function stop_here()`
+
+/** In SQL: ends the turns at the chains, but for one that is being written with the chain at this moment. */
+const endTurns = `
+  update coin_chains set reader_until = null where chain in (select chain from coin_chains for update skip locked)`
+
+/** As long as a busy machine may take. */
+const patient = { timeout: 60_000, interval: 20 }
+
+/** Places in the work of a shop at which it can be killed, and what else its database says. */
+export async function openStops(shop: MortalShop) {
+  const { DATA_DIR = '' } = shop.settings
+  const rowsOf = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+    await using client = await connectTo(DATA_DIR)
+    return (await client.query<Row>(text, values)).rows
+  }
+  await rowsOf(install)
+
+  /** From now on, and after a start, the shop stops at these places instead of others. */
+  const stopAt = async (names: readonly string[]) => {
+    await rowsOf(
+      'with old as (delete from stops where not name = any($1)) insert into stops select unnest($1::text[]) on conflict do nothing',
+      [names],
+    )
+  }
+
+  /** Resolves once the shop stands still at every place where it was to stop. */
+  const untilStopped = async () =>
+    await vi.waitFor(async () => {
+      const missing = await rowsOf<{ name: string }>(`
+        select name from stops where not exists (
+          select from pg_locks where locktype = 'advisory' and granted and objid = (hashtext(name)::bigint & 4294967295)::oid)`)
+      if (missing.length > 0) throw new Error(`Not reached: ${missing.map(({ name }) => name)}`)
+    }, patient)
+
+  /**
+   * Kills the shop where it was to stop, and starts it again; `next` is where it stops then. No job is under way at that
+   * moment: one whose process dies is done again after two minutes. The turns at the chains of the dead process, which would
+   * end by themselves after five seconds, are ended.
+   */
+  const killThere = async (next: readonly string[] = [], meanwhile?: () => Promise<unknown>) => {
+    await untilStopped()
+    await stopAt(next)
+    await using client = await connectTo(DATA_DIR)
+    await vi.waitFor(() => holdJobs(client), patient)
+    await rowsOf(endTurns)
+    await shop.kill(meanwhile)
+    await rowsOf(endTurns)
+  }
+  return { rowsOf, stopAt, killThere }
+}
+
+/** Keeps jobs from being begun for as long as the connection lasts. Throws if one is under way. */
+async function holdJobs(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query('lock table pgboss.job in share row exclusive mode')
+  const { rows } = await client.query(`select name from pgboss.job where state = 'active'`)
+  if (rows.length === 0) return
+  await client.query('rollback')
+  throw new Error(`Jobs are under way: ${rows.map(({ name }) => name)}`)
+}
+
+/** A connection to the database of a shop that runs on a folder. The shop's death ends it. */
+async function connectTo(folder: string): Promise<pg.Client & AsyncDisposable> {
+  const connection = await findRunning(folder)
+  if (!connection) throw new Error('The shop has no database')
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end().catch(() => {}) })
+}
