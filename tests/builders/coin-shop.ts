@@ -9,6 +9,7 @@ import { findFaults } from '#shop/books/server/prove-books.ts'
 import type { Chain } from '#shop/coins/domain/chain.ts'
 import type { ConfirmationSettings } from '#shop/coins/domain/confirmations.ts'
 import type { AgreedRate } from '#shop/coins/domain/rate.ts'
+import { askBalances } from '#shop/coins/server/balances/ask-balances.ts'
 import { checkAddress } from '#shop/coins/server/claims/check-address.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
@@ -149,8 +150,11 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
       (await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
         .map(({ kind }) => kind)
         .toSorted(),
-    /** What the rules say of the books, one line each. */
-    proof: async () => proofLines(await findFaults(db)),
+    /** What the rules say of the books, one line each, after the chains were asked. */
+    proof: async () => {
+      await askBalances(context, rail)
+      return proofLines(await findFaults(db))
+    },
   }
 }
 
@@ -173,5 +177,5 @@ export async function openScriptedCoinShop() {
     await shop.close()
     await database.close()
   }
-  return { ...shop, evm, bitcoin, quoted, close }
+  return { ...shop, database, evm, bitcoin, quoted, close }
 }
