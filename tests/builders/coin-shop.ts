@@ -27,7 +27,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { openOutbox } from './outbox.ts'
 import { openRefunding } from './refunding.ts'
 
-/** The account keys of a wallet that anybody knows. */
+/** A wallet that anybody knows; the shop has the account keys of it that cannot spend. */
 const seed = HDKey.fromMasterSeed(new Uint8Array(32).fill(7))
 const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
 const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
@@ -131,6 +131,12 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     },
     deliver: (kind: MailKind, reference: number) =>
       openOutbox(database).deliver(kind, reference, context),
+    /** Signs as the owner's wallet does, with the key of a path. */
+    keyOf: (path: string) => {
+      const { privateKey } = seed.derive(path)
+      if (!privateKey) throw new Error(`the wallet has no key at ${path}`)
+      return privateKey
+    },
     planSweep: () => planSweep({ db, rail, addresses, btcNetwork: 'regtest' }),
     expire: () => expireOrders(context),
     /** What the work queue tells of an order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '#db/connect.ts'
+import type { Db, Tx } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { decimalOf } from '#kernel/currency.ts'
 import type { Finding } from '../domain/books.schema.ts'
@@ -52,7 +52,7 @@ const findOtherThanBelieved = statement({
  * Rule 5, for coins, by what the chains say: each address holds in the ledger, as of the block at which its chain was asked,
  * what the chain said. What the watcher saw in the ten minutes before may still be on its way into the ledger.
  */
-const findOtherThanOnChain = statement({
+export const findOtherThanOnChain = statement({
   name: 'books_coins_on_chains',
   row: z.object({
     orderId: z.int(),
@@ -125,7 +125,7 @@ const findNotAsked = findingsOf(
 )
 
 /** What of rule 5 is about coins: the ledger, what the watcher believes and what the chains say are the same. */
-export async function findWrongCoins(tx: Tx): Promise<Finding[]> {
+export async function findWrongCoins(tx: Db | Tx): Promise<Finding[]> {
   const believed = (await findOtherThanBelieved(tx)).map(({ orderId, account, coin, ...held }) => {
     const [ledger, seen] = [amountOf(held.ledger, coin), amountOf(held.believed, coin)]
     return {

@@ -79,8 +79,8 @@ export interface SendingTerms {
   price: GasPrice
   /** The number of the next transaction of each address. */
   nonces: ReadonlyMap<string, number>
-  /** How much gas each call takes, in the order of the calls. */
-  gas: readonly number[]
+  /** How much gas each call takes, in the order of the calls; null for one that the chain refuses. */
+  gas: readonly (number | null)[]
 }
 
 /** How far a chain is: its newest block, and the newest that the chain itself calls final; null if it names none. */

@@ -52,24 +52,30 @@ async function readPrice(sources: readonly RpcSource[], newest: BlockAt): Promis
   return { maxPriorityFeePerGas, maxFeePerGas: base * 2n + maxPriorityFeePerGas }
 }
 
-async function askTip(source: RpcSource): Promise<bigint> {
-  try {
-    return await source.ask(wei, 'eth_maxPriorityFeePerGas', [])
-  } catch (fault) {
-    if (fault instanceof SourceRefused) return usualTip
-    throw fault
-  }
-}
+const askTip = async (source: RpcSource): Promise<bigint> =>
+  (await orNull(source.ask(wei, 'eth_maxPriorityFeePerGas', []))) ?? usualTip
 
-/** The most that a source says: estimates differ a little between programs. */
-async function readGas(sources: readonly RpcSource[], call: PlannedCall): Promise<number> {
+/** The most that a source says, since estimates differ a little between programs; null if one of them refuses the call. */
+async function readGas(sources: readonly RpcSource[], call: PlannedCall): Promise<number | null> {
   const asked = { ...call, value: `0x${call.value.toString(16)}` }
   const estimates = await askEach(sources, (source) =>
-    source.ask(wholeNumber, 'eth_estimateGas', [asked]),
+    orNull(source.ask(wholeNumber, 'eth_estimateGas', [asked])),
   )
-  const [least, most] = [Math.min(...estimates), Math.max(...estimates)]
+  const known = estimates.filter((gas) => gas !== null)
+  if (known.length < estimates.length) return null
+  const [least, most] = [Math.min(...known), Math.max(...known)]
   if (most > least * 2) throw new SourcesDisagree('how much gas they say to take is far apart')
   return most
+}
+
+/** What a source answers; null if it refuses. One that is away fails all the same. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (fault) {
+    if (fault instanceof SourceRefused) return null
+    throw fault
+  }
 }
 
 /** Asks about each item, a bounded number of them at once, and answers in their order. */
