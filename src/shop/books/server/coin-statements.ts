@@ -108,20 +108,26 @@ export const findGoneCoins = findingsOf(
 
 /**
  * Chains on which coins lie and which did not say for 36 hours what the addresses hold, or never did though they were asked:
- * measured from when the shop last tried to ask, or last read the chain.
+ * measured from when the shop last read or asked any chain. A shop that takes no coins any more asks none.
  */
 const findNotAsked = findingsOf(
   'coins_not_asked',
-  `select null::integer as "orderId", format('What lies on %s was %s compared with what its chain says%s',
-      case c.chain when 'evm' then 'Ethereum' else 'Bitcoin' end,
-      coalesce('last on ' || to_char(c.compared_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC', 'never'),
-      coalesce(': ' || c.comparison_failure, '')) as text
-    from coin_chains c
-    where exists (select from coin_transfers t where t.chain = c.chain and t.is_posted)
-      and (c.compared_at is null and c.comparison_failure is not null
-        or greatest(c.comparison_tried_at, c.read_at) - coalesce(c.compared_at, (
-          select min(t.settled_at) from coin_transfers t where t.chain = c.chain and t.is_posted
-        )) > interval '36 hours') order by 2`,
+  `with last as (
+      select max(greatest(comparison_tried_at, read_at)) as at from coin_chains
+    ), holding as (
+      select c.*, (
+        select min(t.settled_at) from coin_transfers t
+        where t.chain = c.chain and t.is_posted and t.block_height > coalesce(c.compared_height, -1)
+      ) as since from coin_chains c
+    )
+    select null::integer as "orderId", format('What lies on %s was %s compared with what its chain says%s',
+      case h.chain when 'evm' then 'Ethereum' else 'Bitcoin' end,
+      coalesce('last on ' || to_char(h.compared_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC', 'never'),
+      coalesce(': ' || h.comparison_failure, '')) as text
+    from holding h cross join last
+    where (h.since is not null or exists (select from coin_balances b where b.chain = h.chain))
+      and (h.compared_at is null and h.comparison_failure is not null
+        or last.at - coalesce(h.compared_at, h.since) > interval '36 hours') order by 2`,
 )
 
 /** What of rule 5 is about coins: the ledger, what the watcher believes and what the chains say are the same. */
