@@ -37,7 +37,7 @@ export const rooms: Record<string, readonly string[]> = {
   promotions: ['catalog', 'cart', 'staff'],
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
   cards: ['payments', 'orders', 'ledger', 'books', 'staff'],
-  books: ['ledger', 'payments', 'staff'],
+  books: ['ledger', 'payments', 'coins', 'staff'],
   coins: ['orders', 'payments', 'inventory', 'ledger', 'mail', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders', 'staff'],

@@ -9,6 +9,7 @@ import { findFaults } from '#shop/books/server/prove-books.ts'
 import type { Chain } from '#shop/coins/domain/chain.ts'
 import type { ConfirmationSettings } from '#shop/coins/domain/confirmations.ts'
 import type { AgreedRate } from '#shop/coins/domain/rate.ts'
+import { askBalances } from '#shop/coins/server/balances/ask-balances.ts'
 import { checkAddress } from '#shop/coins/server/claims/check-address.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import { openAddresses } from '#shop/coins/server/derive-address.ts'
@@ -28,7 +29,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { openOutbox } from './outbox.ts'
 import { openRefunding } from './refunding.ts'
 
-/** The account keys of a wallet that anybody knows. */
+/** A wallet that anybody knows; the shop has the account keys of it that cannot spend. */
 const seed = HDKey.fromMasterSeed(new Uint8Array(32).fill(7))
 const evmXpub = seed.derive("m/44'/60'/0'").publicExtendedKey
 const btcXpub = seed.derive("m/84'/0'/0'").publicExtendedKey
@@ -132,6 +133,12 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
     },
     deliver: (kind: MailKind, reference: number) =>
       openOutbox(database).deliver(kind, reference, context),
+    /** Signs as the owner's wallet does, with the key of a path. */
+    keyOf: (path: string) => {
+      const { privateKey } = seed.derive(path)
+      if (!privateKey) throw new Error(`the wallet has no key at ${path}`)
+      return privateKey
+    },
     planSweep: () => planSweep({ db, rail, addresses, btcNetwork: 'regtest' }),
     expire: () => expireOrders(context),
     /** What the work queue tells of an order. */
@@ -162,8 +169,11 @@ export async function openCoinShop(database: FreshDatabase, parts: CoinShopParts
       (await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)))
         .map(({ kind }) => kind)
         .toSorted(),
-    /** What the rules say of the books, one line each. */
-    proof: async () => proofLines(await findFaults(db)),
+    /** What the rules say of the books, one line each, after the chains were asked. */
+    proof: async () => {
+      await askBalances(context, rail)
+      return proofLines(await findFaults(db))
+    },
   }
 }
 
@@ -186,5 +196,5 @@ export async function openScriptedCoinShop() {
     await shop.close()
     await database.close()
   }
-  return { ...shop, evm, bitcoin, quoted, close }
+  return { ...shop, database, evm, bitcoin, quoted, close }
 }

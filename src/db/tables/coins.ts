@@ -134,8 +134,12 @@ export const coinTransfers = pgTable(
     goneAt: moment(),
     /** When it was deep enough to be believed. */
     settledAt: moment(),
-    /** Whether the ledger has it; it is posted once, whatever a reorganisation does to it later. */
+    /** Whether the ledger has it now: what a reorganisation takes is taken back there. */
     isPosted: boolean().notNull().default(false),
+    /** How often it was posted, which is once if no reorganisation took it. */
+    timesPosted: integer().notNull().default(0),
+    /** Whether the owner sent it, so that the address can pay for moving its tokens (record 0072). */
+    isGasMoney: boolean().notNull().default(false),
   },
   (table) => [
     unique('coin_transfers_once').on(table.chain, table.transaction, table.place),
@@ -167,6 +171,12 @@ export const coinChains = pgTable('coin_chains', {
   /** Which process reads it, and until when no other one may. */
   reader: text(),
   readerUntil: moment(),
+  /** When it was last asked what the addresses hold, and at the end of which block that was. */
+  comparedAt: moment(),
+  comparedHeight: integer(),
+  /** When that was last tried, and why it did not succeed; null if it did. */
+  comparisonTriedAt: moment(),
+  comparisonFailure: text(),
 })
 
 /** The hashes of the newest blocks that were read, by which a reorganisation is noticed. */

@@ -7,14 +7,32 @@ import { CannotStart } from './cannot-start.ts'
 import { openCoinRail } from './open-coin-rail.ts'
 import { runCommand } from './run-command.ts'
 
+/** More satoshi than this for a virtual byte are a slip of the hand. */
+const mostFeeRate = 2_000
+
 await runCommand(async (env) => {
-  const [command] = process.argv.slice(2)
-  if (command !== 'plan') throw new CannotStart('Say what to do: npm run sweep -- plan')
+  const feeRate = readFeeRate(process.argv.slice(2))
   const rail = await openCoinRail(env, { now: () => new Date(), log: createLog(env.LOG_LEVEL) })
   if (!rail) throw new CannotStart('Coins are simulated here: there is nothing to sweep.')
   const { EVM_XPUB: evmXpub, BTC_XPUB: btcXpub, BTC_NETWORK: btcNetwork } = env
   const addresses = openAddresses({ evmXpub, btcXpub, btcNetwork })
-  const plan = await atDatabase(env, (db) => planSweep({ db, rail, addresses, btcNetwork }))
+  const plan = await atDatabase(env, (db) =>
+    planSweep({ db, rail, addresses, btcNetwork, ...feeRate }),
+  )
   console.log(JSON.stringify(plan, null, 2))
   return true
 })
+
+/** What was asked for at the terminal. Throws a sentence if it is anything but a plan, with a fee that can be meant. */
+function readFeeRate(given: readonly string[]): { feeRate?: number } {
+  const [command, option, text, ...more] = given
+  const isPlan = command === 'plan' && (option === undefined || option === '--fee-rate')
+  if (!isPlan || more.length > 0)
+    throw new CannotStart('Say what to do: npm run sweep -- plan [--fee-rate <satoshi per vbyte>]')
+  if (option === undefined) return {}
+  const feeRate = Number(text)
+  if (feeRate >= 1 && feeRate <= mostFeeRate) return { feeRate }
+  throw new CannotStart(
+    `--fee-rate is satoshi for a virtual byte: a number from 1 to ${mostFeeRate}`,
+  )
+}

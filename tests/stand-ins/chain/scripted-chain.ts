@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type AddressSpend,
   type Chain,
   type ChainName,
   type Coin,
@@ -11,9 +12,16 @@ import {
 /** Money that a test sends; what it leaves out is filled in. */
 export type Sent = Pick<Transfer, 'address' | 'amount'> & Partial<Transfer>
 
+/** Money that leaves an address; what a test leaves out is filled in. */
+export type Left = Pick<AddressSpend, 'address' | 'amount'> & Partial<AddressSpend>
+
 export interface ScriptedChain extends Chain {
   /** Adds blocks with these transfers in the first of them. What is in the pool stays there. */
   mine: (sent?: readonly Sent[], blocks?: number) => void
+  /** Adds a block by which money leaves addresses. */
+  take: (left: readonly Left[]) => void
+  /** Adds a block that brings money without showing it: only balances tell of it. */
+  hide: (sent: readonly Sent[]) => void
   /** Puts transfers into the pool. */
   wait: (sent: readonly Sent[]) => void
   /** Takes everything out of the pool. */
@@ -34,6 +42,7 @@ const decimals: Record<Coin, number> = { ETH: 18, USDC: 6, USDT: 6, BTC: 8 }
 export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   const coin: Coin = name === 'evm' ? 'ETH' : 'BTC'
   const blocks: ReadBlock[] = []
+  const hidden = new Map<string, readonly Transfer[]>()
   let pool: Transfer[] = []
   let finalBelow: number | null = 2
   let trouble: string | null = null
@@ -43,10 +52,11 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
     ...{ transaction: randomUUID(), place: -1, coin },
     ...sent,
   })
-  const add = (transfers: Transfer[]) => {
+  const spendOf = (left: Left): AddressSpend => ({ ...transferOf(left), fee: 0n, ...left })
+  const add = (transfers: Transfer[], spends: AddressSpend[] = []) => {
     count += 1
     const parentHash = blocks.at(-1)?.hash ?? 'none'
-    blocks.push({ height: blocks.length, hash: `block-${count}`, parentHash, transfers })
+    blocks.push({ height: blocks.length, hash: `block-${count}`, parentHash, transfers, spends })
   }
   const believe = () => {
     if (trouble !== null) throw new SourcesDisagree(trouble)
@@ -70,17 +80,38 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
       believe()
       const block = at(height)
       await before(height)
-      return { ...block, transfers: block.transfers.filter((one) => addresses.has(one.address)) }
+      const isAsked = ({ address }: { address: string }) => addresses.has(address)
+      const { transfers, spends = [] } = block
+      return { ...block, transfers: transfers.filter(isAsked), spends: spends.filter(isAsked) }
     },
     readPool: async (addresses) => {
       believe()
       return pool.filter((one) => addresses.has(one.address))
     },
     readDecimals: async (of) => decimals[of],
-    readBalances: async () => null,
+    readBalances: async (of, addresses, height) => {
+      believe()
+      const sumOf = (moved: readonly Transfer[], address: string) =>
+        moved
+          .filter((one) => one.coin === of && one.address === address)
+          .reduce((sum, { amount }) => sum + amount, 0n)
+      const until = blocks.slice(0, height + 1)
+      const came = until.flatMap(({ hash, transfers }) => [
+        ...transfers,
+        ...(hidden.get(hash) ?? []),
+      ])
+      const left = until.flatMap(({ spends = [] }) => spends)
+      const heldBy = (address: string) => sumOf(came, address) - sumOf(left, address)
+      return new Map(addresses.map((address) => [address, heldBy(address)]))
+    },
     mine: (sent = [], more = 1) => {
       add(sent.map(transferOf))
       for (let added = 1; added < more; added += 1) add([])
+    },
+    take: (left) => add([], left.map(spendOf)),
+    hide: (sent) => {
+      add([])
+      hidden.set(`block-${count}`, sent.map(transferOf))
     },
     wait: (sent) => void pool.push(...sent.map(transferOf)),
     emptyPool: () => {

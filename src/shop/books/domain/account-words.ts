@@ -22,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   'expenses:cashback': 'Cashback',
   'assets:disputed': 'Taken by banks until disputes are decided',
   'expenses:card-fees': 'Fees of card payments',
+  'expenses:coin-fees': 'Fees of networks for moving coins',
   'expenses:write-offs:disputes': 'Disputes that were lost',
   'equity:exchange': 'Exchanged between currencies',
 }

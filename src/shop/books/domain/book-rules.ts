@@ -4,7 +4,7 @@ export const bookRules = [
   'Each order’s total is what was paid and what is due, and what it sold is that less what was refunded.',
   'Paid orders are exactly those whose money was received, to the cent.',
   'No refund is more than was received, and no cashback more than was earned.',
-  'The clearing accounts hold what was received less what was paid out.',
+  'The clearing accounts hold what was received less what was paid out, and coins lie where their chains say.',
   'Stock on hand is the sum of its movements, and reserved the sum of the reservations.',
   'The revenue in Analytics is the revenue in the ledger, to the cent.',
 ] as const

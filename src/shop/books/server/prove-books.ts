@@ -2,6 +2,7 @@ import { atOneMoment } from '#db/at-one-moment.ts'
 import type { Db, Tx } from '#db/connect.ts'
 import { bookProofs } from '#db/tables/books.ts'
 import { cents, formatMoney } from '#kernel/money.ts'
+import { askBalances } from '#shop/coins/server/balances/ask-balances.ts'
 import type { Context } from '#shop/context.ts'
 import { analysePayments } from '#shop/payments/server/analyse-payments.ts'
 import { bookRules } from '../domain/book-rules.ts'
@@ -15,7 +16,7 @@ import {
   findWrongOrders,
   findWrongStock,
 } from './book-statements.ts'
-import { findWrongCoins } from './coin-statements.ts'
+import { findGoneCoins, findWrongCoins } from './coin-statements.ts'
 import { readLedgerRevenue } from './read-balances.ts'
 
 /** How long Stripe may take to write the transaction of a charge. */
@@ -28,12 +29,17 @@ const most = 20
 const questions: readonly ((db: Tx) => Promise<Finding[]>)[] = [
   findUnbalanced,
   findWrongOrders,
-  findUnmatchedPayments,
+  findUnpaid,
   findExcess,
   findWrongHoldings,
   findWrongStock,
   findOtherRevenue,
 ]
+
+/** Rule 3: orders, payments and attempts by themselves, and the coins that paid orders. */
+async function findUnpaid(db: Tx): Promise<Finding[]> {
+  return [...(await findUnmatchedPayments(db)), ...(await findGoneCoins(db))]
+}
 
 /** Rule 5: the clearing accounts by themselves, against the balance of the provider of cards, and the addresses of coins. */
 async function findWrongHoldings(db: Tx): Promise<Finding[]> {
@@ -68,8 +74,16 @@ export async function findFaults(db: Db): Promise<ProvedRule[]> {
   })
 }
 
-/** Proves the books and keeps the result, which the dashboard then shows. */
-export async function proveBooks({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ProvedRule[]> {
+/**
+ * Proves the books and keeps the result, which the dashboard then shows. Where coins are taken, their chains are asked first
+ * what the addresses hold.
+ */
+export async function proveBooks({
+  db,
+  now,
+  coins,
+}: Pick<Context, 'db' | 'now' | 'coins'>): Promise<ProvedRule[]> {
+  if (coins) await askBalances({ db, now }, coins)
   const rules = await findFaults(db)
   await db.insert(bookProofs).values({ at: now(), rules })
   return rules

@@ -29,10 +29,58 @@ export interface Transfer {
   amount: bigint
 }
 
-/** A block with what it pays to watched addresses. */
+/** Money that left an address, with what the network kept of it. Its identity is that of a transfer. */
+export interface AddressSpend extends Transfer {
+  /** In the smallest unit; part of the amount. */
+  fee: bigint
+}
+
+/** An output of a transaction, on a chain whose transactions spend outputs. */
+export interface OutputAt {
+  transaction: string
+  place: number
+}
+
+/** A transaction that spends outputs, of whomever: their amounts are known to who saw them come. */
+export interface OutputsSpent {
+  transaction: string
+  /** In the order of its inputs. */
+  outputs: readonly OutputAt[]
+  /** What it pays in all; the rest is the network's. */
+  paid: bigint
+}
+
+/** A block with what it pays to watched addresses, and what leaves them. */
 export interface ReadBlock extends BlockAt {
   parentHash: string
   transfers: readonly Transfer[]
+  /** What left watched addresses. Absent where the chain spends outputs. */
+  spends?: readonly AddressSpend[]
+  /** All outputs that it spends. Absent where the chain has none. */
+  outputsSpent?: readonly OutputsSpent[]
+}
+
+/** What a transaction is to say of its price, in the smallest unit of the chain's own coin (EIP-1559). */
+export interface GasPrice {
+  maxFeePerGas: bigint
+  maxPriorityFeePerGas: bigint
+}
+
+/** A transaction as it is asked about before it is signed. */
+export interface PlannedCall {
+  from: string
+  to: string
+  value: bigint
+  data: string
+}
+
+/** What a transaction needs to be signed without a network. */
+export interface SendingTerms {
+  price: GasPrice
+  /** The number of the next transaction of each address. */
+  nonces: ReadonlyMap<string, number>
+  /** How much gas each call takes, in the order of the calls; null for one that the chain refuses. */
+  gas: readonly (number | null)[]
 }
 
 /** How far a chain is: its newest block, and the newest that the chain itself calls final; null if it names none. */
@@ -66,6 +114,8 @@ export interface Chain {
     addresses: readonly string[],
     height: number,
   ) => Promise<ReadonlyMap<string, bigint> | null>
+  /** What calls cost and which numbers they get. Absent where transactions have neither. */
+  readSendingTerms?: (calls: readonly PlannedCall[]) => Promise<SendingTerms>
 }
 
 /** The sources of a chain do not say the same, or one of them is away: nothing is believed until they agree. */

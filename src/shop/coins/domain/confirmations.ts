@@ -23,6 +23,14 @@ export function depthNeeded(
   return btcConfirmations ?? (total < largeBitcoin ? 1 : 2)
 }
 
+/**
+ * When what left an address is deep enough to be posted, and how deep a block lies whose balances are compared: as deep as
+ * the largest payment has to, since sweeps gather many.
+ */
+export function depthOfSpends(chain: ChainName, settings: ConfirmationSettings): number | 'final' {
+  return depthNeeded(chain, largeBitcoin, settings)
+}
+
 /** How far the shop has read a chain. */
 export interface ReadHead {
   height: number

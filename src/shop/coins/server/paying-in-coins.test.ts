@@ -137,9 +137,21 @@ test('Bitcoin is seen in the pool, lost to a reorganisation, and paid in the end
     `The payment of order #${order.id} in BTC is gone: do not send anything`,
   )
   expect((await order.told()).at(-1)).toContain('do not send anything')
+  expect(await order.owned()).toMatchObject({ status: 'open', paymentStatus: 'paid' })
+  const account = `assets:coin:btc:${quote.address}`
+  expect(await shop.balanceOf(account, 'BTC')).toBe(0n)
+  const proof = await shop.proof()
+  expect(proof.match(/FAILED/g)).toHaveLength(1)
+  expect(proof).toContain(`Order #${order.id} is paid, but the BTC that paid it has gone`)
   shop.bitcoin.mine([sent])
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '0.0002349' })
+  expect(await shop.balanceOf(account, 'BTC')).toBe(sent.amount)
+  expect((await shop.entriesOf(order.id)).filter((kind) => /^coin-re/.test(kind))).toEqual([
+    'coin-received',
+    'coin-received',
+    'coin-reverted',
+  ])
   expect(await shop.proof()).not.toContain('FAILED')
 })
 

@@ -1,4 +1,6 @@
 import { Transaction } from '@scure/btc-signer'
+import { privateKeyToAccount } from 'viem/accounts'
+import { getAddress, isHex, toHex } from 'viem/utils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCoinShop } from '#tests/builders/coin-shop.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
@@ -7,6 +9,8 @@ import { type Bitcoin, startBitcoin } from '#tests/stand-ins/bitcoin/start-bitco
 import { unitsOf } from '../domain/coin-amount.ts'
 import { openBitcoinChain } from './bitcoin/open-bitcoin-chain.ts'
 import { openEvmChain } from './evm/open-evm-chain.ts'
+import type { BitcoinSweep } from './sweep/sweep-bitcoin.ts'
+import type { EvmSweep } from './sweep/sweep-evm.ts'
 
 let database: FreshDatabase
 let sources: TwoSources
@@ -128,17 +132,60 @@ test('what comes late, and what is too much, is found; the books hold', async ()
   expect(shop.failures.filter((failure) => !failure.includes('leaves out logs'))).toEqual([])
 })
 
-test('the plan empties every address into the wallet, unsigned', async () => {
-  const { transactions } = await shop.planSweep()
-  const held = new Map<string, bigint>()
-  for (const { coin, amount } of transactions)
-    held.set(coin, (held.get(coin) ?? 0n) + BigInt(amount))
-  expect(held.get('USDC')).toBe(unitsOf('23.49', 6))
-  expect(held.get('ETH')).toBe(3n * unitsOf('0.011745', 18))
-  const [bitcoins] = transactions.filter(({ chain }) => chain === 'bitcoin')
-  if (bitcoins?.chain !== 'bitcoin') throw new Error('Bitcoin is swept too')
-  expect(bitcoins.inputs.map(({ amount }) => amount)).toEqual(['216000', '123490'])
-  expect(BigInt(bitcoins.amount) + BigInt(bitcoins.fee)).toBe(339_490n)
-  const psbt = Transaction.fromPSBT(Buffer.from(bitcoins.psbt, 'base64'))
-  expect([psbt.inputsLength, psbt.outputsLength, psbt.isFinal]).toEqual([2, 1, false])
+test('the plan is signed offline as it is printed, empties every address, and the books follow', async () => {
+  const { node, one, other } = sources
+  const plan = await shop.planSweep()
+  const held = (coin: string) => plan.transactions.filter((sweep) => sweep.coin === coin)
+  expect(held('USDC')).toMatchObject([{ amount: String(unitsOf('23.49', 6)), nonce: 0 }])
+  expect(held('ETH')).toHaveLength(3)
+  const [gasMoney] = plan.gasMoney
+  if (!gasMoney || plan.gasMoney.length > 1) throw new Error('the tokens need gas money')
+  expect(held('USDC')).toMatchObject([{ from: gasMoney.to }])
+  await node.sendEther(gasMoney.to, BigInt(gasMoney.amount))
+  await node.mine(2)
+  await shop.look()
+  expect(await shop.proof()).not.toContain('FAILED')
+  for (const sweep of plan.transactions)
+    if (sweep.chain === 'evm') await node.ask('eth_sendRawTransaction', [await signed(sweep)])
+    else await bitcoin.send(signedBitcoin(sweep))
+  await node.mine(2)
+  await bitcoin.mine(2)
+  await shop.look()
+  expect(await shop.proof()).not.toContain('FAILED')
+  expect(await shop.balanceOf('assets:coin:usdc:0x*', 'USDC')).toBe(0n)
+  expect(await shop.balanceOf('assets:coin:btc:bcrt1*', 'BTC')).toBe(0n)
+  expect(await shop.balanceOf('assets:coin:btc:wallet', 'BTC')).toBe(337_700n)
+  expect(await shop.balanceOf('expenses:coin-fees', 'BTC')).toBe(1_790n)
+  const [dust, fees] = await Promise.all(
+    ['assets:coin:eth:0x*', 'expenses:coin-fees'].map((name) => shop.balanceOf(name, 'ETH')),
+  )
+  expect(dust).toBeGreaterThan(0n)
+  expect(fees).toBeGreaterThan(0n)
+  const after = await shop.planSweep()
+  expect(after).toMatchObject({ transactions: [], gasMoney: [] })
+  expect(after.left.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(dust)
+
+  for (const source of [one, other]) source.behave({ balanceLie: 1n })
+  expect(await shop.proof()).toMatch(/5 FAILED[^\n]*\n +The address 0x\w+ of order #\d+ holds /)
+  for (const source of [one, other]) source.behave()
 })
+
+const signed = ({ path, ...sweep }: EvmSweep) =>
+  privateKeyToAccount(toHex(shop.keyOf(path))).signTransaction({
+    ...{ type: sweep.type, chainId: sweep.chainId, nonce: sweep.nonce, gas: BigInt(sweep.gas) },
+    ...{ to: getAddress(sweep.to), value: BigInt(sweep.value), data: asHex(sweep.data) },
+    maxFeePerGas: BigInt(sweep.maxFeePerGas),
+    maxPriorityFeePerGas: BigInt(sweep.maxPriorityFeePerGas),
+  })
+
+const asHex = (text: string) => (isHex(text) ? text : '0x')
+
+function signedBitcoin({ psbt, inputs, amount, fee }: BitcoinSweep): string {
+  const unsigned = Transaction.fromPSBT(Buffer.from(psbt, 'base64'))
+  expect([unsigned.inputsLength, unsigned.outputsLength, unsigned.isFinal]).toEqual([2, 1, false])
+  expect(inputs.map((input) => input.amount)).toEqual(['216000', '123490'])
+  expect(BigInt(amount) + BigInt(fee)).toBe(339_490n)
+  for (const [place, { path }] of inputs.entries()) unsigned.signIdx(shop.keyOf(path), place)
+  unsigned.finalize()
+  return unsigned.hex
+}

@@ -43,6 +43,8 @@ export const accounts = {
   lostDisputes: 'expenses:write-offs:disputes',
   /** What the provider of cards keeps of payments and disputes. */
   cardFees: 'expenses:card-fees',
+  /** What networks keep of what is sent from the addresses, in the coin that pays for it. */
+  coinFees: 'expenses:coin-fees',
   /** Money on its way from one currency to another; where coins and dollars meet. */
   exchanged: 'equity:exchange',
 } as const

@@ -32,6 +32,48 @@ export function coinsReceived(
   return entryOf(of, 'coin-received', transfer, postings)
 }
 
+/** The owner sent an address what moving its tokens costs: it comes from the owner's wallet, and is owed to nobody. */
+export function gasMoneyReceived(
+  of: OfCoins,
+  { transfer, address, amount }: { transfer: string; address: string; amount: bigint },
+): Entry {
+  const from = accounts.coinWallet(of.coin)
+  const postings = moved(of.coin, amount, accounts.coin(of.coin, address), from)
+  return entryOf(of, 'coin-received', transfer, postings)
+}
+
+interface Swept {
+  spend: string
+  address: string
+  /** All that left the address, and what of it the network kept. */
+  amount: bigint
+  fee: bigint
+}
+
+/** Coins left an address: the owner's wallet has them, less what the network kept. */
+export function coinsSwept(of: OfCoins, { spend, address, amount, fee }: Swept): Entry {
+  const from = accounts.coin(of.coin, address)
+  const sent = amount - fee
+  const postings = [
+    { account: from, currency: of.coin, amount: -amount },
+    ...(sent > 0n
+      ? [{ account: accounts.coinWallet(of.coin), currency: of.coin, amount: sent }]
+      : []),
+    ...(fee > 0n ? [{ account: accounts.coinFees, currency: of.coin, amount: fee }] : []),
+  ]
+  return entryOf(of, 'coin-swept', spend, postings)
+}
+
+/** An address holds more on its chain than in the books, or less: by the owner's word their wallet sent it, or has it. */
+export function coinsCorrected(
+  of: OfCoins,
+  { source, address, difference }: { source: string; address: string; difference: bigint },
+): Entry {
+  const to = accounts.coin(of.coin, address)
+  const postings = moved(of.coin, difference, to, accounts.coinWallet(of.coin))
+  return entryOf(of, 'coin-corrected', source, postings)
+}
+
 /** Coins paid an order: the dollars that its payment brought are these coins and nothing else. */
 export function coinsExchanged(of: OfCoins, total: Cents): Entry {
   const postings = postingsOf([

@@ -15,10 +15,17 @@ const output = z.object({
   scriptPubKey: z.object({ hex: z.string() }),
 })
 
+/** What a transaction spends; the first of a block, which mints, spends nothing. */
+const input = z.object({ txid: z.string().optional(), vout: z.number().int().optional() })
+
 export const blockHash = z.string().regex(/^[0-9a-f]{64}$/)
 export const blockCount = z.number().int().min(0)
 export const poolList = z.array(z.string())
-export const transactionAnswer = z.object({ txid: z.string().min(1), vout: z.array(output) })
+export const transactionAnswer = z.object({
+  txid: z.string().min(1),
+  vin: z.array(input).default([]),
+  vout: z.array(output),
+})
 
 export const blockAnswer = z.object({
   hash: blockHash,

@@ -46,6 +46,7 @@ test('a payment is seen in the pool, then in its block, to the satoshi', async (
     ...block,
     parentHash: newest.hash,
     transfers,
+    outputsSpent: [{ transaction, outputs: [expect.anything()], paid: expect.any(BigInt) }],
   })
   expect(await chain.readPool(watched)).toEqual([])
 })

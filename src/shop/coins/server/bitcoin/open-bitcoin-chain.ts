@@ -4,6 +4,7 @@ import { checkNetwork } from './check-network.ts'
 import { type BlockAnswer, blockAnswer, blockCount, blockHash } from './node-answers.ts'
 import { type BitcoinNode, NodeRefused, openNode } from './open-node.ts'
 import { openPool } from './open-pool.ts'
+import { spentOutputs } from './spent-outputs.ts'
 import { openWatch, paymentsOf } from './watched-outputs.ts'
 
 interface BitcoinSource {
@@ -35,7 +36,8 @@ export function openBitcoinChain({ url, network, patienceMs = 20_000 }: BitcoinS
     },
     readBlock: async (height, addresses) => {
       const block = await readWhole(node, height)
-      return { ...placeOf(block), transfers: findTransfers(addresses, block.tx.map(paymentsOf)) }
+      const transfers = findTransfers(addresses, block.tx.map(paymentsOf))
+      return { ...placeOf(block), transfers, outputsSpent: spentOutputs(block.tx) }
     },
     readPool: async (addresses) => findTransfers(addresses, await pool.read()),
     readDecimals: async () => 8,

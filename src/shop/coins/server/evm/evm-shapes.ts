@@ -6,6 +6,9 @@ const lowered = hex.transform((text) => text.toLowerCase())
 /** A whole number as JSON-RPC writes it: 0x and its digits without leading zeros. */
 const quantity = z.string().regex(/^0x[0-9a-f]{1,64}$/i)
 
+/** An amount in wei. */
+export const wei = quantity.transform(BigInt)
+
 export const wholeNumber = quantity.transform(Number).pipe(z.number().int().nonnegative())
 
 /** What a call of a contract answers. */
@@ -26,6 +29,9 @@ const blockHead = z.object({
 /** A block without its transactions; null if there is none of that height. */
 export const knownBlockHead = blockHead.nullable()
 
+/** What gas costs in a block at least; blocks of chains without EIP-1559 do not say. */
+export const knownBaseFee = z.object({ baseFeePerGas: wei.nullish() }).nullable()
+
 export const knownBlock = blockHead
   .extend({
     transactions: z.array(
@@ -44,9 +50,17 @@ const log = z.object({
 
 export const knownLogs = z.array(log)
 
-export const knownReceipts = z
-  .array(z.object({ transactionHash: lowered, status: hex.nullish(), logs: z.array(log) }))
-  .nullable()
+/** What a transaction cost: gas by its price, and on some chains what the chain below them took. */
+const receipt = z.object({
+  transactionHash: lowered,
+  status: hex.nullish(),
+  logs: z.array(log),
+  gasUsed: quantity.nullish(),
+  effectiveGasPrice: quantity.nullish(),
+  l1Fee: quantity.nullish(),
+})
+
+export const knownReceipts = z.array(receipt).nullable()
 
 export type BlockHead = z.infer<typeof blockHead>
 export type Block = NonNullable<z.infer<typeof knownBlock>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transfer } from '../../domain/chain.ts'
+import type { AddressSpend, Transfer } from '../../domain/chain.ts'
 import type { Block } from './evm-shapes.ts'
 import { innerEther } from './inner-ether.ts'
 
@@ -14,6 +14,7 @@ const brought = (amount: bigint, coin: Transfer['coin'] = 'ETH'): Transfer => ({
   address: payee,
   amount,
 })
+const took = (amount: bigint, fee: bigint): AddressSpend => ({ ...brought(amount), fee })
 const block = (...senders: string[]): Block => ({
   number: 7,
   hash: '0xab',
@@ -38,11 +39,24 @@ test.each([
     now: 17n,
     amounts: [9n],
   },
-  { what: 'a contract took it away', before: 9n, transfers: [], now: 0n, amounts: [] },
 ])('$what', ({ before, transfers, now, amounts }) => {
   const balances = { before: new Map([[payee, before]]), after: new Map([[payee, now]]) }
-  const found = innerEther({ block: block(other), transfers, ...balances })
-  expect(found.map(({ amount }) => amount)).toEqual(amounts)
+  const found = innerEther({ block: block(other), transfers, spends: [], ...balances })
+  expect(found.transfers.map(({ amount }) => amount)).toEqual(amounts)
+  expect(found.spends).toEqual([])
+})
+
+test.each([
+  { what: 'what it sent itself is shown', now: 3n, sender: payee, came: [], went: [] },
+  { what: 'a contract paid beside it', now: 5n, sender: payee, came: [2n], went: [] },
+  { what: 'a fee that no receipt tells', now: 1n, sender: payee, came: [], went: [[2n, 2n]] },
+  { what: 'code of the address took it away', now: 1n, sender: other, came: [], went: [[2n, 0n]] },
+])('$what', ({ now, sender, came, went }) => {
+  const balances = { before: new Map([[payee, 9n]]), after: new Map([[payee, now]]) }
+  const shown = { block: block(sender), transfers: [], spends: [took(6n, 1n)] }
+  const found = innerEther({ ...shown, ...balances })
+  expect(found.transfers.map(({ amount }) => amount)).toEqual(came)
+  expect(found.spends.map(({ amount, fee }) => [amount, fee])).toEqual(went)
 })
 
 test('what contracts pay to two addresses by one block are two payments, known again', () => {
@@ -51,15 +65,10 @@ test('what contracts pay to two addresses by one block are two payments, known a
     [payee, 1n],
     [other, 1n],
   ])
-  const found = innerEther({ block: block(), transfers: [], before, after })
-  expect(found).toEqual(
+  const found = innerEther({ block: block(), transfers: [], spends: [], before, after })
+  expect(found.transfers).toEqual(
     [payee, other].map((address) => ({
       ...{ transaction: `0xab/${address}`, place: -2, coin: 'ETH', address, amount: 1n },
     })),
   )
-})
-
-test('an address that sends in the block itself is left out', () => {
-  const balances = { before: new Map([[payee, 0n]]), after: new Map([[payee, 9n]]) }
-  expect(innerEther({ block: block(payee), transfers: [], ...balances })).toEqual([])
 })

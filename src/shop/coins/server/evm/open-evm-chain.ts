@@ -4,6 +4,7 @@ import { callAnswer, heightTag, wholeNumber } from './evm-shapes.ts'
 import { readBalances } from './read-balances.ts'
 import { type BlockQuestion, readBlock } from './read-block.ts'
 import { readHead } from './read-head.ts'
+import { readSendingTerms } from './read-sending-terms.ts'
 import { createRpcSource, type RpcSource } from './rpc-source.ts'
 import { tokensByAddress } from './tokens.ts'
 
@@ -62,6 +63,11 @@ export function openEvmChain(settings: EvmSettings): Chain {
         readBalances(source, { token, addresses, block: heightTag(height) }),
       )
     },
+    readSendingTerms: async (calls) => {
+      await checkChain()
+      const { newest } = await readHead(sources, maxLag)
+      return readSendingTerms(sources, newest, calls)
+    },
   }
 }
 
@@ -72,9 +78,10 @@ async function readAgreedBlock(
 ): Promise<ReadBlock> {
   const told = await askEach(sources, (source) => readBlock(source, question))
   const isInnerKnown = told.every(({ inner }) => inner !== null)
-  const blocks = told.map(({ inner, transfers, ...block }) => ({
+  const blocks = told.map(({ inner, transfers, spends, ...block }) => ({
     ...block,
-    transfers: isInnerKnown ? [...transfers, ...(inner ?? [])] : transfers,
+    transfers: isInnerKnown ? [...transfers, ...(inner?.transfers ?? [])] : transfers,
+    spends: isInnerKnown ? [...spends, ...(inner?.spends ?? [])] : spends,
   }))
   return agreed(sources, blocks, `block ${question.height}`)
 }

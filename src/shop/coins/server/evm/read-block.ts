@@ -1,4 +1,4 @@
-import type { ReadBlock, Transfer } from '../../domain/chain.ts'
+import type { ReadBlock } from '../../domain/chain.ts'
 import { doubtBlock, type Told } from './doubt-block.ts'
 import {
   type Block,
@@ -9,9 +9,10 @@ import {
   knownReceipts,
   wholeNumber,
 } from './evm-shapes.ts'
-import { innerEther } from './inner-ether.ts'
+import { type InnerEther, innerEther } from './inner-ether.ts'
 import { readBalances } from './read-balances.ts'
 import { type RpcSource, SourceFailed, SourceRefused } from './rpc-source.ts'
+import { etherSpends, tokenSpends } from './shown-spends.ts'
 import { etherTransfers, tokenTransfers } from './shown-transfers.ts'
 import { isTokenTransfer, type Tokens, transferTopic } from './tokens.ts'
 
@@ -25,13 +26,15 @@ export interface BlockQuestion {
 }
 
 /** A block as one source tells it. */
-interface SourceBlock extends ReadBlock {
-  /** ETH that it brings without showing it; null if it is so old that the source keeps no balances of it. */
-  inner: readonly Transfer[] | null
+interface SourceBlock extends Required<Omit<ReadBlock, 'outputsSpent'>> {
+  /** ETH that it moves without showing it; null if it is so old that the source keeps no balances of it. */
+  inner: InnerEther | null
 }
 
+const nothingInside: InnerEther = { transfers: [], spends: [] }
+
 /**
- * A block as one source tells it, with what it pays to watched addresses. The source is asked five times for
+ * A block as one source tells it, with what it pays to watched addresses and takes from them. The source is asked five times for
  * up to 1,500 addresses, and once if there are none. Throws SourceFailed if it has no such block, or if what
  * it says cannot be true.
  */
@@ -40,7 +43,8 @@ export async function readBlock(source: RpcSource, question: BlockQuestion): Pro
   const tag = heightTag(height)
   if (addresses.size === 0) {
     const head = await source.ask(knownBlockHead, 'eth_getBlockByNumber', [tag, false])
-    return { ...placeOf(present(source, head, height)), transfers: [], inner: [] }
+    const place = placeOf(present(source, head, height))
+    return { ...place, transfers: [], spends: [], inner: nothingInside }
   }
   const found = await source.ask(knownBlock, 'eth_getBlockByNumber', [tag, true])
   const block = present(source, found, height)
@@ -55,8 +59,12 @@ export async function readBlock(source: RpcSource, question: BlockQuestion): Pro
     ...etherTransfers(block, told.receipts, watched),
     ...tokenTransfers(told.receipts, tokens, watched),
   ]
-  const inner = balances && innerEther({ block, transfers, ...balances })
-  return { ...placeOf(block), transfers, inner }
+  const spends = [
+    ...etherSpends(block, told.receipts, watched),
+    ...tokenSpends(told.receipts, tokens, watched),
+  ]
+  const inner = balances && innerEther({ block, transfers, spends, ...balances })
+  return { ...placeOf(block), transfers, spends, inner }
 }
 
 function present<T extends { number: number }>(

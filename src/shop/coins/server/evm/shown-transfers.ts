@@ -41,9 +41,14 @@ export function tokenTransfers(
 }
 
 /** Null if nothing changed hands. Payer and payee are the second and the third topic, padded to 32 bytes. */
-function readTransfer({ topics, data }: Log): { to: string; amount: bigint } | null {
+export function readTransfer({
+  topics,
+  data,
+}: Log): { from: string; to: string; amount: bigint } | null {
   const [, from, to] = topics
   if (!from || !to || topics.length !== 3 || data.length !== 66 || from === to) return null
   const amount = BigInt(data)
-  return amount === 0n ? null : { to: `0x${to.slice(-40)}`, amount }
+  return amount === 0n ? null : { from: addressIn(from), to: addressIn(to), amount }
 }
+
+const addressIn = (topic: string) => `0x${topic.slice(-40)}`

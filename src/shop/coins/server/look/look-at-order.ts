@@ -6,6 +6,7 @@ import type { CoinRail } from '../coin-rail.ts'
 import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 import { accountFor } from './account-for.ts'
 import { giveTime } from './give-time.ts'
+import { markGasMoney } from './mark-gas-money.ts'
 import { offerStrays } from './offer-strays.ts'
 import { readOrderPayments } from './read-order-payments.ts'
 import { settleTransfers } from './settle-transfers.ts'
@@ -24,6 +25,7 @@ export async function lookAtOrder(
   orderId: number,
 ): Promise<void> {
   const { reservationMinutesCrypto: reservedMinutes } = context.settings
+  await markGasMoney(context.db, orderId)
   const payments = await inOrder(context, rail, orderId, async (tx, { order, payment, now }) => {
     await settleTransfers(tx, payment, now)
     await giveTime(tx, { order, payment, now, reservedMinutes })

@@ -1,26 +1,39 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { coinTransfers } from '#db/tables/coins.ts'
-import { coinsReceived } from '#shop/ledger/domain/coin-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
-import type { CoinPayment, PaidTransfer } from '../quotes/read-coin-payment.ts'
+import { transferPosted } from '../ledger-of-coins.ts'
+import type { CoinPayment } from '../quotes/read-coin-payment.ts'
 
-/** Writes which transfers are deep enough to be believed from now on, and posts each of them to the ledger once. */
+/** Writes which transfers of a payment are deep enough to be believed from now on, and posts each to the ledger once. */
 export async function settleTransfers(
   tx: Tx,
-  { quote, order, transfers }: CoinPayment,
+  { order, transfers }: CoinPayment,
   at: Date,
 ): Promise<void> {
-  const settled = transfers.filter(({ depth, isSettled }) => depth === 'deep' && !isSettled)
-  if (settled.length === 0) return
-  const ids = settled.map(({ id }) => id)
-  await tx
+  const deep = transfers.filter(({ depth, isSettled }) => depth === 'deep' && !isSettled)
+  const settled = { orderId: order.id, ids: deep.map(({ id }) => id), at }
+  if (deep.length > 0) await settle(tx, settled)
+}
+
+/**
+ * Believes transfers to an order's address, and posts those that the ledger does not have; a reorganisation that took them
+ * meanwhile is heeded. Gives those that were posted.
+ */
+export async function settle(
+  tx: Tx,
+  { orderId, ids, at }: { orderId: number; ids: readonly number[]; at: Date },
+) {
+  const isThere = and(inArray(coinTransfers.id, [...ids]), isNull(coinTransfers.goneAt))
+  const posted = await tx
     .update(coinTransfers)
-    .set({ settledAt: at, isPosted: true })
-    .where(inArray(coinTransfers.id, ids))
-  const { coin, address } = quote
-  const of = { at, orderId: order.id, coin }
-  const entryOf = ({ id, amount }: PaidTransfer) =>
-    coinsReceived(of, { transfer: String(id), address, amount })
-  await postEntries(tx, settled.filter(({ isPosted }) => !isPosted).map(entryOf))
+    .set({ isPosted: true, timesPosted: sql`${coinTransfers.timesPosted} + 1` })
+    .where(and(isThere, eq(coinTransfers.isPosted, false)))
+    .returning()
+  await tx.update(coinTransfers).set({ settledAt: at }).where(isThere)
+  await postEntries(
+    tx,
+    posted.map((transfer) => transferPosted({ ...transfer, orderId }, at)),
+  )
+  return posted
 }

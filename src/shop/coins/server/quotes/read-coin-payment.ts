@@ -22,8 +22,6 @@ export interface PaidTransfer extends LiveTransfer {
   transaction: string
   /** Whether it was believed already. */
   isSettled: boolean
-  /** Whether the ledger has it. */
-  isPosted: boolean
 }
 
 /** A quote with its order, all that arrived for it, and what that makes of it now. */
@@ -64,6 +62,7 @@ export async function readCoinPayment(
         eq(coinTransfers.chain, chain),
         eq(coinTransfers.address, address),
         eq(coinTransfers.coin, coin),
+        eq(coinTransfers.isGasMoney, false),
       ),
     )
     .orderBy(asc(coinTransfers.id))
@@ -104,7 +103,7 @@ function composePayment({ quote, order, attempt, rows, head, confirmations }: Fo
 }
 
 function transferOf(row: StoredTransfer, head: ReadHead, needed: number | 'final'): PaidTransfer {
-  const { id, transaction, seenAt, blockHeight, settledAt, isPosted } = row
+  const { id, transaction, seenAt, blockHeight, settledAt } = row
   const isBelieved =
     settledAt !== null || (blockHeight !== null && isDeep(blockHeight, head, needed))
   const inBlock = isBelieved ? 'deep' : 'shallow'
@@ -113,7 +112,6 @@ function transferOf(row: StoredTransfer, head: ReadHead, needed: number | 'final
       id,
       transaction,
       seenAt,
-      isPosted,
       amount: BigInt(row.amount),
       isSettled: settledAt !== null,
     },

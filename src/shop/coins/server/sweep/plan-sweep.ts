@@ -1,43 +1,71 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
+import { coinSpends } from '#db/tables/coin-holdings.ts'
 import { coinAddresses, coinTransfers } from '#db/tables/coins.ts'
 import type { BitcoinNetwork } from '../../domain/bitcoin-network.ts'
-import type { Chain, Coin } from '../../domain/chain.ts'
+import type { ChainName } from '../../domain/chain.ts'
 import type { CoinRail } from '../coin-rail.ts'
 import type { Addresses } from '../derive-address.ts'
-import { type BitcoinSweep, type Spendable, sweepBitcoin } from './sweep-bitcoin.ts'
-import { type EvmSweep, sweepEvm } from './sweep-evm.ts'
+import { planEvm } from './plan-evm.ts'
+import { type BitcoinSweep, type Spendable, sweepBitcoin, usualFeeRate } from './sweep-bitcoin.ts'
+import type { EvmSweep, GasMoney, LeftBehind } from './sweep-evm.ts'
 
 export interface SweepParts {
   db: Db
   rail: CoinRail
   addresses: Addresses
   btcNetwork: BitcoinNetwork
+  /** What a virtual byte on Bitcoin is paid with, in satoshi. */
+  feeRate?: number
 }
 
 export interface SweepPlan {
   /** Nothing of it is signed: the shop has no private key. */
   transactions: (EvmSweep | BitcoinSweep)[]
+  /** ETH to be sent to addresses first, so that their tokens can leave. */
+  gasMoney: GasMoney[]
+  /** What stays, because moving it is not worth it. */
+  left: LeftBehind[]
 }
 
 /**
  * Plans how the addresses of the shop are emptied into the address 1/0 of each account: a transaction for each address and
- * coin on Ethereum, by what the chain says that it holds, and one for all of Bitcoin, by what was believed to have arrived
- * (a Bitcoin node without an index does not tell what was spent: a wallet refuses such an input). Signs nothing, sends
- * nothing, and changes nothing.
+ * coin on Ethereum, by what the chain says that it holds, and one for a hundred payments on Bitcoin, by what was seen to
+ * arrive and not to leave. Signs nothing, sends nothing, and changes nothing.
  */
 export async function planSweep(parts: SweepParts): Promise<SweepPlan> {
-  const { rail } = parts
-  const transactions: SweepPlan['transactions'] = []
+  const { db, rail, addresses } = parts
+  const plan: SweepPlan = { transactions: [], gasMoney: [], left: [] }
   for (const chain of rail.chains) {
-    if (chain.name === 'bitcoin') transactions.push(...(await planBitcoin(parts)))
-    else for (const coin of chain.coins) transactions.push(...(await planEvm(parts, chain, coin)))
+    if (chain.name === 'bitcoin') {
+      const { transactions, left } = await planBitcoin(parts)
+      plan.transactions.push(...transactions)
+      plan.left.push(...left)
+      continue
+    }
+    const arrived = await listArrived(db, chain.name)
+    const indexes = new Map(arrived.map(({ transfer, index }) => [transfer.address, index]))
+    const { transactions, gasMoney, left } = await planEvm({ rail, addresses, chain, indexes })
+    plan.transactions.push(...transactions)
+    plan.gasMoney.push(...gasMoney)
+    plan.left.push(...left)
   }
-  return { transactions }
+  return plan
 }
 
-/** What arrived for good and was not taken away again. */
-async function listArrived(db: Db, coin: Coin) {
+/** What arrived for good and was not taken away again; on Bitcoin what was not spent since. */
+async function listArrived(db: Db, chain: ChainName) {
+  const spent = db
+    .select({ one: sql`1` })
+    .from(coinSpends)
+    .where(
+      and(
+        eq(coinSpends.chain, coinTransfers.chain),
+        eq(coinSpends.spentTransaction, coinTransfers.transaction),
+        eq(coinSpends.spentPlace, coinTransfers.place),
+        isNull(coinSpends.goneAt),
+      ),
+    )
   return await db
     .select({ transfer: coinTransfers, index: coinAddresses.index })
     .from(coinTransfers)
@@ -50,40 +78,28 @@ async function listArrived(db: Db, coin: Coin) {
     )
     .where(
       and(
-        eq(coinTransfers.coin, coin),
+        eq(coinTransfers.chain, chain),
         isNotNull(coinTransfers.settledAt),
         isNull(coinTransfers.goneAt),
+        notExists(spent),
       ),
     )
     .orderBy(asc(coinAddresses.index), asc(coinTransfers.id))
 }
 
-async function planEvm(
-  { db, rail, addresses }: SweepParts,
-  chain: Chain,
-  coin: Coin,
-): Promise<EvmSweep[]> {
-  const arrived = await listArrived(db, coin)
-  const indexes = new Map(arrived.map(({ transfer, index }) => [transfer.address, index]))
-  if (indexes.size === 0 || coin === 'BTC') return []
-  const { newest } = await chain.readHead()
-  const held = await chain.readBalances(coin, [...indexes.keys()], newest.height)
-  const to = addresses.collectingAddressOf(coin)
-  return [...(held ?? [])].flatMap(([from, amount]) => {
-    const sweep = { coin, from, to, amount, index: indexes.get(from) ?? 0 }
-    return amount > 0n ? [sweepEvm(rail, sweep)] : []
-  })
-}
-
-async function planBitcoin({ db, addresses, btcNetwork }: SweepParts): Promise<BitcoinSweep[]> {
-  const arrived = await listArrived(db, 'BTC')
+async function planBitcoin({
+  db,
+  addresses,
+  btcNetwork: network,
+  feeRate = usualFeeRate,
+}: SweepParts): Promise<Pick<SweepPlan, 'left'> & { transactions: BitcoinSweep[] }> {
+  const arrived = await listArrived(db, 'bitcoin')
   const spendable = arrived.map(
     ({ transfer: { transaction, place, address, amount }, index }): Spendable => ({
       ...{ transaction, place, address, index, amount: BigInt(amount) },
       publicKey: addresses.keyOf('BTC', index),
     }),
   )
-  if (spendable.length === 0) return []
-  const to = addresses.collectingAddressOf('BTC')
-  return sweepBitcoin(spendable, { to, network: btcNetwork })
+  if (spendable.length === 0) return { transactions: [], left: [] }
+  return sweepBitcoin(spendable, { to: addresses.collectingAddressOf('BTC'), network, feeRate })
 }

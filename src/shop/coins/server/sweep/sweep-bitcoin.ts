@@ -1,5 +1,6 @@
 import { NETWORK, p2wpkh, Transaction } from '@scure/btc-signer'
 import { addressPrefixes, type BitcoinNetwork } from '../../domain/bitcoin-network.ts'
+import type { LeftBehind } from './sweep-evm.ts'
 
 /** Bitcoin that arrived at an address of the shop's. */
 export interface Spendable {
@@ -27,26 +28,52 @@ export interface BitcoinSweep {
 /** How many inputs a transaction has at most: wallets show and sign so many without trouble. */
 const mostInputs = 100
 
-/** What a virtual byte is paid with, in satoshi; a wallet may change it before it signs. */
-const satoshiPerByte = 10n
+/**
+ * What a virtual byte is paid with unless the owner says otherwise, in satoshi: enough to be confirmed within some hours on
+ * most days. What it costs now is told by any explorer, such as mempool.space.
+ */
+export const usualFeeRate = 10
 
 /** Of a transaction that spends P2WPKH outputs to one other, in virtual bytes. */
-const sizeOf = (inputs: number) => BigInt(43 + 68 * inputs)
+const inputSize = 68
+const sizeOf = (inputs: number) => 43 + inputSize * inputs
 
-/** The transactions that send all of it to one address, a hundred inputs each. Less than their fee stays where it is. */
+/** Nodes do not pass on a P2WPKH output of less, in satoshi. */
+const leastOutput = 294n
+
+interface BitcoinTerms {
+  to: string
+  network: BitcoinNetwork
+  /** In satoshi for a virtual byte. */
+  feeRate: number
+}
+
+/**
+ * The transactions that send all of it to one address, a hundred inputs each. What is worth less than its part of the fee
+ * stays where it is.
+ */
 export function sweepBitcoin(
   spendable: readonly Spendable[],
-  { to, network }: { to: string; network: BitcoinNetwork },
-): BitcoinSweep[] {
-  const batches = Array.from({ length: Math.ceil(spendable.length / mostInputs) }, (_, at) =>
-    spendable.slice(at * mostInputs, (at + 1) * mostInputs),
-  )
-  return batches.flatMap((batch) => {
-    const fee = sizeOf(batch.length) * satoshiPerByte
+  { to, network, feeRate }: BitcoinTerms,
+): { transactions: BitcoinSweep[]; left: LeftBehind[] } {
+  const feeOf = (size: number) => BigInt(Math.ceil(size * feeRate))
+  const worthy = spendable.filter(({ amount }) => amount > feeOf(inputSize))
+  const left = spendable.filter(({ amount }) => amount <= feeOf(inputSize))
+  const transactions: BitcoinSweep[] = []
+  for (let from = 0; from < worthy.length; from += mostInputs) {
+    const batch = worthy.slice(from, from + mostInputs)
+    const fee = feeOf(sizeOf(batch.length))
     const amount = batch.reduce((sum, one) => sum + one.amount, 0n) - fee
-    return amount > 0n ? [sweepOf(batch, { to, network, fee, amount })] : []
-  })
+    if (amount >= leastOutput) transactions.push(sweepOf(batch, { to, network, fee, amount }))
+    else left.push(...batch)
+  }
+  return { transactions, left: left.map(leftBehind) }
 }
+
+const leftBehind = ({ address, amount }: Spendable): LeftBehind => ({
+  ...{ coin: 'BTC', address, amount: String(amount) },
+  because: 'moving it costs about as much as it is worth, or more',
+})
 
 interface Outgoing {
   to: string

@@ -1,53 +1,148 @@
-import type { Coin } from '../../domain/chain.ts'
+import type { Coin, GasPrice, PlannedCall } from '../../domain/chain.ts'
 import type { CoinRail } from '../coin-rail.ts'
 
-/** An unsigned transaction that empties an address of one coin. */
+type EvmCoin = Exclude<Coin, 'BTC'>
+
+/** An unsigned transaction (EIP-1559) that empties an address of one coin, with all that a wallet signs. */
 export interface EvmSweep {
   chain: 'evm'
+  type: 'eip1559'
   chainId: number
-  coin: Coin
+  coin: EvmCoin
   /** What leaves, in the smallest unit. */
   amount: string
   from: string
   /** Which key signs it. */
   path: string
+  /** Which transaction of its address it is, from 0. */
+  nonce: number
   /** The contract of a token, or who gets the ETH. */
   to: string
   /** Who gets it in the end. */
   recipient: string
-  /** In wei; for ETH the wallet takes the fee off it. */
+  /** In wei, as are the prices. */
   value: string
   data: string
   gas: number
+  maxFeePerGas: string
+  maxPriorityFeePerGas: string
 }
 
-const gasOf = { ether: 21_000, token: 100_000 }
+/** ETH that has to be sent to an address before its tokens can leave. */
+export interface GasMoney {
+  to: string
+  /** In wei. */
+  amount: string
+}
+
+/** What stays where it is, and why. */
+export interface LeftBehind {
+  coin: Coin
+  address: string
+  /** In the smallest unit. */
+  amount: string
+  because: string
+}
+
+/** What an address holds of a coin, with the call that moves it. */
+export interface Movable {
+  coin: EvmCoin
+  amount: bigint
+  call: PlannedCall
+  /** How much gas it takes; null if the chain refuses it, as where an issuer has frozen an address. */
+  gas: number | null
+  /** What moving it is worth at most, in wei; null if nobody knows. */
+  worth: bigint | null
+}
+
+interface Emptied {
+  from: string
+  /** The number of the address among those of its account. */
+  index: number
+  recipient: string
+  chainId: number
+  nonce: number
+  price: GasPrice
+  /** Tokens first: moving them takes of the ETH. */
+  movable: readonly Movable[]
+}
+
+/** What empties one address. */
+export interface EvmPlan {
+  transactions: EvmSweep[]
+  gasMoney: GasMoney[]
+  left: LeftBehind[]
+}
+
 /** The first four bytes of the hash of transfer(address,uint256). */
 const transferSelector = 'a9059cbb'
 
-interface Emptied {
-  coin: Exclude<Coin, 'BTC'>
-  from: string
-  to: string
-  amount: bigint
-  index: number
-}
+const tooDear = 'moving it costs about as much as it is worth, or more'
 
-/** The transaction that sends all of a coin from an address to another. */
-export function sweepEvm(
-  { networks, tokens }: Pick<CoinRail, 'networks' | 'tokens'>,
-  { coin, from, to: recipient, amount, index }: Emptied,
-): EvmSweep {
-  const path = `m/44'/60'/0'/0/${index}`
-  const chainId = networks.evmChainId ?? 1
-  const shared = { chain: 'evm' as const, chainId, coin, amount: String(amount), from, path }
-  if (coin === 'ETH')
-    return {
-      ...{ ...shared, to: recipient, recipient },
-      ...{ value: String(amount), data: '0x', gas: gasOf.ether },
-    }
-  const data = `0x${transferSelector}${word(BigInt(recipient))}${word(amount)}`
-  return { ...shared, to: tokens[coin] ?? '', recipient, value: '0', data, gas: gasOf.token }
+/** The call that moves an amount of a coin to another address. Of ETH it says nothing of the amount, which depends on its cost. */
+export function callThatMoves(
+  { tokens }: Pick<CoinRail, 'tokens'>,
+  { coin, from, to, amount }: { coin: EvmCoin; from: string; to: string; amount: bigint },
+): PlannedCall {
+  if (coin === 'ETH') return { from, to, value: 0n, data: '0x' }
+  const data = `0x${transferSelector}${word(BigInt(to))}${word(amount)}`
+  return { from, to: tokens[coin] ?? '', value: 0n, data }
 }
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
+
+/**
+ * The transactions that send all of an address to another. Tokens go first; where the ETH at the address does not pay for
+ * them, it is said how much to send there before, and its ETH stays. Otherwise of the ETH all goes but what it may cost.
+ */
+export function sweepEvm(emptied: Emptied): EvmPlan {
+  const { from, price, movable } = emptied
+  const left: LeftBehind[] = []
+  const leave = ({ coin, amount }: Pick<Movable, 'coin' | 'amount'>, because: string) =>
+    left.push({ coin, address: from, amount: String(amount), because })
+  const worthy = movable.filter((one) => {
+    const because = reasonToLeave(one, price)
+    if (because !== null) leave(one, because)
+    return because === null
+  })
+  const tokens = worthy.filter(({ coin }) => coin !== 'ETH')
+  const ether = worthy.find(({ coin }) => coin === 'ETH')
+  const cost = tokens.reduce((sum, { gas }) => sum + mostOf(gas, price), 0n)
+  const held = movable.find(({ coin }) => coin === 'ETH')?.amount ?? 0n
+  const missing = cost > held ? cost - held : 0n
+  const transactions = tokens.map((one, place) => transactionOf(emptied, one, place))
+  const own = mostOf(ether?.gas ?? null, price)
+  const rest = missing === 0n ? held - cost - own : 0n
+  // What would mostly be eaten by its own fee stays.
+  if (ether && rest > own)
+    transactions.push(transactionOf(emptied, { ...ether, amount: rest }, tokens.length))
+  else if (ether && tokens.length === 0) leave(ether, tooDear)
+  const gasMoney = missing > 0n ? [{ to: from, amount: String(missing) }] : []
+  return { transactions, gasMoney, left }
+}
+
+function reasonToLeave({ gas, worth }: Movable, price: GasPrice): string | null {
+  if (gas === null) return 'the chain refuses to move it'
+  return worth !== null && likelyOf(gas, price) >= worth ? tooDear : null
+}
+
+/** What gas costs at most, in wei. */
+const mostOf = (gas: number | null, { maxFeePerGas }: GasPrice) => BigInt(gas ?? 0) * maxFeePerGas
+
+/** What it costs by the price of now, of which the most is twice as much. */
+const likelyOf = (gas: number, { maxFeePerGas, maxPriorityFeePerGas }: GasPrice) =>
+  (BigInt(gas) * (maxFeePerGas + maxPriorityFeePerGas)) / 2n
+
+function transactionOf(
+  { from, index, recipient, chainId, nonce, price }: Emptied,
+  { coin, amount, call, gas }: Movable,
+  place: number,
+): EvmSweep {
+  return {
+    ...{ chain: 'evm', type: 'eip1559', chainId, coin, amount: String(amount), from },
+    ...{ path: `m/44'/60'/0'/0/${index}`, nonce: nonce + place, to: call.to, recipient },
+    ...{ value: coin === 'ETH' ? String(amount) : '0', data: call.data, gas: gas ?? 0 },
+    maxFeePerGas: String(price.maxFeePerGas),
+    maxPriorityFeePerGas: String(price.maxPriorityFeePerGas),
+  }
+}

@@ -6,6 +6,7 @@ import { tellClaims } from '../claims/tell-claims.ts'
 import type { CoinRail } from '../coin-rail.ts'
 import { listChanged, markLooked, markPaidOtherwise } from '../look/list-changed.ts'
 import { type CoinContext, lookAtOrder } from '../look/look-at-order.ts'
+import { postSpends } from '../post-spends.ts'
 import { openReader } from './open-reader.ts'
 import { giveTurnsUp } from './reading-turn.ts'
 
@@ -64,6 +65,7 @@ function watchChain({ context, rail, onFailure }: WatchingParts, chain: Chain, r
     if (readings % readingsBetween === 0) await markPaidOtherwise(db)
     readings += 1
     await lookAtChanged({ context, rail, onFailure }, chain)
+    await postSpends(context, rail, chain.name)
     await payClaims(context, rail, chain.name)
     await tellClaims(context)
   }

@@ -2,8 +2,10 @@ import type { Db } from '#db/connect.ts'
 import type { BlockAt, Chain, Head, ReadBlock } from '../../domain/chain.ts'
 import { findFork } from './find-fork.ts'
 import { lockProgress, rememberedHash, writeProgress } from './reading-progress.ts'
+import { takeBlocksBack } from './take-blocks-back.ts'
 import { isOutdated, type Watched } from './watched-addresses.ts'
-import { takeBlocksBack, writeBlockTransfers } from './write-transfers.ts'
+import { writeBlockSpends } from './write-spends.ts'
+import { writeBlockTransfers } from './write-transfers.ts'
 
 /** How many blocks are read before the turn to read is taken again. */
 const blocksAtOnce = 20
@@ -53,6 +55,7 @@ async function writeBlock(
     if (!(await lockProgress(tx, chain.name, parent))) return false
     if (await isOutdated(tx, chain.name, watched)) return false
     await writeBlockTransfers(tx, { chain: chain.name, transfers: block.transfers, at }, block)
+    await writeBlockSpends(tx, { chain: chain.name, at }, block)
     await writeProgress(tx, chain.name, block)
     return true
   })

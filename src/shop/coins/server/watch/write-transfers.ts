@@ -37,14 +37,6 @@ const writeInPool = statement({
     where coin_transfers.gone_at is not null and ${sameMoney} returning address`,
 })
 
-const takeAbove = statement({
-  name: 'take_coin_transfers_of_lost_blocks',
-  row: written,
-  text: `
-    update coin_transfers set gone_at = $3, settled_at = null
-    where chain = $1 and block_height > $2 and gone_at is null returning address`,
-})
-
 const takeFromPool = statement({
   name: 'take_coin_transfers_out_of_pool',
   row: written,
@@ -89,15 +81,6 @@ export async function writePoolTransfers(tx: Tx, { chain, transfers, at }: Found
   if (transfers.length === 0) return
   const rows = await writeInPool(tx, chain, asJson(transfers), at)
   await markChanged(tx, chain, { addresses: addressesOf(rows), andUnsettled: false })
-}
-
-/** Marks the transfers of blocks above a height as gone: a reorganisation took these blocks. */
-export async function takeBlocksBack(
-  tx: Tx,
-  { chain, above, at }: { chain: ChainName; above: number; at: Date },
-): Promise<void> {
-  const rows = await takeAbove(tx, chain, above, at)
-  await markChanged(tx, chain, { addresses: addressesOf(rows), andUnsettled: true })
 }
 
 /** Marks transfers as gone that waited for a block and do so no more: others took their place. */
