@@ -38,7 +38,13 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
 const notInDemo = new Set<OrderEventKind>([
   ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent'] as const),
   ...(['payment-failed', 'coins', 'unmatched', 'unmatched-decided'] as const),
-  ...(['disputed', 'dispute-answered', 'dispute-closed', 'fraud-warning'] as const),
+  ...([
+    'disputed',
+    'dispute-answered',
+    'dispute-accepted',
+    'dispute-closed',
+    'fraud-warning',
+  ] as const),
 ])
 
 /** Tables that only the demo's life has rows in. */

@@ -75,6 +75,7 @@ export const permissions = {
   'POST /api/admin/unmatched/{id}': to.managers,
   'GET /api/admin/coins/claims': to.managers,
   'POST /api/admin/orders/{id}/disputes/{disputeId}/answer': to.managers,
+  'POST /api/admin/orders/{id}/disputes/{disputeId}/accept': to.managers,
   'POST /api/admin/orders/{id}/fraud-warnings/{warningId}/dismiss': to.managers,
   'POST /api/admin/orders/{id}/cancel': to.managers,
   'POST /api/admin/orders/{id}/returns': to.managers,
