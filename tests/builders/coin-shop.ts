@@ -173,5 +173,5 @@ export async function openScriptedCoinShop() {
     await shop.close()
     await database.close()
   }
-  return { ...shop, evm, bitcoin, quoted, close }
+  return { ...shop, evm, bitcoin, quoted, stopWatching: shop.close, close }
 }

@@ -8,6 +8,7 @@ import { listChanged, markLooked, markPaidOtherwise } from '../look/list-changed
 import { type CoinContext, lookAtOrder } from '../look/look-at-order.ts'
 import { openReader } from './open-reader.ts'
 import { giveTurnsUp } from './reading-turn.ts'
+import { writeSources } from './write-sources.ts'
 
 interface WatchingParts {
   context: CoinContext
@@ -60,6 +61,7 @@ function watchChain({ context, rail, onFailure }: WatchingParts, chain: Chain, r
   return async () => {
     let reading = await read()
     while (reading === 'behind') reading = await read()
+    if (reading !== 'elsewhere') await writeSources(db, chain)
     if (reading !== 'current') return
     if (readings % readingsBetween === 0) await markPaidOtherwise(db)
     readings += 1
