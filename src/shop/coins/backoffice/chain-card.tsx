@@ -15,7 +15,7 @@ export function ChainCard({ chain }: { chain: WatchedChain }) {
   return (
     <article aria-labelledby={id} className="grid gap-4 border border-hairline p-4 sm:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 id={id} className="text-base font-medium">
+        <h3 id={id} className="font-sans text-base font-medium tracking-[0]">
           {network} <span className="text-sm font-normal text-soft">{coins.join(', ')}</span>
         </h3>
         <span role="status" className="text-sm font-medium">

@@ -5,8 +5,7 @@ import { quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import type { PayableClaim } from '../domain/claim.schema.ts'
 import { claimAmount, claimReason } from '../domain/claim-words.ts'
-import { CoinAddress } from '../ui/coin-address.tsx'
-import { CopyRow } from '../ui/copy-row.tsx'
+import { CopyLine, EndsShown } from './copy-line.tsx'
 
 /** Coins that the owner is to send: what a wallet reads, as a code, as a link, and to copy. */
 export function ClaimToPay({ claim }: { claim: PayableClaim }) {
@@ -59,29 +58,29 @@ function Rows({ claim: { amount, address, coin, uri, payUrl } }: { claim: Payabl
   return (
     <dl className="border-t border-hairline">
       {amount && (
-        <CopyRow term="Amount" text={amount} label="Copy amount">
+        <CopyLine term="Amount" text={amount} label="Copy amount">
           <span className="font-medium even-digits">
             {amount} {coin}
           </span>
-        </CopyRow>
+        </CopyLine>
       )}
       {address && (
-        <CopyRow term="To the shopper’s address" text={address} label="Copy address">
-          <CoinAddress address={address} />
-        </CopyRow>
+        <CopyLine term="To the address" text={address} label="Copy address">
+          <EndsShown text={address} />
+        </CopyLine>
       )}
       {uri && (
-        <CopyRow
-          term={coin === 'BTC' ? 'Payment link (BIP-21)' : 'Payment link (EIP-681)'}
+        <CopyLine
+          term={coin === 'BTC' ? 'Link (BIP-21)' : 'Link (EIP-681)'}
           text={uri}
           label="Copy payment link"
         >
           <code className="line-clamp-1 text-xs break-all text-soft">{uri}</code>
-        </CopyRow>
+        </CopyLine>
       )}
-      <CopyRow term="The shopper’s page" text={payUrl} label="Copy the shopper’s link">
+      <CopyLine term="The shopper’s page" text={payUrl} label="Copy the shopper’s link">
         <code className="line-clamp-1 text-xs break-all text-soft">{payUrl}</code>
-      </CopyRow>
+      </CopyLine>
     </dl>
   )
 }

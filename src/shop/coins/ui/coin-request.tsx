@@ -4,7 +4,6 @@ import { buttonLook } from '#ui/button-look.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { coinDifference } from '../domain/coin-difference.ts'
 import { onlyThisCoin } from '../domain/coin-payment-words.ts'
-import { CoinAddress } from './coin-address.tsx'
 import { CopyRow } from './copy-row.tsx'
 
 /** What a wallet is to send: as a code, as a link, and as an amount and an address to copy. */
@@ -47,13 +46,24 @@ function RequestRows({ payment }: { payment: CoinPaymentView }) {
         </span>
       </CopyRow>
       <CopyRow term="Address, for this order alone" text={address} label="Copy address">
-        <CoinAddress address={address} />
+        <Address address={address} />
       </CopyRow>
       <div className="flex justify-between gap-4 border-b border-hairline py-3">
         <dt className="text-sm text-soft">Network</dt>
         <dd className="text-right font-medium">{network}</dd>
       </div>
     </>
+  )
+}
+
+/** The ends stand out, by which people compare an address with what their wallet shows. */
+function Address({ address }: { address: string }) {
+  return (
+    <code className="text-sm break-all text-soft">
+      <b className="font-semibold text-ink">{address.slice(0, 6)}</b>
+      {address.slice(6, -6)}
+      <b className="font-semibold text-ink">{address.slice(-6)}</b>
+    </code>
   )
 }
 

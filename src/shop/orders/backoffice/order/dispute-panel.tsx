@@ -22,7 +22,11 @@ interface DisputePanelProps {
 }
 
 /** What the bank says of a payment, until when it can be answered, what would be sent, and what came of it. */
-export function DisputePanel({ orderId, dispute }: DisputePanelProps) {
+export function DisputePanel({
+  orderId,
+  dispute,
+  isUnsent,
+}: DisputePanelProps & { isUnsent: boolean }) {
   const { amount, openedAt, answeredAt, closedAt } = dispute
   const { title, tone, meaning } = disputeStanding(dispute)
   return (
@@ -37,6 +41,9 @@ export function DisputePanel({ orderId, dispute }: DisputePanelProps) {
       </NoticeAmount>
       <p className="text-sm">
         {disputeReason(dispute)} {meaning}
+        {isUnsent &&
+          closedAt === null &&
+          ' Nothing has left yet: hold the parcel back until this is settled.'}
       </p>
       <Evidence dispute={dispute} />
       {answeredAt === null && closedAt === null && (
