@@ -1,5 +1,5 @@
+import { useNow } from '#ui/use-now.ts'
 import { agoWords } from '../domain/watching-words.ts'
-import { useNow } from '../ui/use-now.ts'
 
 /** How long ago a moment was, anew each second. Not read aloud again by itself. */
 export function Ago({ at }: { at: string }) {

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
+import { useNow } from '#ui/use-now.ts'
 import type { WatchedChain } from '../domain/watching.schema.ts'
 import { watchingWords } from '../domain/watching-words.ts'
-import { useNow } from '../ui/use-now.ts'
 import { Ago } from './ago.tsx'
 
 /** One chain: its state in words, what that means, how far it is read, and what each of its nodes says. */

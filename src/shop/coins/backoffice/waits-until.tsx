@@ -1,7 +1,7 @@
 import { Moment } from '#backoffice/parts/moment.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { minutesLeft } from '../domain/minutes-left.ts'
 import type { OpenPayment } from '../domain/open-payment.schema.ts'
-import { useNow } from '../ui/use-now.ts'
 
 /** How long the price of a payment holds, and until when its order waits. */
 export function WaitsUntil({
