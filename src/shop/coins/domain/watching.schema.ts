@@ -3,7 +3,7 @@ import { z } from 'zod'
 const moment = z.iso.datetime({ offset: true })
 
 /** How the watching of a chain goes. */
-export const watchingStates = ['watching', 'beginning', 'behind', 'trouble', 'stopped'] as const
+const watchingStates = ['watching', 'beginning', 'behind', 'trouble', 'stopped'] as const
 
 /** A chain as the owner sees it. */
 export const watchedChainSchema = z
