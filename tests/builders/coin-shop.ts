@@ -196,5 +196,5 @@ export async function openScriptedCoinShop() {
     await shop.close()
     await database.close()
   }
-  return { ...shop, database, evm, bitcoin, quoted, close }
+  return { ...shop, database, evm, bitcoin, quoted, stopWatching: shop.close, close }
 }

@@ -74,6 +74,12 @@ test('a dispute is answered with what the shop holds, as the owner has changed i
   expect((await asked).postDataJSON()).toEqual({ evidence: { customer_name: 'Ada' } })
   // Nobody carries cards in a shop whose payments are simulated.
   await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
+  await page.keyboard.press('Escape')
+  await button(dispute, 'Accept the dispute').press('Enter')
+  await expect(dialog(page)).toContainText(`The shopper keeps$${order.total}`)
+  await expect(dialog(page)).toContainText('This cannot be undone')
+  await button(dialog(page), `Leave $${order.total} to the shopper`).press('Enter')
+  await expect(dialog(page).getByRole('alert')).toContainText('not set up in this shop')
 })
 
 test('an event that failed is found from the overview and tried again', async ({ page }) => {
@@ -98,4 +104,8 @@ test('an event that failed is found from the overview and tried again', async ({
     'Stripe is asked now. It comes back to this list if that fails.',
   )
   await expect(event).toHaveCount(0)
+  // Only shops that take coins have a choice of two screens; whoever finds the other one is told how to.
+  await expect(page.getByRole('navigation', { name: 'Payments' })).toHaveCount(0)
+  await openTab(page, '/admin/payments/coins', 'Coins')
+  await expect(region(page, 'Coins are simulated in this shop')).toContainText('EVM_XPUB')
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { unitsOf } from '#shop/coins/domain/coin-amount.ts'
+import { newAdministrator, openTab, signInPast } from './steps/admin.ts'
 import { chooseCrypto, coinChoice, fillShipping, orderButton } from './steps/checkout.ts'
 import { type CoinShop, openCoinShop, placeCoinOrder, readCoins } from './steps/coin-shop.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
@@ -124,8 +125,9 @@ test('without JavaScript a coin is chosen, shown and paid', async ({ page, brows
   await expect(plain).toHaveURL(/\/orders\/\d+\?token=/)
 })
 
-test('a price that has run out is asked for anew, and what is too much is claimed back', async ({
+test('a price that has run out is asked for anew, and what is too much is claimed and sent back', async ({
   page,
+  browser,
 }) => {
   const { payPath } = await placeCoinOrder(page)
   await page.clock.install()
@@ -152,4 +154,25 @@ test('a price that has run out is asked for anew, and what is too much is claime
   await expectUsableAnywhere(page, 'a claim')
   await form.getByRole('button', { name: 'Send it there' }).click()
   await expect(main(page)).toContainText(`We send it to0x${'1'.repeat(40)}`)
+
+  const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInPast(desk, await newAdministrator('manager', shop.folder))
+  await openTab(desk, '/admin/payments', 'Payments')
+  await desk.getByRole('navigation', { name: 'Payments' }).getByText('Coins').press('Enter')
+  await expect(desk.getByRole('article', { name: /^Ethereum/ })).toContainText('Watching')
+  const claim = desk.getByRole('article', { name: /^7 USDT/ })
+  await expect(claim.getByRole('link', { name: 'Open in wallet' })).toHaveAttribute(
+    'href',
+    /^ethereum:0x.{40}@\d+\/transfer\?address=0x1{40}&uint256=7000000$/,
+  )
+  await expectUsableAnywhere(desk, 'the coins of a shop')
+  await shop.node.sendToken('USDT', `0x${'1'.repeat(40)}`, unitsOf('7', 6))
+  await shop.node.mine()
+  await expect(main(desk)).toContainText('On its way: seen on the chain')
+  await shop.node.mine()
+  await main(desk)
+    .getByText(/^Sent back lately/)
+    .click()
+  await expect(main(desk)).toContainText('7 USDT for order')
+  await expect(main(desk)).toContainText('No coins are owed to anybody')
 })

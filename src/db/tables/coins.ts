@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -155,6 +156,14 @@ export const coinTransfers = pgTable(
   ],
 )
 
+/** A source of a chain as it is kept: `problem` is null while it answers. */
+interface SourceNote {
+  host: string
+  height: number | null
+  since: string | null
+  problem: string | null
+}
+
 /** How far each chain is read, and whether reading it works. */
 export const coinChains = pgTable('coin_chains', {
   chain: text().$type<'evm' | 'bitcoin'>().primaryKey(),
@@ -168,6 +177,8 @@ export const coinChains = pgTable('coin_chains', {
   /** Why it cannot be read, and since when; null while it can. */
   failure: text(),
   failedSince: moment(),
+  /** What each source last answered, as the process that reads it was told: hosts, blocks and problems. */
+  sources: jsonb().$type<readonly SourceNote[]>().notNull().default([]),
   /** Which process reads it, and until when no other one may. */
   reader: text(),
   readerUntil: moment(),

@@ -29,6 +29,14 @@ export const figureScreens: readonly OwnersScreen[] = [
     ),
   },
   {
+    path: '/admin/payments/coins',
+    call: 'GET /api/admin/coins',
+    title: 'Coins',
+    ...loadedLate(
+      async () => (await import('#shop/coins/backoffice/coins-screen.tsx')).CoinsScreen,
+    ),
+  },
+  {
     path: '/admin/subscriptions',
     call: 'GET /api/admin/subscriptions',
     title: 'Email Subscriptions',

@@ -33,7 +33,7 @@ export async function openCoinRail(
     rates: openRates({ coinbaseUrl, krakenUrl, now, onFailure }),
     addressOf: openAddresses({ evmXpub, btcXpub, btcNetwork }).addressOf,
     checkAddress: (coin, text) => checkAddress(coin, text, btcNetwork),
-    chains: await openChains(env),
+    chains: await openChains(env, now),
   }
 }
 
@@ -42,18 +42,18 @@ const tokensOf = ({ EVM_USDC_ADDRESS: usdc, EVM_USDT_ADDRESS: usdt }: Env) => ({
   ...(usdt ? { USDT: usdt } : {}),
 })
 
-async function openChains(env: Env): Promise<Chain[]> {
+async function openChains(env: Env, now: () => Date): Promise<Chain[]> {
   const offered = offeredCoins(env)
   const { EVM_RPC_URLS: urls, EVM_CHAIN_ID: chainId } = env
   const { BTC_RPC_URL: url, BTC_NETWORK: network } = env
   const chains: Chain[] = []
   if (offered.includes('ETH') && urls && chainId) {
     const { openEvmChain } = await import('#shop/coins/server/evm/open-evm-chain.ts')
-    chains.push(openEvmChain({ urls, chainId, tokens: tokensOf(env) }))
+    chains.push(openEvmChain({ urls, chainId, tokens: tokensOf(env), now }))
   }
   if (offered.includes('BTC') && url) {
     const { openBitcoinChain } = await import('#shop/coins/server/bitcoin/open-bitcoin-chain.ts')
-    chains.push(openBitcoinChain({ url, network }))
+    chains.push(openBitcoinChain({ url, network, now }))
   }
   return chains
 }

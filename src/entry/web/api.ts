@@ -26,6 +26,7 @@ import { checkoutRoutes } from '#shop/checkout/server/checkout.routes.ts'
 import { draftsRoutes } from '#shop/checkout/server/drafts.routes.ts'
 import { payRoutes } from '#shop/checkout/server/pay.routes.ts'
 import { coinClaimsRoutes } from '#shop/coins/server/coin-claims.routes.ts'
+import { coinDeskRoutes } from '#shop/coins/server/coin-desk.routes.ts'
 import type { Context } from '#shop/context.ts'
 import { customersRoutes } from '#shop/customers/server/customers.routes.ts'
 import { packingSlipsRoutes } from '#shop/fulfilment/server/packing-slips.routes.ts'
@@ -74,6 +75,7 @@ const rooms = [
   checkoutRoutes,
   payRoutes,
   coinClaimsRoutes,
+  coinDeskRoutes,
   paymentRoutes,
   paymentOptionsRoutes,
   webhooksRoutes,

@@ -36,9 +36,9 @@ async function countsOf(database: FreshDatabase, queries: Record<string, string>
 
 /** Steps that no order of the demo takes; the others come from real providers only. */
 const notInDemo = new Set<OrderEventKind>([
-  ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent'] as const),
-  ...(['payment-failed', 'coins', 'unmatched', 'unmatched-decided'] as const),
-  ...(['disputed', 'dispute-answered', 'dispute-closed', 'fraud-warning'] as const),
+  ...(['refund-failed', 'address-changed', 'tags-changed', 'mail-sent', 'coins'] as const),
+  ...(['payment-failed', 'unmatched', 'unmatched-decided', 'disputed'] as const),
+  ...(['dispute-answered', 'dispute-accepted', 'dispute-closed', 'fraud-warning'] as const),
 ])
 
 /** Tables that only the demo's life has rows in. */

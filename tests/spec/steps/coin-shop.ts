@@ -27,7 +27,7 @@ export async function openCoinShop() {
   })
   await shop.untilOpen()
   return {
-    ...{ node, address: shop.address },
+    ...{ node, address: shop.address, folder: folder.path },
     close: async () => {
       shop.child.kill('SIGTERM')
       await shop.ended

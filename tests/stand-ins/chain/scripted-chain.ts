@@ -5,6 +5,7 @@ import {
   type ChainName,
   type Coin,
   type ReadBlock,
+  type SourceState,
   SourcesDisagree,
   type Transfer,
 } from '#shop/coins/domain/chain.ts'
@@ -32,6 +33,8 @@ export interface ScriptedChain extends Chain {
   setFinal: (blocksBelow: number | null) => void
   /** Lets the sources disagree from now on, or agree again. */
   setTrouble: (about: string | null) => void
+  /** What its sources say of themselves. */
+  setSources: (sources: readonly SourceState[]) => void
   /** Is run before a block is read. */
   beforeRead: (run: (height: number) => Promise<void>) => void
 }
@@ -48,6 +51,7 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   let trouble: string | null = null
   let before: (height: number) => Promise<void> = async () => {}
   let count = 0
+  let sources: readonly SourceState[] = []
   const transferOf = (sent: Sent): Transfer => ({
     ...{ transaction: randomUUID(), place: -1, coin },
     ...sent,
@@ -70,6 +74,7 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
   return {
     name,
     coins: name === 'evm' ? ['ETH', 'USDC', 'USDT'] : ['BTC'],
+    sources: () => sources,
     readHead: async () => {
       believe()
       const newest = at(blocks.length - 1)
@@ -123,6 +128,9 @@ export function openScriptedChain(name: ChainName = 'evm'): ScriptedChain {
     },
     setTrouble: (about) => {
       trouble = about
+    },
+    setSources: (told) => {
+      sources = told
     },
     beforeRead: (run) => {
       before = run

@@ -1,4 +1,4 @@
-import { updateDispute } from './disputes.ts'
+import { acceptDispute, updateDispute } from './disputes.ts'
 import type { Params } from './form.ts'
 import { cancelIntent, confirmIntent, createIntent } from './intents.ts'
 import { listObjects } from './lists.ts'
@@ -73,6 +73,7 @@ const routes: readonly Route[] = [
     ...(['POST', /^\/v1\/disputes\/(\w+)$/] as const),
     ({ state, id, params }) => updateDispute(state, id, params),
   ],
+  ['POST', /^\/v1\/disputes\/(\w+)\/close$/, ({ state, id }) => acceptDispute(state, id)],
   [
     'GET',
     /^\/v1\/balance_transactions$/,

@@ -118,6 +118,13 @@ export function closeDispute(state: StripeState, id: string, end: 'won' | 'lost'
   return dispute
 }
 
+/** POST /v1/disputes/{id}/close: the shop gives up, which only a dispute that waits for it allows. */
+export function acceptDispute(state: StripeState, id: string): Stripe.Dispute {
+  if (find(state, 'dispute', id).status !== 'needs_response')
+    throw new StripeRefusal(400, { message: 'This dispute cannot be closed any more.' })
+  return closeDispute(state, id, 'lost')
+}
+
 /** The bank of a card tells that a payment may be a fraud, before anybody disputes it. */
 export function warnOfFraud(state: StripeState, intentId: string): Stripe.Radar.EarlyFraudWarning {
   const charge = find(state, 'charge', find(state, 'payment_intent', intentId).latest_charge)

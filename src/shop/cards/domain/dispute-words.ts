@@ -34,7 +34,7 @@ interface Told {
 /** The step of an order that its payment is disputed. */
 export function disputedText({ amount, reason }: Told, dueAt: Date | null): string {
   const until =
-    dueAt === null ? '' : `. It can be answered until ${dueAt.toISOString().slice(0, 10)}`
+    dueAt === null ? '' : `. It can be answered until ${dueAt.toISOString().slice(0, 10)} (UTC)`
   return `The shopper’s bank disputes ${formatMoney(amount)}: ${plain(reason)}${until}`
 }
 

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { disputes } from '#db/tables/objections.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
 import { addEvent } from '#shop/orders/server/add-event.ts'
 import { lockOrder } from '#shop/orders/server/lock-order.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 import type { Attempt } from '#shop/payments/domain/attempt.ts'
-import { findAttempt } from '#shop/payments/server/attempts/find-attempt.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { DisputeAnswerBody } from '../domain/dispute-answer.schema.ts'
+import { findOpenDispute, type WantedDispute } from './find-dispute.ts'
 import { lookAtObjections } from './look-at-objections.ts'
-import { StripeRefused, StripeSilent } from './stripe/ask-stripe.ts'
+import { tellBank } from './tell-bank.ts'
 
-interface WantedAnswer {
-  orderId: number
-  disputeId: number
+interface WantedAnswer extends WantedDispute {
   body: DisputeAnswerBody
 }
 
@@ -31,7 +28,7 @@ export async function answerDispute(
   who: SignedIn,
   { orderId, disputeId, body }: WantedAnswer,
 ): Promise<OwnerOrder> {
-  const { dispute, attempt } = await find(context, { orderId, disputeId })
+  const { dispute, attempt } = await findOpenDispute(context, { orderId, disputeId })
   const order = await readOwnerOrder(context.db, orderId)
   const held = order.disputes.find(({ id }) => id === disputeId)?.evidence ?? {}
   const texts = Object.entries({ ...held, ...body.evidence })
@@ -58,20 +55,6 @@ export async function answerDispute(
   return await readOwnerOrder(context.db, orderId)
 }
 
-async function find(
-  { db }: Pick<Context, 'db'>,
-  { orderId, disputeId }: Omit<WantedAnswer, 'body'>,
-): Promise<{ dispute: typeof disputes.$inferSelect; attempt: Attempt }> {
-  const isWanted = and(eq(disputes.id, disputeId), eq(disputes.orderId, orderId))
-  const [dispute] = await db.select().from(disputes).where(isWanted)
-  const attempt = dispute ? await findAttempt(db, dispute.attemptId) : null
-  if (!dispute || !attempt) throw new Refusal('not-found', 'There is no such dispute of this order')
-  if (dispute.closedAt !== null) throw new Refusal('conflict', 'This dispute is decided already')
-  if (dispute.answeredAt !== null)
-    throw new Refusal('conflict', 'This dispute was answered already')
-  return { dispute, attempt }
-}
-
 async function keepEvidence(
   { db }: Pick<Context, 'db'>,
   id: number,
@@ -85,19 +68,8 @@ interface Sent {
   evidence: Record<string, string>
 }
 
-async function send({ providers }: Context, attempt: Attempt, sent: Sent): Promise<void> {
-  const provider = providers.find(attempt.provider)
-  if (!provider?.answerDispute)
-    throw new Refusal('conflict', 'Card payments are not set up in this shop at the moment')
+async function send(context: Context, attempt: Attempt, sent: Sent): Promise<void> {
   const texts = createHash('sha256').update(JSON.stringify(sent.evidence)).digest('hex')
   const key = `answer-${sent.providerId}-${texts.slice(0, 16)}`
-  try {
-    await provider.answerDispute({ ...sent, key })
-  } catch (error) {
-    if (error instanceof StripeRefused) throw new Refusal('conflict', error.message)
-    if (error instanceof StripeSilent) throw new Refusal('unavailable', notNow)
-    throw error
-  }
+  await tellBank(context, attempt, (provider) => provider.answerDispute?.({ ...sent, key }))
 }
-
-const notNow = 'Stripe cannot be reached right now. Please try again in a moment'

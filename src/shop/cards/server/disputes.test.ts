@@ -35,6 +35,11 @@ const answer = (orderId: number, disputeId: number | undefined, evidence = {}) =
     `POST /api/admin/orders/${orderId}/disputes/${disputeId}/answer`,
     { token: shop.token, body: { evidence } },
   )
+const accept = (orderId: number, disputeId: number | undefined, token = shop.token) =>
+  shop.admin.ask<OwnerOrder & { message: string }>(
+    `POST /api/admin/orders/${orderId}/disputes/${disputeId}/accept`,
+    { token, body: {} },
+  )
 const balanceOf = async (account: string) =>
   (await readBalances(database.db)).find((one) => one.account === account)?.balance ?? '0.00'
 const eventsOf = ({ events }: OwnerOrder, kind: string) =>
@@ -116,6 +121,37 @@ test('an answer that Stripe does not take leaves the dispute to be answered', as
     { status: 'warning_under_review' },
   ])
   expect((await answer(order.id, 99_999)).status).toBe(404)
+})
+
+test('a dispute that is accepted is lost at once, once, and said who did it', async () => {
+  const order = await paid()
+  const costBefore = Number(await balanceOf('expenses:write-offs:disputes'))
+  await shop.stripe.openDispute({ intent: order.intent, amount: 500 })
+  const disputeId = (await order.owned()).disputes[0]?.id
+  expect((await accept(order.id, disputeId, await shop.admin.tokenAs('viewer'))).status).toBe(403)
+  expect((await accept(order.id, 99_999)).status).toBe(404)
+  await shop.stripe.fault({ kind: 'fail', count: 2, path: 'POST /v1/disputes' })
+  expect((await accept(order.id, disputeId)).status).toBe(503)
+  expect(await ofKind('dispute', order.id)).toHaveLength(1)
+  // Stripe does it, and its answer is lost: what it says when it is looked at counts.
+  await shop.stripe.fault({ kind: 'drop', count: 2, path: 'POST /v1/disputes' })
+  const accepted = await accept(order.id, disputeId)
+  expect(accepted.body.disputes).toMatchObject([{ status: 'lost', answeredAt: null }])
+  await shop.stripe.idle()
+  const owned = await order.owned()
+  expect(eventsOf(owned, 'dispute-accepted')).toMatchObject([
+    { text: 'The dispute was accepted: $5.00 are left to the shopper' },
+  ])
+  expect(eventsOf(owned, 'dispute-closed')).toHaveLength(1)
+  expect(Number(await balanceOf('expenses:write-offs:disputes'))).toBe(costBefore + 5)
+  expect(await ofKind('dispute', order.id)).toEqual([])
+  expect((await accept(order.id, disputeId)).status).toBe(409)
+  expect(await shop.proof()).not.toContain('FAILED')
+
+  const asked = await paid()
+  await shop.stripe.openDispute({ intent: asked.intent, isInquiry: true })
+  const refused = await accept(asked.id, (await asked.owned()).disputes[0]?.id)
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/Refund/) } })
 })
 
 test('a warning of a bank is work until it is put aside', async () => {

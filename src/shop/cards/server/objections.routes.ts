@@ -6,6 +6,7 @@ import type { Context } from '#shop/context.ts'
 import { ownerOrderSchema } from '#shop/orders/domain/owner-order.schema.ts'
 import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { disputeAnswerSchema } from '../domain/dispute-answer.schema.ts'
+import { acceptDispute } from './accept-dispute.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { dismissWarning } from './dismiss-warning.ts'
 
@@ -17,6 +18,24 @@ const answerRoute = createRoute({
   request: {
     params: idInPath.extend({ disputeId: idInPath.shape.id }),
     body: jsonBody(disputeAnswerSchema),
+  },
+  responses: {
+    200: answer(ownerOrderSchema, 'The order as it is then'),
+    ...refusals(
+      ...(['bad-request', 'not-signed-in', 'forbidden', 'not-found'] as const),
+      ...(['conflict', 'unavailable'] as const),
+    ),
+  },
+})
+
+const accept = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/orders/{id}/disputes/{disputeId}/accept',
+  summary: 'Leave the money of a disputed order to its shopper, for good',
+  request: {
+    params: idInPath.extend({ disputeId: idInPath.shape.id }),
+    body: jsonBody(z.object({})),
   },
   responses: {
     200: answer(ownerOrderSchema, 'The order as it is then'),
@@ -49,6 +68,11 @@ export function objectionsRoutes(context: Context): OpenAPIHono {
     const { id: orderId, disputeId } = c.req.valid('param')
     const wanted = { orderId, disputeId, body: c.req.valid('json') }
     return c.json(await answerDispute(context, c.get('administrator'), wanted), 200)
+  })
+  routes.openapi(accept, async (c) => {
+    const { id: orderId, disputeId } = c.req.valid('param')
+    const wanted = { orderId, disputeId }
+    return c.json(await acceptDispute(context, c.get('administrator'), wanted), 200)
   })
   routes.openapi(dismiss, async (c) => {
     const { id: orderId, warningId } = c.req.valid('param')

@@ -89,6 +89,16 @@ export interface Head {
   final: BlockAt | null
 }
 
+/** What one source of a chain last answered, for people; nothing of its address but the host is in it. */
+export interface SourceState {
+  host: string
+  /** Its newest block, and when it first told of that one (ISO 8601); null until it has answered. */
+  height: number | null
+  since: string | null
+  /** Why it cannot be believed now, as words after its host: 'is away'. Null while it answers. */
+  problem: string | null
+}
+
 /**
  * A chain as the watcher reads it. What several sources say is answered only if all of them agree; otherwise, and if one of
  * them is away, each call throws SourcesDisagree. The number of requests to a source does not grow with the number of
@@ -97,6 +107,8 @@ export interface Head {
 export interface Chain {
   readonly name: ChainName
   readonly coins: readonly Coin[]
+  /** What each source last answered. */
+  readonly sources: () => readonly SourceState[]
   /** The newest block that every source has. */
   readHead: () => Promise<Head>
   /** A block of the chain as it is now, with its transfers to these addresses. */

@@ -26,9 +26,18 @@ export const coinClaimSchema = z
 
 export type CoinClaim = z.infer<typeof coinClaimSchema>
 
-/** The same for the owner, with what a wallet reads to pay it. */
+/** The same for the owner, with what a wallet reads to pay it, and the shopper's page. */
 export const payableClaimSchema = coinClaimSchema
-  .extend({ uri: z.string().nullable() })
+  .extend({
+    uri: z.string().nullable(),
+    /** Where the shopper says to which address the coins are to go. */
+    payUrl: z.string(),
+    /** A transaction that pays it and is not deep enough to be believed yet. */
+    seen: z.string().nullable(),
+    /** When the shopper gave the address, and when the coins were there. */
+    claimedAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+  })
   .meta({ id: 'PayableCoinClaim' })
 
 export type PayableClaim = z.infer<typeof payableClaimSchema>

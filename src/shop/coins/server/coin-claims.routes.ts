@@ -5,10 +5,9 @@ import { createRoutes } from '#platform/api-door.ts'
 import { answer, jsonBody, refusals } from '#platform/describe-answers.ts'
 import type { Context } from '#shop/context.ts'
 import { orderOfPayToken } from '#shop/orders/server/order-links.ts'
-import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
-import { claimRequestSchema, coinClaimSchema, payableClaimSchema } from '../domain/claim.schema.ts'
+import { claimRequestSchema, coinClaimSchema } from '../domain/claim.schema.ts'
 import { claimCoins } from './claims/claim-coins.ts'
-import { listOpenClaims, listOrderClaims } from './claims/list-claims.ts'
+import { listOrderClaims } from './claims/list-claims.ts'
 import type { CoinRail } from './coin-rail.ts'
 
 const token = z.string().max(500)
@@ -40,17 +39,6 @@ const claim = createRoute({
   },
 })
 
-const open = createRoute({
-  ...behindGate,
-  method: 'get',
-  path: '/admin/coins/claims',
-  summary: 'Coins that are to be sent back, with what a wallet reads to do so',
-  responses: {
-    200: answer(z.array(payableClaimSchema), 'The oldest first'),
-    ...refusals('not-signed-in', 'forbidden', 'unavailable'),
-  },
-})
-
 /** The calls about coins that go back to shoppers (money 3). Without coins there is nothing to claim. */
 export function coinClaimsRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
@@ -68,10 +56,6 @@ export function coinClaimsRoutes(context: Context): OpenAPIHono {
     const coins = coinsOf(context)
     await claimCoins(context, coins, { orderId, claimId, ...c.req.valid('json') })
     return c.json(await listOrderClaims(context.db, coins, orderId), 200)
-  })
-  routes.openapi(open, async (c) => {
-    const { coins } = context
-    return c.json(coins ? await listOpenClaims(context.db, coins) : [], 200)
   })
   return routes
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import type { CoinPaymentView } from '#shop/payments/domain/payment-view.ts'
 import { buttonLook } from '#ui/button-look.ts'
+import { useNow } from '#ui/use-now.ts'
 import { coinPaymentWords, isAsking } from '../domain/coin-payment-words.ts'
 import type { CoinBeginning } from './coin-form.tsx'
 import { CoinMark } from './coin-mark.tsx'
@@ -10,7 +11,6 @@ import { CoinStatus } from './coin-status.tsx'
 import { CoinSteps } from './coin-steps.tsx'
 import { ReceivedPart } from './received-part.tsx'
 import { RunOut } from './run-out.tsx'
-import { useNow } from './use-now.ts'
 
 export interface CoinPaymentProps {
   payment: CoinPaymentView

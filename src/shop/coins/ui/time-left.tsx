@@ -1,5 +1,6 @@
 import { useSettings } from '#platform/settings-context.tsx'
 import { clockWords } from '#shop/orders/domain/order-expiry.ts'
+import { minutesLeft } from '../domain/minutes-left.ts'
 
 interface TimeLeftProps {
   until: string
@@ -19,9 +20,4 @@ export function TimeLeft({ until, now }: TimeLeftProps) {
       </time>
     </p>
   )
-}
-
-function minutesLeft(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

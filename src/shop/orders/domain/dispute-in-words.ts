@@ -41,9 +41,12 @@ const ends: Readonly<Record<string, DisputeStanding>> = {
   },
   lost: {
     ...{ title: 'The dispute was lost', tone: 'over' },
-    meaning: 'The bank decided for the shopper, who keeps the money. The books have it as a cost.',
+    meaning: 'It was decided for the shopper, who keeps the money. The books have it as a cost.',
   },
 }
+
+/** Whether a bank only asks about a payment, and has taken nothing yet. */
+export const isOnlyAsked = (status: string): boolean => status.startsWith('warning')
 
 const closed: DisputeStanding = {
   ...{ title: 'The bank asks no more', tone: 'good' },
@@ -57,7 +60,7 @@ export function disputeStanding({
   closedAt,
 }: Pick<Dispute, 'status' | 'answeredAt' | 'closedAt'>): DisputeStanding {
   if (closedAt !== null) return ends[status] ?? closed
-  const asks = status.startsWith('warning')
+  const asks = isOnlyAsked(status)
   const meaning = asks
     ? 'The bank only asks so far: the money is still yours.'
     : 'The bank has taken the money until it has decided.'

@@ -11,6 +11,7 @@ export const orderEventKinds = [
   'unmatched-decided',
   'disputed',
   'dispute-answered',
+  'dispute-accepted',
   'dispute-closed',
   'fraud-warning',
   'expired',

@@ -11,6 +11,7 @@ import type { PaymentRecord } from '../domain/payment-reports.schema.ts'
 import { nameOfProvider } from '../domain/provider-name.ts'
 import { FailedEvents } from './failed-events.tsx'
 import { PaymentTable } from './payment-table.tsx'
+import { PaymentTabs } from './payment-tabs.tsx'
 
 const statuses = [
   ['completed', 'Completed'],
@@ -40,6 +41,7 @@ export function PaymentsScreen({ place: { search } }: ScreenProps) {
   const list = useList<PaymentRecord>({ list: 'payments', search, names })
   return (
     <div className="grid gap-5">
+      <PaymentTabs here="list" />
       <FailedEvents search={search} filters={list.filters} />
       <ListPanel
         list={list}

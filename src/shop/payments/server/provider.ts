@@ -70,6 +70,9 @@ export interface DisputeAnswer {
   evidence: Readonly<Record<string, string>>
 }
 
+/** A dispute that the shop gives up. */
+export type AcceptedDispute = Pick<DisputeAnswer, 'providerId' | 'key'>
+
 /**
  * Whoever carries money (money 1). Nothing of it is ever called inside a transaction. Each call may be repeated with the
  * same outcome. A call that throws leaves open what happened: it is asked again, under the same key. If the provider does
@@ -97,10 +100,12 @@ export interface Provider {
   cancel: (attempt: Attempt) => Promise<boolean>
   /** Gives money back. */
   refund: (asked: AskedRefund) => Promise<AnsweredRefund>
-  /** What banks object to in a payment. Missing, with the next two, where nobody can. */
+  /** What banks object to in a payment. Missing, with the next three, where nobody can. */
   readObjections?: (attempt: Attempt) => Promise<SeenObjections>
   /** Sends the evidence of a dispute to the bank. */
   answerDispute?: (answer: DisputeAnswer) => Promise<void>
+  /** Gives a dispute up, for good: the bank leaves the money to the shopper. */
+  acceptDispute?: (dispute: AcceptedDispute) => Promise<void>
   /** The providerIds of payments that banks object to since a moment. */
   listDisputed?: (since: Date) => Promise<string[]>
   /** What moved the shop's balance there since a moment, the oldest first. Missing where there is no such balance. */

@@ -33,6 +33,7 @@ export const auditActions = [
   'unmatched-decided',
   'payment-event-retried',
   'dispute-answered',
+  'dispute-accepted',
   'fraud-warning-dismissed',
   'return-approved',
   'return-refused',

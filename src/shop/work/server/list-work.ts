@@ -138,13 +138,16 @@ function ofMails({ mails }: FoundWork): WorkItem[] {
 const screenOf = (kind: string) =>
   kind === 'newsletter-confirmation' ? '/admin/subscriptions' : '/admin'
 
+/** Where the chains' watching stands, and what is to be sent back. */
+const coinsUrl = '/admin/payments/coins'
+
 function ofCoins({ coins }: FoundWork): WorkItem[] {
   return coins.map(
     ({ at: dueAt, ...work }): WorkItem => ({
       ...{ kind: 'payment', title: coinTitle(work), dueAt },
       ...(work.number === null
-        ? { url: '/admin/payments' }
-        : { orderId: work.number, url: orderUrl(work.number) }),
+        ? { url: coinsUrl }
+        : { orderId: work.number, url: work.what === 'claim' ? coinsUrl : orderUrl(work.number) }),
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { cents, noMoney } from '#kernel/money.ts'
 import type { SeenDispute, SeenObjections, SeenWarning } from '#shop/payments/domain/objection.ts'
-import type { DisputeAnswer } from '#shop/payments/server/provider.ts'
+import type { AcceptedDispute, DisputeAnswer } from '#shop/payments/server/provider.ts'
 import { askStripe } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
 
@@ -49,6 +49,15 @@ export async function answerDispute(
   const stripe = await client()
   const submitted = { evidence, submit: true }
   await askStripe(() => stripe.disputes.update(providerId, submitted, { idempotencyKey: key }))
+}
+
+/** Closes a dispute without an answer, which makes it lost at once. */
+export async function acceptDispute(
+  client: StripeClient,
+  { providerId, key }: AcceptedDispute,
+): Promise<void> {
+  const stripe = await client()
+  await askStripe(() => stripe.disputes.close(providerId, {}, { idempotencyKey: key }))
 }
 
 /** Which payments were disputed since a moment, in case the events of it never came. */

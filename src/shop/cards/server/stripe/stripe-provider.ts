@@ -6,7 +6,7 @@ import type { ArrivedEvent, Begun, Provider, Seen } from '#shop/payments/server/
 import { attemptStateOf } from '../../domain/intent-state.ts'
 import { askStripe, StripeRefused, StripeSilent } from './ask-stripe.ts'
 import type { StripeClient } from './stripe-client.ts'
-import { answerDispute, listDisputed, readObjections } from './stripe-disputes.ts'
+import { acceptDispute, answerDispute, listDisputed, readObjections } from './stripe-disputes.ts'
 import { listRefunds, refundAtStripe } from './stripe-refunds.ts'
 import { listTransactions } from './stripe-transactions.ts'
 
@@ -35,6 +35,7 @@ export function openStripeProvider(parts: StripeParts): Provider {
     refund: (asked) => refundAtStripe(client, asked),
     readObjections: (attempt) => readObjections(client, idOf(attempt)),
     answerDispute: (answer) => answerDispute(client, answer),
+    acceptDispute: (dispute) => acceptDispute(client, dispute),
     listDisputed: (since) => listDisputed(client, since),
     list: (since) => listTransactions(client, since),
   }

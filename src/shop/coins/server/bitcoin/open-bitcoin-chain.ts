@@ -1,5 +1,6 @@
 import type { BitcoinNetwork } from '../../domain/bitcoin-network.ts'
 import { type Chain, type ReadBlock, SourcesDisagree } from '../../domain/chain.ts'
+import { noteHeads } from '../note-heads.ts'
 import { checkNetwork } from './check-network.ts'
 import { type BlockAnswer, blockAnswer, blockCount, blockHash } from './node-answers.ts'
 import { type BitcoinNode, NodeRefused, openNode } from './open-node.ts'
@@ -13,6 +14,7 @@ interface BitcoinSource {
   network: BitcoinNetwork
   /** How long the node may take to answer, in milliseconds; a full block has some 15 MB. */
   patienceMs?: number
+  now?: () => Date
 }
 
 /** The parent of the first block, which has none. */
@@ -22,15 +24,19 @@ const nothing = '0'.repeat(64)
  * The Bitcoin chain, as one node of the owner's tells it. Opening asks nothing, so that a node which is away keeps no shop
  * from starting; it is asked whether it is of the right network before the first call, and again after it was away.
  */
-export function openBitcoinChain({ url, network, patienceMs = 20_000 }: BitcoinSource): Chain {
+export function openBitcoinChain(source: BitcoinSource): Chain {
+  const { url, network, patienceMs = 20_000, now = () => new Date() } = source
   const node = guardNetwork(openNode(url, patienceMs), network)
+  const notes = noteHeads(URL.parse(url)?.host ?? 'BTC_RPC_URL', now)
   const pool = openPool(node)
   const findTransfers = openWatch(network)
   return {
     name: 'bitcoin',
     coins: ['BTC'],
+    sources: () => [notes.state()],
     readHead: async () => {
       const height = await node.ask('getblockcount', [], blockCount)
+      notes.tell(height)
       const hash = await node.ask('getblockhash', [height], blockHash)
       return { newest: { height, hash }, final: null }
     },

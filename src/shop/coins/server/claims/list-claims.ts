@@ -1,13 +1,19 @@
-import { asc, eq, ne, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import { statement } from '#db/statement.ts'
 import { coinClaims } from '#db/tables/coins.ts'
+import { orders } from '#db/tables/orders.ts'
 import { cents, toDecimal } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
+import { payLink } from '#shop/orders/server/order-links.ts'
 import type { CoinClaim, PayableClaim } from '../../domain/claim.schema.ts'
 import { networkOf } from '../../domain/coin.ts'
 import { coinText } from '../../domain/coin-amount.ts'
 import { paymentUri } from '../../domain/payment-uri.ts'
-import { type CoinRail, chainFor } from '../coin-rail.ts'
+import type { CoinRail } from '../coin-rail.ts'
 import { requestOf } from '../quotes/view-of-payment.ts'
+import { readKnownDecimals } from './read-known-decimals.ts'
 
 type StoredClaim = typeof coinClaims.$inferSelect
 
@@ -17,34 +23,70 @@ export async function listOrderClaims(
   rail: CoinRail,
   orderId: number,
 ): Promise<CoinClaim[]> {
-  return await listWhere(db, rail, eq(coinClaims.orderId, orderId), claimOf)
+  const isMeant = eq(coinClaims.orderId, orderId)
+  const rows = await db.select().from(coinClaims).where(isMeant).orderBy(asc(coinClaims.id))
+  return await Promise.all(rows.map((row) => claimOf(db, row, rail)))
 }
 
-/** All that is not paid yet, for the owner: with what a wallet reads to pay it. */
-export async function listOpenClaims(db: Db, rail: CoinRail): Promise<PayableClaim[]> {
-  return await listWhere(db, rail, ne(coinClaims.state, 'paid'), async (row, of) => ({
-    ...(await claimOf(row, of)),
-    uri: uriOf(row, of),
-  }))
-}
+/** How many claims that were paid are shown. */
+const mostPaid = 20
 
-async function listWhere<T>(
-  db: Db,
+/**
+ * Coins that go back to shoppers, for the owner: all that is not paid yet, the oldest first, or what was paid last, the
+ * newest first. With what a wallet reads to pay each.
+ */
+export async function listClaims(
+  context: Pick<Context, 'db' | 'keys' | 'origin'>,
   rail: CoinRail,
-  where: SQL,
-  read: (row: StoredClaim, rail: CoinRail) => Promise<T>,
-): Promise<T[]> {
-  const rows = await db.select().from(coinClaims).where(where).orderBy(asc(coinClaims.id))
-  return await Promise.all(rows.map((row) => read(row, rail)))
+  which: 'open' | 'paid',
+): Promise<PayableClaim[]> {
+  const { db } = context
+  const wanted = db
+    .select({ claim: coinClaims, placedAt: orders.createdAt })
+    .from(coinClaims)
+    .innerJoin(orders, eq(orders.id, coinClaims.orderId))
+  const rows = await (which === 'open'
+    ? wanted.where(ne(coinClaims.state, 'paid')).orderBy(asc(coinClaims.id))
+    : wanted
+        .where(eq(coinClaims.state, 'paid'))
+        .orderBy(desc(coinClaims.paidAt), desc(coinClaims.id))
+        .limit(mostPaid))
+  const sent = new Map((await findSent(db)).map(({ id, transaction }) => [id, transaction]))
+  return await Promise.all(
+    rows.map(async ({ claim, placedAt }) => ({
+      ...(await claimOf(db, claim, rail)),
+      uri: claim.state === 'claimed' ? uriOf(claim, rail) : null,
+      payUrl: payLink(context, { id: claim.orderId, createdAt: placedAt.toISOString() }),
+      seen: sent.get(claim.id) ?? null,
+      claimedAt: claim.claimedAt?.toISOString() ?? null,
+      paidAt: claim.paidAt?.toISOString() ?? null,
+    })),
+  )
 }
 
-async function claimOf(row: StoredClaim, rail: CoinRail): Promise<CoinClaim> {
+/** What was sent for claims and is not believed yet: as in pay-claims.ts, but also what is in the pool. */
+const findSent = statement({
+  name: 'find_sent_for_coin_claims',
+  row: z.object({ id: z.int(), transaction: z.string() }),
+  text: `
+    select distinct on (c.id) c.id, t.transaction from coin_claims c
+    join coin_transfers t on t.chain = c.chain and t.address = c.address and t.coin = c.coin and t.amount = c.amount
+    where c.state = 'claimed' and t.gone_at is null and t.seen_at >= c.claimed_at
+      and not exists (
+        select from coin_claims o where o.chain = t.chain and o.transaction = t.transaction and o.place = t.place
+      )
+    order by c.id, t.id`,
+})
+
+async function claimOf(db: Db, row: StoredClaim, rail: CoinRail): Promise<CoinClaim> {
   const { id, orderId, reason, state, coin, address, transaction, dollarCents, createdAt } = row
-  const decimals = await chainFor(rail, coin).readDecimals(coin)
   return {
     ...{ id, orderId, reason, state, coin, address, transaction },
     network: networkOf(coin, rail.networks),
-    amount: row.amount === null ? null : coinText(BigInt(row.amount), decimals),
+    amount:
+      row.amount === null
+        ? null
+        : coinText(BigInt(row.amount), await readKnownDecimals(db, rail, coin)),
     dollars: dollarCents === null ? null : toDecimal(cents(dollarCents)),
     createdAt: createdAt.toISOString(),
   }

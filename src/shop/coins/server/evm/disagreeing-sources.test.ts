@@ -38,6 +38,9 @@ test.each([
   expect(fault).toBeInstanceOf(SourcesDisagree)
   expect(String(fault)).toContain(`${away.host} ${says}`)
   expect(String(fault)).not.toContain('secret')
+  const isAway = behaviour === 'closed' || 'away' in behaviour
+  const problem = isAway ? expect.stringContaining(says) : null
+  expect(doubted.sources()).toMatchObject([{ problem: null }, { host: away.host, problem }])
   if (behaviour !== 'closed') await away.close()
 })
 

@@ -1,6 +1,7 @@
 import { type Chain, type Coin, type ReadBlock, SourcesDisagree } from '../../domain/chain.ts'
 import { agreed, askAgreeing, askEach } from './agree.ts'
 import { callAnswer, heightTag, wholeNumber } from './evm-shapes.ts'
+import { noteSource } from './note-source.ts'
 import { readBalances } from './read-balances.ts'
 import { type BlockQuestion, readBlock } from './read-block.ts'
 import { readHead } from './read-head.ts'
@@ -17,6 +18,7 @@ export interface EvmSettings {
   tokens: Partial<Record<'USDC' | 'USDT', string>>
   /** How long a source may take to answer, in milliseconds. */
   timeoutMs?: number
+  now?: () => Date
   /** How many blocks a source may be behind another, since blocks take a moment to travel. */
   maxLag?: number
 }
@@ -29,8 +31,8 @@ const etherDecimals = 18
  * none of them, so that the shop starts without them. Throws on addresses that are none.
  */
 export function openEvmChain(settings: EvmSettings): Chain {
-  const { urls, chainId, timeoutMs = 5_000, maxLag = 3 } = settings
-  const sources = urls.map((url) => createRpcSource(url, timeoutMs))
+  const { urls, chainId, timeoutMs = 5_000, maxLag = 3, now = () => new Date() } = settings
+  const sources = urls.map((url) => noteSource(createRpcSource(url, timeoutMs), now))
   const tokens = tokensByAddress(settings.tokens)
   const tokenOf = new Map([...tokens].map(([address, coin]) => [coin, address]))
   const checkChain = chainCheck(sources, chainId)
@@ -39,6 +41,7 @@ export function openEvmChain(settings: EvmSettings): Chain {
   return {
     name: 'evm',
     coins: ['ETH', ...tokens.values()],
+    sources: () => sources.map(({ state }) => state()),
     readHead: async () => {
       await checkChain()
       return readHead(sources, maxLag)

@@ -45,13 +45,8 @@ export async function readCoinPayment(
   confirmations: ConfirmationSettings,
   { orderId, coin }: Pick<StoredQuote, 'orderId' | 'coin'>,
 ): Promise<CoinPayment | null> {
-  const [found] = await db
-    .select({ quote: coinQuotes, order: orders, attempt: paymentAttempts.state, chain: coinChains })
-    .from(coinQuotes)
-    .innerJoin(orders, eq(orders.id, coinQuotes.orderId))
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, coinQuotes.attemptId))
-    .leftJoin(coinChains, eq(coinChains.chain, coinQuotes.chain))
-    .where(and(eq(coinQuotes.orderId, orderId), eq(coinQuotes.coin, coin)))
+  const isMeant = and(eq(coinQuotes.orderId, orderId), eq(coinQuotes.coin, coin))
+  const [found] = await foundPayments(db).where(isMeant)
   if (!found) return null
   const { chain, address } = found.quote
   const rows = await db
@@ -66,20 +61,31 @@ export async function readCoinPayment(
       ),
     )
     .orderBy(asc(coinTransfers.id))
-  const head = { height: found.chain?.height ?? 0, finalHeight: found.chain?.finalHeight ?? null }
-  return composePayment({ ...found, rows, head, confirmations })
+  return composePayment({ ...found, rows, confirmations })
 }
 
-interface Found {
-  quote: StoredQuote
-  order: typeof orders.$inferSelect
-  attempt: string
+/** Asks for quotes with their orders, attempts and chains; the caller says which. */
+export function foundPayments(db: Db | Tx) {
+  return db
+    .select({ quote: coinQuotes, order: orders, attempt: paymentAttempts.state, chain: coinChains })
+    .from(coinQuotes)
+    .innerJoin(orders, eq(orders.id, coinQuotes.orderId))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, coinQuotes.attemptId))
+    .leftJoin(coinChains, eq(coinChains.chain, coinQuotes.chain))
+}
+
+export type FoundPayment = Awaited<ReturnType<typeof foundPayments>>[number]
+
+interface Composing extends FoundPayment {
+  /** All that ever came to its address in its coin, also what is gone. */
   rows: readonly StoredTransfer[]
-  head: ReadHead
   confirmations: ConfirmationSettings
 }
 
-function composePayment({ quote, order, attempt, rows, head, confirmations }: Found): CoinPayment {
+/** What a quote and all that came for it make of a payment now. */
+export function composePayment(composing: Composing): CoinPayment {
+  const { quote, order, attempt, chain, rows, confirmations } = composing
+  const head = { height: chain?.height ?? 0, finalHeight: chain?.finalHeight ?? null }
   const asked = BigInt(quote.asked)
   const total = cents(quote.totalCents)
   const needed = depthNeeded(quote.chain, total, confirmations)

@@ -9,6 +9,7 @@ import { type CoinContext, lookAtOrder } from '../look/look-at-order.ts'
 import { postSpends } from '../post-spends.ts'
 import { openReader } from './open-reader.ts'
 import { giveTurnsUp } from './reading-turn.ts'
+import { writeSources } from './write-sources.ts'
 
 interface WatchingParts {
   context: CoinContext
@@ -61,6 +62,7 @@ function watchChain({ context, rail, onFailure }: WatchingParts, chain: Chain, r
   return async () => {
     let reading = await read()
     while (reading === 'behind') reading = await read()
+    if (reading !== 'elsewhere') await writeSources(db, chain)
     if (reading !== 'current') return
     if (readings % readingsBetween === 0) await markPaidOtherwise(db)
     readings += 1

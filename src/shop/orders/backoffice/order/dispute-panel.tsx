@@ -5,8 +5,14 @@ import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { whoMay } from '#shop/staff/domain/permissions.ts'
-import { disputeReason, disputeStanding, evidenceLabel } from '../../domain/dispute-in-words.ts'
+import {
+  disputeReason,
+  disputeStanding,
+  evidenceLabel,
+  isOnlyAsked,
+} from '../../domain/dispute-in-words.ts'
 import type { Dispute } from '../../domain/order-money.schema.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import { Notice, NoticeAmount } from './notice.tsx'
 
@@ -16,7 +22,11 @@ interface DisputePanelProps {
 }
 
 /** What the bank says of a payment, until when it can be answered, what would be sent, and what came of it. */
-export function DisputePanel({ orderId, dispute }: DisputePanelProps) {
+export function DisputePanel({
+  orderId,
+  dispute,
+  isUnsent,
+}: DisputePanelProps & { isUnsent: boolean }) {
   const { amount, openedAt, answeredAt, closedAt } = dispute
   const { title, tone, meaning } = disputeStanding(dispute)
   return (
@@ -31,8 +41,11 @@ export function DisputePanel({ orderId, dispute }: DisputePanelProps) {
       </NoticeAmount>
       <p className="text-sm">
         {disputeReason(dispute)} {meaning}
+        {isUnsent &&
+          closedAt === null &&
+          ' Nothing has left yet: hold the parcel back until this is settled.'}
       </p>
-      <Evidence evidence={dispute.evidence} isSent={answeredAt !== null} />
+      <Evidence dispute={dispute} />
       {answeredAt === null && closedAt === null && (
         <Answering orderId={orderId} dispute={dispute} />
       )}
@@ -40,16 +53,14 @@ export function DisputePanel({ orderId, dispute }: DisputePanelProps) {
   )
 }
 
-interface EvidenceProps {
-  evidence: Dispute['evidence']
-  isSent: boolean
-}
-
-function Evidence({ evidence, isSent }: EvidenceProps) {
+function Evidence({
+  dispute: { evidence, answeredAt, closedAt },
+}: Pick<DisputePanelProps, 'dispute'>) {
+  if (answeredAt === null && closedAt !== null) return null
   return (
     <details className="border border-hairline text-sm">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium">
-        {isSent ? 'What was sent to the bank' : 'What the shop holds and would send'}
+        {answeredAt ? 'What was sent to the bank' : 'What the shop holds and would send'}
       </summary>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline p-4 sm:grid-cols-[12rem_1fr]">
         {Object.entries(evidence).map(([name, text]) => (
@@ -63,14 +74,18 @@ function Evidence({ evidence, isSent }: EvidenceProps) {
   )
 }
 
-const call = 'POST /api/admin/orders/{id}/disputes/{disputeId}/answer'
+const answerCall = 'POST /api/admin/orders/{id}/disputes/{disputeId}/answer'
+const acceptCall = 'POST /api/admin/orders/{id}/disputes/{disputeId}/accept'
 
 function Answering({ orderId, dispute }: DisputePanelProps) {
-  const mayAnswer = useMay(call)
-  const [isOpen, setOpen] = useState(false)
+  const mayAnswer = useMay(answerCall)
+  const mayAccept = useMay(acceptCall)
+  const [open, setOpen] = useState<'evidence' | 'accept' | null>(null)
   // Kept here, so that a dialog that was closed opens again with what was typed.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const { dueAt } = dispute
+  const { dueAt, status } = dispute
+  const canAccept = mayAccept && !isOnlyAsked(status)
+  const dialog = { orderId, dispute, onClose: () => setOpen(null) }
   return (
     <div className="grid gap-3 text-sm">
       <p>
@@ -79,23 +94,25 @@ function Answering({ orderId, dispute }: DisputePanelProps) {
             It can be answered until <Moment at={dueAt} />.{' '}
           </>
         )}
-        A bank takes one answer. To accept the dispute, send none: the bank then decides for the
-        shopper.
+        {adviceOf(status)}
       </p>
       {mayAnswer ? (
-        <QuietButton className="justify-self-start" onClick={() => setOpen(true)}>
-          Send the evidence
-        </QuietButton>
+        <div className="flex flex-wrap gap-2">
+          <QuietButton onClick={() => setOpen('evidence')}>Send the evidence</QuietButton>
+          {canAccept && (
+            <QuietButton onClick={() => setOpen('accept')}>Accept the dispute</QuietButton>
+          )}
+        </div>
       ) : (
-        <p className="text-soft">{whoMay(call)} can answer it.</p>
+        <p className="text-soft">{whoMay(answerCall)} can answer it.</p>
       )}
-      {isOpen && (
-        <EvidenceDialog
-          {...{ orderId, dispute, typed }}
-          onType={setTyped}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open === 'evidence' && <EvidenceDialog {...dialog} typed={typed} onType={setTyped} />}
+      {open === 'accept' && <AcceptDialog {...dialog} />}
     </div>
   )
 }
+
+const adviceOf = (status: string) =>
+  isOnlyAsked(status)
+    ? 'A bank takes one answer. If the shopper is right, refund the order: the bank then asks no more.'
+    : 'A bank takes one answer. If the shopper is right, accept the dispute: it costs the same as losing it, and no time.'

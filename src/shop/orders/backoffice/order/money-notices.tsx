@@ -5,11 +5,16 @@ import { WarningPanel } from './warning-panel.tsx'
 
 /** What is out of the ordinary about an order's money: it comes before all else on the order's screen. */
 export function MoneyNotices({ order }: { order: OwnerOrder }) {
-  const { id, disputes, fraudWarnings } = order
+  const { id, disputes, fraudWarnings, fulfilmentStatus } = order
   return (
     <>
       {disputes.map((dispute) => (
-        <DisputePanel key={dispute.id} orderId={id} dispute={dispute} />
+        <DisputePanel
+          key={dispute.id}
+          orderId={id}
+          dispute={dispute}
+          isUnsent={fulfilmentStatus === 'unfulfilled'}
+        />
       ))}
       {fraudWarnings
         .filter(({ dismissedAt }) => dismissedAt === null)

@@ -47,6 +47,7 @@ const dots: Readonly<Partial<Record<EventKind, string>>> = {
   'unmatched-decided': 'bg-clay',
   disputed: 'bg-alarm',
   'dispute-answered': 'bg-clay',
+  'dispute-accepted': 'bg-soft/60',
   'fraud-warning': 'bg-alarm',
 }
 

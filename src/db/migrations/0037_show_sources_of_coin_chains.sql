@@ -1,0 +1,1 @@
+ALTER TABLE "coin_chains" ADD COLUMN "sources" jsonb DEFAULT '[]'::jsonb NOT NULL;

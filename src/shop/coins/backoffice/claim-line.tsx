@@ -1,0 +1,37 @@
+import { Moment } from '#backoffice/parts/moment.tsx'
+import { OrderLink } from '#backoffice/parts/order-link.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import type { PayableClaim } from '../domain/claim.schema.ts'
+import { claimAmount, claimReason, claimStep } from '../domain/claim-words.ts'
+
+/** A claim that nothing is to be done about: what, why, for which order, and what can be copied of it. */
+export function ClaimLine({ claim }: { claim: PayableClaim }) {
+  const { orderId, createdAt, claimedAt, paidAt, payUrl, seen, transaction } = claim
+  const sent = transaction ?? seen
+  return (
+    <div className="grid items-center gap-x-6 gap-y-1 border-t border-hairline py-3 text-sm sm:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 gap-0.5">
+        <p>
+          <span className="font-medium even-digits">{claimAmount(claim)}</span> for order{' '}
+          <OrderLink id={orderId} />
+        </p>
+        <p className="text-soft">
+          {claimReason(claim)}, <Moment at={paidAt ?? claimedAt ?? createdAt} />
+        </p>
+        {sent && (
+          <p className="text-xs text-soft">
+            Transaction <code className="break-all">{sent}</code>
+          </p>
+        )}
+      </div>
+      {claimStep(claim) === 'shopper' ? (
+        <p className="flex items-center gap-1">
+          <span className="text-soft">The shopper’s link</span>
+          <CopyButton text={payUrl} label={`Copy the shopper’s link of order #${orderId}`} />
+        </p>
+      ) : (
+        sent && <CopyButton text={sent} label={`Copy the transaction of order #${orderId}`} />
+      )}
+    </div>
+  )
+}

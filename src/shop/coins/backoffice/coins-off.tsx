@@ -1,0 +1,40 @@
+import { Panel } from '#backoffice/parts/panel.tsx'
+
+const steps = [
+  ['CRYPTO_PAYMENTS', 'onchain'],
+  [
+    'EVM_XPUB, BTC_XPUB',
+    'the extended public keys of your wallet: the shop can watch, never spend',
+  ],
+  ['EVM_RPC_URLS, EVM_CHAIN_ID', 'two nodes of different providers, and the number of their chain'],
+  ['EVM_USDC_ADDRESS, EVM_USDT_ADDRESS', 'the contracts of the tokens that you want to take'],
+  ['BTC_RPC_URL, BTC_NETWORK', 'your Bitcoin Core node, and its network'],
+] as const
+
+/** What a shop sees whose coins are simulated: how real ones are switched on. */
+export function CoinsOff() {
+  return (
+    <Panel
+      title="Coins are simulated in this shop"
+      note="No coin arrives, so there is nothing to watch. These settings of the machine turn ETH, USDC, USDT and BTC on; a coin whose settings are missing is not offered."
+    >
+      <dl className="grid text-sm">
+        {steps.map(([setting, meaning]) => (
+          <div
+            key={setting}
+            className="grid gap-x-6 gap-y-0.5 border-t border-hairline py-3 sm:grid-cols-[20rem_1fr]"
+          >
+            <dt className="font-medium wrap-anywhere">
+              <code>{setting}</code>
+            </dt>
+            <dd className="text-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">
+        They are read when the shop starts. The guide to payments that came with the shop
+        (docs/payments.md) goes through them step by step.
+      </p>
+    </Panel>
+  )
+}

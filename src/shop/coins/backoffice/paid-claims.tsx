@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PayableClaim } from '../domain/claim.schema.ts'
+import { ClaimLine } from './claim-line.tsx'
+import { useDeskQuery } from './desk.queries.ts'
+
+/** What went back lately, folded away; nothing where nothing has. */
+export function PaidClaims() {
+  const { data = [] } = useQuery(useDeskQuery<PayableClaim[]>('coins/claims?state=paid'))
+  if (data.length === 0) return null
+  return (
+    <details className="border-t border-hairline text-sm">
+      <summary className="min-h-11 cursor-pointer py-3 font-medium">
+        Sent back lately ({data.length})
+      </summary>
+      <ul className="grid">
+        {data.map((claim) => (
+          <li key={claim.id}>
+            <ClaimLine claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

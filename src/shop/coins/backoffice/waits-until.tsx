@@ -1,0 +1,28 @@
+import { Moment } from '#backoffice/parts/moment.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { minutesLeft } from '../domain/minutes-left.ts'
+import type { OpenPayment } from '../domain/open-payment.schema.ts'
+
+/** How long the price of a payment holds, and until when its order waits. */
+export function WaitsUntil({
+  payment: { quotedUntil, heldUntil },
+}: {
+  payment: Pick<OpenPayment, 'quotedUntil' | 'heldUntil'>
+}) {
+  const now = useNow()
+  const left = now === null ? null : Date.parse(quotedUntil) - now
+  return (
+    <>
+      {left !== null && (
+        <span className="block even-digits">
+          {left > 0 ? `Price ${minutesLeft(left)}` : 'Price ran out'}
+        </span>
+      )}
+      {heldUntil && (
+        <span className="block text-xs text-soft">
+          Order until <Moment at={heldUntil} />
+        </span>
+      )}
+    </>
+  )
+}

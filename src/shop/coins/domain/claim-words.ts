@@ -1,0 +1,30 @@
+import type { PayableClaim } from './claim.schema.ts'
+
+const reasons: Readonly<Record<PayableClaim['reason'], string>> = {
+  refund: 'A refund',
+  over: 'Too much came',
+  late: 'Came late, and is sent back',
+  stray: 'Nobody had asked for this coin',
+}
+
+/** Why coins are owed, in words. */
+export const claimReason = ({ reason }: Pick<PayableClaim, 'reason'>): string => reasons[reason]
+
+/** What is owed: coins once their amount is known, else dollars. */
+export function claimAmount({
+  amount,
+  dollars,
+  coin,
+}: Pick<PayableClaim, 'amount' | 'dollars' | 'coin'>): string {
+  return amount === null ? `$${dollars ?? '0.00'} in ${coin}` : `${amount} ${coin}`
+}
+
+/** Whose turn it is: the owner's, the chain's or the shopper's. */
+export function claimStep({
+  state,
+  seen,
+}: Pick<PayableClaim, 'state' | 'seen'>): 'owner' | 'chain' | 'shopper' | 'done' {
+  if (state === 'paid') return 'done'
+  if (state === 'offered') return 'shopper'
+  return seen === null ? 'owner' : 'chain'
+}

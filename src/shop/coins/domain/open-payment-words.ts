@@ -1,0 +1,27 @@
+import type { OpenPayment } from './open-payment.schema.ts'
+
+interface PaymentWords {
+  label: string
+  tone: 'good' | 'waiting' | 'over' | 'bad'
+}
+
+const words: Readonly<Record<Exclude<OpenPayment['state'], 'seen'>, PaymentWords>> = {
+  waiting: { label: 'Waiting for the shopper', tone: 'over' },
+  partial: { label: 'A part came', tone: 'waiting' },
+  settled: { label: 'Settled', tone: 'good' },
+  over: { label: 'Settled, too much came', tone: 'good' },
+  late: { label: 'Came late', tone: 'bad' },
+  reverted: { label: 'Gone again', tone: 'bad' },
+}
+
+/** How a payment in coins stands, for the owner. */
+export function openPaymentWords({
+  state,
+  confirmations,
+}: Pick<OpenPayment, 'state' | 'confirmations'>): PaymentWords {
+  if (state !== 'seen') return words[state]
+  if (!confirmations) return { label: 'Seen, in no block yet', tone: 'waiting' }
+  const { have, needed } = confirmations
+  const depth = needed === null ? 'not final yet' : `${Math.min(have, needed)} of ${needed}`
+  return { label: `Confirming, ${depth}`, tone: 'waiting' }
+}

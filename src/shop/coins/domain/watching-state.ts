@@ -1,0 +1,43 @@
+import type { WatchedChain } from './watching.schema.ts'
+
+/** What is known of the reading of a chain. */
+export interface ReadingNote {
+  /** The newest block that was read; null before the first. */
+  height: number | null
+  /** When it was last read to its head. */
+  readAt: string | null
+  failure: string | null
+  failedSince: string | null
+  /** Whether a process has read it in the last seconds, or has tried to. */
+  isRead: boolean
+}
+
+/** A chain whose head was reached so long ago is behind. */
+const behindMs = 15_000
+
+/** How the watching of a chain goes at a moment, and since when it does not go well. */
+export function watchingState(
+  { height, readAt, failedSince, isRead }: ReadingNote,
+  now: Date,
+): Pick<WatchedChain, 'state' | 'since'> {
+  if (!isRead) return { state: 'stopped', since: readAt }
+  if (failedSince !== null) return { state: 'trouble', since: failedSince }
+  if (height === null || readAt === null) return { state: 'beginning', since: null }
+  if (now.getTime() - Date.parse(readAt) > behindMs) return { state: 'behind', since: readAt }
+  return { state: 'watching', since: null }
+}
+
+/** How the sentence begins that the watcher keeps when sources cannot be believed; every other failure is a fault. */
+const disagreement = /^The sources of the chain do not agree: (.+)$/s
+
+/** What is the matter with a chain that cannot be read. The words of a fault stay in the log. */
+export function troubleOf(
+  failure: string | null,
+  sources: WatchedChain['sources'],
+): Pick<WatchedChain, 'trouble' | 'reason'> {
+  if (failure === null) return { trouble: null, reason: null }
+  const [, reason] = disagreement.exec(failure) ?? []
+  if (reason === undefined) return { trouble: 'fault', reason: null }
+  const isAway = sources.length < 2 || sources.some(({ problem }) => problem !== null)
+  return { trouble: isAway ? 'away' : 'disagree', reason }
+}

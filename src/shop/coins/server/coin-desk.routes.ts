@@ -1,0 +1,63 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { payableClaimSchema } from '../domain/claim.schema.ts'
+import { openPaymentsSchema } from '../domain/open-payment.schema.ts'
+import { watchingSchema } from '../domain/watching.schema.ts'
+import { listClaims } from './claims/list-claims.ts'
+import { listOpenPayments } from './desk/list-open-payments.ts'
+import { readWatching } from './desk/read-watching.ts'
+
+const watching = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/coins',
+  summary: 'How the chains are watched that carry coins',
+  responses: {
+    200: answer(watchingSchema, 'Each chain with its sources; none where coins are simulated'),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+const payments = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/coins/payments',
+  summary: 'Payments in coins that orders wait for',
+  responses: {
+    200: answer(
+      openPaymentsSchema,
+      'At most 100: those that money came for first, the newest first',
+    ),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+const claims = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/coins/claims',
+  summary: 'Coins that are to be sent back, with what a wallet reads to do so',
+  request: { query: z.object({ state: z.enum(['open', 'paid']).default('open') }) },
+  responses: {
+    200: answer(z.array(payableClaimSchema), 'The oldest first; of paid ones the newest 20'),
+    ...refusals('bad-request', 'not-signed-in', 'forbidden', 'unavailable'),
+  },
+})
+
+/** What owners see of coins: the watching, what is under way, and what is to be sent back. */
+export function coinDeskRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  const { db } = context
+  routes.openapi(watching, async (c) => c.json(await readWatching(context), 200))
+  routes.openapi(payments, async (c) => c.json(await listOpenPayments(db, context.coins), 200))
+  routes.openapi(claims, async (c) => {
+    const { coins } = context
+    const { state } = c.req.valid('query')
+    return c.json(coins ? await listClaims(context, coins, state) : [], 200)
+  })
+  return routes
+}

@@ -1,0 +1,37 @@
+import { formatDecimal } from '#kernel/money.ts'
+import type { Dispute } from '../../domain/order-money.schema.ts'
+import { OrderDialog } from './order-dialog.tsx'
+
+interface AcceptDialogProps {
+  orderId: number
+  dispute: Dispute
+  onClose: () => void
+}
+
+/** What giving a dispute up costs, before it is done: nobody can take it back. */
+export function AcceptDialog({ orderId, dispute: { id, amount }, onClose }: AcceptDialogProps) {
+  return (
+    <OrderDialog
+      title="Accept the dispute?"
+      description="This cannot be undone, not even by Stripe. No evidence can be sent afterwards."
+      path={`orders/${orderId}/disputes/${id}/accept`}
+      bodyOf={() => ({})}
+      button={`Leave ${formatDecimal(amount)} to the shopper`}
+      done={{
+        title: 'Dispute accepted',
+        description: `The shopper keeps ${formatDecimal(amount)}.`,
+      }}
+      onClose={onClose}
+    >
+      <ul className="grid gap-1.5 bg-sand/60 p-4 text-sm">
+        <li className="flex flex-wrap justify-between gap-x-4 text-base">
+          <span>The shopper keeps</span>
+          <span className="font-medium even-digits">{formatDecimal(amount)}</span>
+        </li>
+        <li>Stripe’s fee for the dispute is not given back</li>
+        <li>The books have the amount as a cost; nothing is refunded beside it</li>
+        <li>Parcels and stock stay as they are, and no mail is sent</li>
+      </ul>
+    </OrderDialog>
+  )
+}
