@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { readDatabaseUrl, WrongDatabaseUrl } from '#kernel/database-url.ts'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise)
+
+function checkDatabaseUrl(text: string, { addIssue }: z.RefinementCtx<string>): void {
+  try {
+    readDatabaseUrl(text)
+  } catch (error) {
+    if (!(error instanceof WrongDatabaseUrl)) throw error
+    addIssue({ code: 'custom', message: error.message })
+  }
+}
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -11,7 +21,7 @@ const settings = z.object({
   /** The address to listen on; 0.0.0.0 or :: are all addresses of the machine. */
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The secret from which the keys that sign links and encrypt secrets are derived. */
@@ -59,7 +69,6 @@ export class WrongSettings extends Error {
 
 const advice: Record<string, string> = {
   PORT: 'must be a port number from 0 to 65535',
-  DATABASE_URL: 'must be a postgres:// address',
   DATABASE_POOL: 'must be a number of connections from 2 to 500',
   PUBLIC_URL: 'must be an http:// or https:// address',
   SECRET_KEY: 'must be a secret of 32 characters or more',
@@ -87,7 +96,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL/.test(name)
+        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL|DATABASE_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
