@@ -6,8 +6,10 @@ import { Client, type ConnectionConfig } from './client.ts'
 import { installJobs } from './jobs/install-jobs.ts'
 
 /** Resolved by the name of the import (package.json, imports), which also works in the bundle. */
-const journal = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
-const migrationsFolder = join(dirname(journal), '..')
+export const journalPath = createRequire(import.meta.url).resolve(
+  '#db/migrations/meta/_journal.json',
+)
+const migrationsFolder = join(dirname(journalPath), '..')
 
 /** The number of the advisory lock that a process must hold to change the tables. */
 const lockNumber = 2_024_110_501

@@ -99,13 +99,14 @@ describe('in production', () => {
     [
       'everything that is missing is told at once',
       { PUBLIC_URL: '', ...database },
-      ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER', 'PUBLIC_URL', 'SECRET_KEY'],
+      ['SECRET_KEY', 'CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER', 'PUBLIC_URL'],
     ],
   ])('%s', (_name, changes, names) => {
     expect(faultsOf({ ...production, ...changes })).toEqual(names)
   })
 
-  test('elsewhere nothing of it is asked for', () => {
-    expect(faultsOf(database)).toEqual([])
+  test('elsewhere only the secret of a shared database is asked for', () => {
+    expect(faultsOf(database)).toEqual(['SECRET_KEY'])
+    expect(faultsOf({ ...database, ...secret })).toEqual([])
   })
 })

@@ -23,6 +23,8 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  /** Whether the start of the shop changes the tables; otherwise `npm run migrate` does. */
+  MIGRATE: switchOf('on'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The secret from which the keys that sign links and encrypt secrets are derived. */
   SECRET_KEY: z.string().min(32).optional(),
@@ -110,9 +112,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return read.data
 }
 
+const noSecret =
+  'SECRET_KEY is missing: DATABASE_URL needs it, or each process would sign links with a key of its own. Give all of them the same: one made by "openssl rand -hex 32", or what is in DATA_DIR/secret-key'
+
 function missingTogether(env: Env): string[] {
   const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
   return [
+    ...(env.DATABASE_URL && !env.SECRET_KEY ? [noSecret] : []),
     ...(isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []),
     ...missingCardKeys(env),
   ]
@@ -120,16 +126,13 @@ function missingTogether(env: Env): string[] {
 
 function missingInProduction(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
-  const { PUBLIC_URL, DATABASE_URL, SECRET_KEY } = env
+  const { PUBLIC_URL } = env
   return [
     ...(env.DEMO ? [] : demoParts(env)),
     ...unsafeCoinSettings(env),
     ...(PUBLIC_URL
       ? []
       : ['PUBLIC_URL is not set: links in mails would lead to localhost. Set the shop’s address.']),
-    ...(DATABASE_URL && !SECRET_KEY
-      ? ['SECRET_KEY is not set: each process would sign links with a key of its own.']
-      : []),
   ]
 }
 
