@@ -14,7 +14,10 @@ export const measureTwoProcesses: Measurement = async () => {
   const first = await openShop(folder.path, { SEED: '500', PAGE_CACHE_BYTES: '0' })
   const { host, port, user, database } = first.connection
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
-  const second = await openShop(otherFolder.path, { DATABASE_URL: url, PAGE_CACHE_BYTES: '0' })
+  const second = await openShop(otherFolder.path, {
+    ...{ DATABASE_URL: url, SECRET_KEY: 'the secret of the bench, long enough' },
+    PAGE_CACHE_BYTES: '0',
+  })
   try {
     const rate = async ({ address }: { address: string }) =>
       (await load({ address, requests, count: 2_000, connections: 16 })).perSecond

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { startPostgres } from './builders/installed-postgres.ts'
 import { memoryFolder } from './builders/memory-folder.ts'
 
 interface Server {
@@ -21,7 +22,8 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for the whole run, with a migrated database from which each test file copies its own: an
- * embedded one, or the one of TEST_DATABASE_URL, whose account must be allowed to make databases.
+ * embedded one, one of the programs in TEST_POSTGRES_BIN, or the one of TEST_DATABASE_URL, whose account must be
+ * allowed to make databases.
  */
 export default async function startDatabase(project: TestProject) {
   const { connection, close } = await openServer(process.env.TEST_DATABASE_URL)
@@ -42,6 +44,8 @@ async function openServer(url: string | undefined) {
     const connection: Server = { host, port, user, password: password ?? '', database }
     return { connection, close: async () => {} }
   }
+  const programs = process.env.TEST_POSTGRES_BIN
+  if (programs) return await startPostgres(programs)
   const folder = memoryFolder('cilia-test-')
   chmodSync(folder, 0o755)
   const embedded = await openEmbedded(folder)

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { isDatabaseAway } from '#kernel/database-fault.ts'
+import { openPool, type PoolConfig } from './open-pool.ts'
+import { type Progress, tryAgain } from './try-again.ts'
 
 type Builder<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
 
@@ -12,8 +14,12 @@ export type Tx = Builder<pg.PoolClient>
 
 /** The pool: consecutive statements may run on different connections. */
 export type Db = Builder<pg.Pool> & {
-  /** Runs `run` in a transaction: commits when it resolves, rolls back when it throws. */
-  transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
+  /**
+   * Runs `run` in a transaction: commits when it resolves, rolls back when it throws. After a fault
+   * of a moment that took it back, such as a deadlock, it is run again: it must change nothing but
+   * the database. What does more says `once`.
+   */
+  transaction: <T>(run: (tx: Tx) => Promise<T>, how?: { once?: boolean }) => Promise<T>
 }
 
 export interface Connection {
@@ -39,16 +45,8 @@ export const callTimeouts = {
  * Opens a pool of connections that pipeline: a statement is sent before earlier ones are answered
  * (decision 37).
  */
-export function connect(config: pg.PoolConfig): Connection {
-  const pool = new pg.Pool({ ...config, keepAlive: true, pipeline: true } as pg.PoolConfig)
-  // The pool replaces a connection that breaks. Without these listeners its error would end the
-  // process: the pool listens to idle connections only, not to one that breaks between two
-  // statements of a transaction.
-  pool.on('error', ignore)
-  pool.on('connect', (client) => {
-    client.on('error', ignore)
-    writeTogether(client as pg.Client)
-  })
+export function connect(config: PoolConfig): Connection {
+  const pool = openPool(config)
   const db = Object.assign(drizzle(pool, options), { transaction: transactionOn(pool) })
   return { db, pool, close: () => pool.end() }
 }
@@ -61,42 +59,61 @@ const commit = { name: 'commit', text: 'commit' }
 
 function ignore(): void {}
 
+/** The progress of each transaction under way, by its connection. */
+const underWay = new WeakMap<object, Progress>()
+
 /**
- * Writes everything issued within one turn of the event loop to the socket at once: writing costs
- * more than all else that pg does.
+ * Says of a transaction that running it again finds what was done the first time, by a key: so it
+ * is run again even where the answer to its commit never came.
  */
-function writeTogether({ connection: { stream } }: pg.Client): void {
-  const uncork = stream.uncork.bind(stream)
-  stream.uncork = () => process.nextTick(uncork)
+export function repeatByKey({ $client }: Pick<Tx, '$client'>): void {
+  const progress = underWay.get($client)
+  if (progress) progress.isKeyed = true
 }
 
 /**
  * Gives a `transaction` whose connection always returns to the pool, or is removed from it when
  * broken. Drizzle's own leaks a connection that breaks at `begin`. Here `begin` is sent together
- * with the first statements.
+ * with the first statements. What surely was not stored is run again (decision 76).
  */
 function transactionOn(pool: pg.Pool): Db['transaction'] {
   const sessions = new WeakMap<pg.PoolClient, Tx>()
-  return async (run) => {
-    const client = await pool.connect()
-    const tx = sessions.get(client) ?? drizzle(client, options)
-    sessions.set(client, tx)
-    const begun = client.query(begin)
-    begun.catch(ignore)
-    let broken: Error | undefined
-    try {
-      const result = await run(tx)
-      await begun
-      // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback.
-      const { command } = await client.query(commit)
-      if (command === 'ROLLBACK') throw new Error('a statement failed, so nothing was stored')
-      return result
-    } catch (fault) {
-      broken = await takeBack(client, fault)
-      throw fault
-    } finally {
-      client.release(broken)
+  return (run, { once = false } = {}) => {
+    const work = async (progress: Progress) => {
+      const client = await pool.connect()
+      const tx = sessions.get(client) ?? drizzle(client, options)
+      sessions.set(client, tx)
+      underWay.set(client, progress)
+      progress.moment = 'within'
+      progress.isOnce = once
+      return await runOn(client, () => run(tx), progress)
     }
+    return tryAgain(work)
+  }
+}
+
+async function runOn<T>(
+  client: pg.PoolClient,
+  run: () => Promise<T>,
+  progress: Progress,
+): Promise<T> {
+  const begun = client.query(begin)
+  begun.catch(ignore)
+  let broken: Error | undefined
+  try {
+    const result = await run()
+    await begun
+    progress.moment = 'committing'
+    // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback.
+    const { command } = await client.query(commit)
+    if (command !== 'ROLLBACK') return result
+    progress.moment = 'within'
+    throw new Error('a statement failed, so nothing was stored')
+  } catch (fault) {
+    broken = await takeBack(client, fault)
+    throw fault
+  } finally {
+    client.release(broken)
   }
 }
 

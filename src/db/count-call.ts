@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from './connect.ts'
 import { statement } from './statement.ts'
-import { callCounts } from './tables/call-counts.ts'
+import { callCounts, guessCounts } from './tables/call-counts.ts'
 
 /** How often a key called in the current window, this call included, and when that window ends. */
 export interface CallCount {
@@ -10,55 +10,61 @@ export interface CallCount {
   secondsLeft: number
 }
 
-const countOnce = statement({
-  name: 'count_call',
-  row: z.object({ count: z.int(), secondsLeft: z.int() }),
-  text: `insert into call_counts as counted (key, window_started_at, count, expires_at)
-  values ($1, $2, 1, $2::timestamptz + $3::integer * interval '1 second')
-  on conflict (key) do update set
-    count = case when counted.expires_at <= $2 then 1 else counted.count + 1 end,
-    window_started_at = case when counted.expires_at <= $2 then excluded.window_started_at else counted.window_started_at end,
-    expires_at = case when counted.expires_at <= $2 then excluded.expires_at else counted.expires_at end
-  returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
-})
-
-const takeBack = statement({
-  name: 'take_back_call',
-  text: 'update call_counts set count = greatest(0, count - 1) where key = $1 and expires_at > $2',
-})
-
-const deleteCount = statement({
-  name: 'delete_call_count',
-  text: 'delete from call_counts where key = $1',
-})
-
 interface CountedCall {
   key: string
   windowSeconds: number
   now: Date
 }
 
-/** Counts one call of a key, shared by all processes that use the database. */
-export async function countCall(
-  db: Db,
-  { key, windowSeconds, now }: CountedCall,
-): Promise<CallCount> {
-  const [counted] = await countOnce(db, key, now.toISOString(), windowSeconds)
-  if (!counted) throw new Error('a counted call has a count')
-  return counted
+interface Counter {
+  /** Counts one call of a key, shared by all processes that use the database. */
+  count: (db: Db, call: CountedCall) => Promise<CallCount>
+  /** Takes back one counted call, when it turned out not to be limited. */
+  takeBack: (db: Db, key: string, now: Date) => Promise<void>
+  /** Starts a key's count anew, for example after a successful sign-in. */
+  reset: (db: Db, key: string) => Promise<void>
 }
 
-/** Takes back one counted call, when it turned out not to be limited. */
-export async function takeBackCall(db: Db, key: string, now: Date): Promise<void> {
-  await takeBack(db, key, now.toISOString())
+function createCounter(what: 'call' | 'guess'): Counter {
+  const table = `${what}_counts`
+  const countOnce = statement({
+    name: `count_${what}`,
+    row: z.object({ count: z.int(), secondsLeft: z.int() }),
+    text: `insert into ${table} as counted (key, window_started_at, count, expires_at)
+    values ($1, $2, 1, $2::timestamptz + $3::integer * interval '1 second')
+    on conflict (key) do update set
+      count = case when counted.expires_at <= $2 then 1 else counted.count + 1 end,
+      window_started_at = case when counted.expires_at <= $2 then excluded.window_started_at else counted.window_started_at end,
+      expires_at = case when counted.expires_at <= $2 then excluded.expires_at else counted.expires_at end
+    returning count, greatest(1, ceil(extract(epoch from expires_at - $2)))::integer as "secondsLeft"`,
+  })
+  const takeBack = statement({
+    name: `take_back_${what}`,
+    text: `update ${table} set count = greatest(0, count - 1) where key = $1 and expires_at > $2`,
+  })
+  const reset = statement({
+    name: `delete_${what}_count`,
+    text: `delete from ${table} where key = $1`,
+  })
+  return {
+    count: async (db, { key, windowSeconds, now }) => {
+      const [counted] = await countOnce(db, key, now.toISOString(), windowSeconds)
+      if (!counted) throw new Error('a counted call has a count')
+      return counted
+    },
+    takeBack: async (db, key, now) => void (await takeBack(db, key, now.toISOString())),
+    reset: async (db, key) => void (await reset(db, key)),
+  }
 }
 
-/** Starts a key's count anew, for example after a successful sign-in. */
-export async function resetCallCount(db: Db, key: string): Promise<void> {
-  await deleteCount(db, key)
-}
+/** Counts calls. A crash or a failover of the database forgets them. */
+export const { count: countCall, reset: resetCallCount } = createCounter('call')
+
+/** Counts guesses at secrets, which nothing forgets before their window is over. */
+export const guesses = createCounter('guess')
 
 /** Deletes the windows that are over. */
 export async function sweepCallCounts(db: Db, now: Date): Promise<void> {
-  await db.delete(callCounts).where(lte(callCounts.expiresAt, now))
+  for (const table of [callCounts, guessCounts])
+    await db.delete(table).where(lte(table.expiresAt, now))
 }

@@ -1,5 +1,5 @@
 import type { Db } from './connect.ts'
-import { countCall, resetCallCount, takeBackCall } from './count-call.ts'
+import { guesses } from './count-call.ts'
 
 /** An attempt at a secret, such as a password or a code. */
 export interface Guess {
@@ -47,7 +47,7 @@ export async function countGuess(
   const counted: [key: string, most: number][] = [[pairKey(guess), budget.atOne]]
   if (guess.from !== null) counted.push([addressKey(guess), budget.atAll])
   for (const [key, most] of counted) {
-    const { count, secondsLeft } = await countCall(db, { key, windowSeconds, now })
+    const { count, secondsLeft } = await guesses.count(db, { key, windowSeconds, now })
     if (count > most) return { secondsLeft, isFirst: count === most + 1 }
   }
   return null
@@ -58,6 +58,6 @@ export async function countGuess(
  * only one guess off the address's total: knowing one's own secret must not buy guesses at others'.
  */
 export async function forgiveGuess(db: Db, guess: Guess, now: Date): Promise<void> {
-  await resetCallCount(db, pairKey(guess))
-  if (guess.from !== null) await takeBackCall(db, addressKey(guess), now)
+  await guesses.reset(db, pairKey(guess))
+  if (guess.from !== null) await guesses.takeBack(db, addressKey(guess), now)
 }

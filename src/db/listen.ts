@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { escapeIdentifier } from 'pg'
+import { Client, type ConnectionConfig } from './client.ts'
 
 interface ListenParts {
-  connection: pg.ClientConfig
+  connection: ConnectionConfig
   /**
    * By its channel, what is called with the payload of each notification, and with null whenever
    * listening starts, because notifications may have been missed.
@@ -25,7 +26,7 @@ const backOff = (attempt: number) => Math.min(5_000, 100 * 2 ** attempt)
 const usualHeartbeatMs = 4_000
 
 /** Queries a connection at intervals, and resolves once it stops answering. */
-async function watch(client: pg.Client, everyMs: number): Promise<void> {
+async function watch(client: Client, everyMs: number): Promise<void> {
   try {
     for (;;) {
       await pause(everyMs, undefined, { ref: false })
@@ -33,6 +34,7 @@ async function watch(client: pg.Client, everyMs: number): Promise<void> {
     }
   } catch {
     // The connection is closed, broken, or did not answer within the time its queries may take.
+    client.doubtServer()
   }
 }
 
@@ -46,13 +48,13 @@ export function listen({
   retryDelayMs = backOff,
   heartbeatMs = usualHeartbeatMs,
 }: ListenParts): Listener {
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let isListening = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let attempt = 0
 
-  function lose(lost: pg.Client): void {
+  function lose(lost: Client): void {
     if (client !== lost) return
     client = null
     isListening = false
@@ -64,7 +66,7 @@ export function listen({
   }
 
   async function open(): Promise<void> {
-    const next = new pg.Client({
+    const next = new Client({
       ...{ ...connection, keepAlive: true },
       application_name: `listens to ${Object.keys(channels).join(' and ')}`,
       ...{ connectionTimeoutMillis: heartbeatMs, query_timeout: heartbeatMs },
@@ -76,7 +78,7 @@ export function listen({
     try {
       await next.connect()
       for (const channel of Object.keys(channels))
-        await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+        await next.query(`listen ${escapeIdentifier(channel)}`)
       attempt = 0
       for (const hear of Object.values(channels)) hear(null)
       isListening = client === next && !isClosed

@@ -2,19 +2,21 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import { Client, type ConnectionConfig } from './client.ts'
 import { installJobs } from './jobs/install-jobs.ts'
 
 /** Resolved by the name of the import (package.json, imports), which also works in the bundle. */
-const journal = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
-const migrationsFolder = join(dirname(journal), '..')
+export const journalPath = createRequire(import.meta.url).resolve(
+  '#db/migrations/meta/_journal.json',
+)
+const migrationsFolder = join(dirname(journalPath), '..')
 
 /** The number of the advisory lock that a process must hold to change the tables. */
 const lockNumber = 2_024_110_501
 
 /** Migrates the database. If several processes start at once, one migrates and the others wait. */
-export async function migrate(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config)
+export async function migrate(config: ConnectionConfig): Promise<void> {
+  const client = new Client(config)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockNumber])

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
 import { type Issue, Refusal, type RefusalCode } from '#kernel/refusal.ts'
+import { isCommitUnknown } from '#kernel/repeat-rule.ts'
 import type { Log } from './log.ts'
 
 /** The only mapping from refusal codes to HTTP statuses. */
@@ -46,6 +47,10 @@ const fixedSentences: Record<number, string> = {
   415: 'Send the body as application/json',
 }
 
+const busy = 'The shop is busy for a moment. Please try again.'
+const unknown =
+  'The shop lost its database for a moment, and does not know whether this was done. Please look first, and do it again only if it was not.'
+
 /** The Retry-After header in seconds when the database is away. */
 export const retryAfterSeconds = '2'
 
@@ -75,9 +80,9 @@ export function answerThrown(log: Log, onFault: (fault: unknown) => void = () =>
     const requestId = c.get('requestId')
     log.error({ requestId, err: error })
     onFault(error)
-    if (isDatabaseAway(error)) {
+    if (isDatabaseAway(error) || isCommitUnknown(error)) {
       c.header('retry-after', retryAfterSeconds)
-      const message = 'The shop is busy for a moment. Please try again.'
+      const message = isCommitUnknown(error) ? unknown : busy
       return answerProblem(c, { status: 503, code: 'unavailable', message, requestId })
     }
     const message = 'Something went wrong on our side. Please try again.'

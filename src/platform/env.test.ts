@@ -36,7 +36,7 @@ test('all that is wrong is said at once', () => {
   expect(error).toBeInstanceOf(WrongSettings)
   expect((error as WrongSettings).faults).toEqual([
     'PORT must be a port number from 0 to 65535 (it is "many")',
-    'DATABASE_URL must be a postgres:// address (it is "mysql://x")',
+    'DATABASE_URL must be a postgres:// address',
     'DATABASE_POOL must be a number of connections from 2 to 500 (it is "1")',
     'PUBLIC_URL must be an http:// or https:// address (it is "cilia")',
     'SEED must be "demo", "none" or a number of products up to 1000000 (it is "lots")',
@@ -99,13 +99,14 @@ describe('in production', () => {
     [
       'everything that is missing is told at once',
       { PUBLIC_URL: '', ...database },
-      ['CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER', 'PUBLIC_URL', 'SECRET_KEY'],
+      ['SECRET_KEY', 'CARD_PAYMENTS', 'CRYPTO_PAYMENTS', 'SMTP_URL', 'OIDC_ISSUER', 'PUBLIC_URL'],
     ],
   ])('%s', (_name, changes, names) => {
     expect(faultsOf({ ...production, ...changes })).toEqual(names)
   })
 
-  test('elsewhere nothing of it is asked for', () => {
-    expect(faultsOf(database)).toEqual([])
+  test('elsewhere only the secret of a shared database is asked for', () => {
+    expect(faultsOf(database)).toEqual(['SECRET_KEY'])
+    expect(faultsOf({ ...database, ...secret })).toEqual([])
   })
 })

@@ -1,9 +1,19 @@
 import { z } from 'zod'
+import { readDatabaseUrl, WrongDatabaseUrl } from '#kernel/database-url.ts'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise)
+
+function checkDatabaseUrl(text: string, { addIssue }: z.RefinementCtx<string>): void {
+  try {
+    readDatabaseUrl(text)
+  } catch (error) {
+    if (!(error instanceof WrongDatabaseUrl)) throw error
+    addIssue({ code: 'custom', message: error.message })
+  }
+}
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -11,8 +21,10 @@ const settings = z.object({
   /** The address to listen on; 0.0.0.0 or :: are all addresses of the machine. */
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  /** Whether the start of the shop changes the tables; otherwise `npm run migrate` does. */
+  MIGRATE: switchOf('on'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The secret from which the keys that sign links and encrypt secrets are derived. */
   SECRET_KEY: z.string().min(32).optional(),
@@ -59,7 +71,6 @@ export class WrongSettings extends Error {
 
 const advice: Record<string, string> = {
   PORT: 'must be a port number from 0 to 65535',
-  DATABASE_URL: 'must be a postgres:// address',
   DATABASE_POOL: 'must be a number of connections from 2 to 500',
   PUBLIC_URL: 'must be an http:// or https:// address',
   SECRET_KEY: 'must be a secret of 32 characters or more',
@@ -87,7 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL/.test(name)
+        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL|DATABASE_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
@@ -101,9 +112,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return read.data
 }
 
+const noSecret =
+  'SECRET_KEY is missing: DATABASE_URL needs it, or each process would sign links with a key of its own. Give all of them the same: one made by "openssl rand -hex 32", or what is in DATA_DIR/secret-key'
+
 function missingTogether(env: Env): string[] {
   const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
   return [
+    ...(env.DATABASE_URL && !env.SECRET_KEY ? [noSecret] : []),
     ...(isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []),
     ...missingCardKeys(env),
   ]
@@ -111,16 +126,13 @@ function missingTogether(env: Env): string[] {
 
 function missingInProduction(env: Env): string[] {
   if (env.NODE_ENV !== 'production') return []
-  const { PUBLIC_URL, DATABASE_URL, SECRET_KEY } = env
+  const { PUBLIC_URL } = env
   return [
     ...(env.DEMO ? [] : demoParts(env)),
     ...unsafeCoinSettings(env),
     ...(PUBLIC_URL
       ? []
       : ['PUBLIC_URL is not set: links in mails would lead to localhost. Set the shop’s address.']),
-    ...(DATABASE_URL && !SECRET_KEY
-      ? ['SECRET_KEY is not set: each process would sign links with a key of its own.']
-      : []),
   ]
 }
 

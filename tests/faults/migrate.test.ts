@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
+import { bringUpToDate } from '#entry/process/bring-up-to-date.ts'
 import { defaultSettings } from '#shop/settings/domain/default-settings.ts'
 import { settingsOf } from '#shop/settings/domain/settings-of.ts'
 import { readSettings } from '#shop/settings/server/read-settings.ts'
@@ -14,6 +15,24 @@ test('processes that start at once all find the tables made', async () => {
     'select count(*)::int from drizzle.__drizzle_migrations',
   )
   expect(rows[0]?.count).toBeGreaterThan(0)
+  await close()
+})
+
+test('with MIGRATE=off a shop starts on tables that are new enough, and on no others', async () => {
+  const { pool, config, close } = await freshDatabase()
+  const start = () => bringUpToDate({ MIGRATE: 'off' }, config)
+  const migrated = 'drizzle.__drizzle_migrations'
+  await start()
+  await pool.query(
+    `insert into ${migrated} (hash, created_at) select 'newer', max(created_at) + 1 from ${migrated}`,
+  )
+  await start()
+  await pool.query(
+    `delete from ${migrated} where created_at > (select max(created_at) from ${migrated} where hash <> 'newer') - 1`,
+  )
+  await expect(start()).rejects.toThrow('Run "npm run migrate" first.')
+  await pool.query('drop schema drizzle cascade')
+  await expect(start()).rejects.toThrow('older than this version of the shop needs')
   await close()
 })
 

@@ -45,6 +45,7 @@ export function startShop(env: Record<string, string>): ShopProcess {
     env: {
       ...process.env,
       DATABASE_URL: '',
+      ...(env.DATABASE_URL && { SECRET_KEY: 'the secret of the tests, long enough' }),
       SEED: 'none',
       WARM_PICTURES: 'off',
       NODE_ENV: '',

@@ -1,12 +1,17 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/**
- * How often a key called within a window that starts at a time. Unlogged: it may be lost in a
- * crash.
- */
-export const callCounts = pgTable('call_counts', {
+const columns = () => ({
   key: text().primaryKey(),
   windowStartedAt: timestamp({ withTimezone: true }).notNull(),
   count: integer().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/**
+ * How often a key called within a window that starts at a time. Unlogged: a crash or a failover of
+ * the database empties it.
+ */
+export const callCounts = pgTable('call_counts', columns())
+
+/** The same of guesses at secrets. Logged: a failover must not give anybody new guesses. */
+export const guessCounts = pgTable('guess_counts', columns())

@@ -16,7 +16,7 @@ export async function atDatabase<Result>(
   run: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   await using open = new AsyncDisposableStack()
-  const database = open.adopt(await reach(env), ({ close }) => close())
+  const database = open.adopt(await reachDatabase(env), ({ close }) => close())
   const { db } = open.adopt(connect({ ...database.connection, max: 2 }), ({ close }) => close())
   try {
     return await run(db)
@@ -26,7 +26,8 @@ export async function atDatabase<Result>(
   }
 }
 
-async function reach(env: Env): Promise<FoundDatabase> {
+/** The database of the settings; the embedded one also where its shop is running. */
+export async function reachDatabase(env: Env): Promise<FoundDatabase> {
   if (env.DATABASE_URL) return findDatabase(env)
   const connection = await findRunning(env.DATA_DIR)
   if (connection) return { connection, description: '', close: async () => {} }

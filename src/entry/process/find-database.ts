@@ -1,15 +1,17 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, type ConnectionConfig } from '#db/client.ts'
 import { openEmbedded } from '#db/embedded/open-embedded.ts'
+import { Servers } from '#db/servers.ts'
+import { type DatabaseUrl, describeServer, readDatabaseUrl } from '#kernel/database-url.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Env } from '#platform/env.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isStarting, whyUnreachable } from './why-unreachable.ts'
 
 export interface FoundDatabase {
-  connection: pg.ClientConfig
+  connection: ConnectionConfig
   /** Its description on the start card. */
   description: string
   close: () => Promise<void>
@@ -54,21 +56,24 @@ function makeWay(folder: string): void {
   mkdirSync(folder)
 }
 
-async function reach(url: string): Promise<FoundDatabase> {
-  const connection = { connectionString: url, connectionTimeoutMillis: 10_000 }
+async function reach(text: string): Promise<FoundDatabase> {
+  const url = readDatabaseUrl(text)
+  const { servers: all, wanted, connectionString, database } = url
+  const usesServers = all.length > 1 || wanted !== 'any'
+  const servers = usesServers ? new Servers(all, wanted) : undefined
+  const connection = { connectionString, connectionTimeoutMillis: 10_000, servers }
   await waitFor(connection, url)
-  const { hostname, pathname } = new URL(url)
+  const where = all.map(all.length > 1 ? describeServer : ({ host }) => host).join(' or ')
   return {
     connection,
-    description: `PostgreSQL at ${hostname || 'a local socket'}, database ${pathname.slice(1)}`,
+    description: `PostgreSQL at ${where || 'a local socket'}, database ${database}`,
     close: async () => {},
   }
 }
 
-async function waitFor(connection: pg.ClientConfig, url: string): Promise<void> {
+async function waitFor(connection: ConnectionConfig, url: DatabaseUrl): Promise<void> {
   for (const until = performance.now() + startingPatienceMs; ; await pause(250)) {
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
+    const client = new Client(connection)
     try {
       await client.connect()
       return

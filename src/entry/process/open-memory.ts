@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { ConnectionConfig } from '#db/client.ts'
 import type { Db } from '#db/connect.ts'
 import { listen } from '#db/listen.ts'
 import type { Log } from '#platform/log.ts'
@@ -8,7 +8,7 @@ import { readSettings } from '#shop/settings/server/read-settings.ts'
 import { topicsOfChange } from '../web/cached-address.ts'
 
 interface OpenMemoryParts {
-  connection: pg.ClientConfig
+  connection: ConnectionConfig
   db: Db
   log: Log
   limitBytes: number

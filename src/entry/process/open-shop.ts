@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type pg from 'pg'
+import type { ConnectionConfig } from '#db/client.ts'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
@@ -33,7 +34,7 @@ import { watchCoins } from './watch-coins.ts'
 
 interface ShopParts {
   env: Env
-  connection: pg.ClientConfig
+  connection: ConnectionConfig
   front: Front
 }
 
@@ -84,7 +85,7 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
  * Uses a connection of its own, because seeding many products takes longer than the timeout of the
  * pool.
  */
-async function fill(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<void> {
+async function fill(connection: ConnectionConfig, { SEED: seed }: Env): Promise<void> {
   await using opened = new AsyncDisposableStack()
   const { db } = opened.adopt(connect({ ...connection, max: 1 }), ({ close }) => close())
   await seedShop({ db, seed, now: new Date() })

@@ -1,6 +1,6 @@
-import { migrate } from '#db/migrate.ts'
 import { readEnv, WrongSettings } from '#platform/env.ts'
 import type { Front } from '../web/front.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { CannotStart } from './cannot-start.ts'
 import { findDatabase } from './find-database.ts'
 import { listen } from './listen.ts'
@@ -43,7 +43,7 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const database = open.adopt(await findDatabase(env), ({ close }) => close())
   const { connection } = database
   if (stop.aborted) return
-  await migrate(connection)
+  await bringUpToDate(env, connection)
   if (stop.aborted) return
   const front = open.adopt(await opening, ({ close }) => close())
   const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { readDatabaseUrl } from '#kernel/database-url.ts'
 import { isStarting, whyUnreachable } from './why-unreachable.ts'
 
-const url = 'postgres://ada:secret@db.example:6543/lashes'
+const url = readDatabaseUrl('postgres://ada:secret@db.example:6543/lashes')
 const coded = (code: string) => Object.assign(new Error('raw'), { code })
 
 test.each<[unknown, string]>([
@@ -23,6 +24,18 @@ test.each<[unknown, string]>([
   ],
 ])('%s', (error, reason) => {
   expect(whyUnreachable(error, url)).toBe(`DATABASE_URL cannot be reached: ${reason}.`)
+})
+
+test('of several servers each is told', () => {
+  const errors = [
+    Object.assign(coded('ECONNREFUSED'), { server: 'a:5432' }),
+    Object.assign(coded('25006'), { server: 'b:5432' }),
+  ]
+  const several = readDatabaseUrl('postgres://ada:secret@a,b/lashes')
+  expect(whyUnreachable(new AggregateError(errors), several)).toBe(
+    'DATABASE_URL cannot be reached: nothing listens at a:5432; b:5432 only takes reads.',
+  )
+  expect(isStarting(new AggregateError(errors))).toBe(true)
 })
 
 test('a server that is only starting is not given up', () => {

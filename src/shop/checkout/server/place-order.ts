@@ -2,6 +2,7 @@ import type { Tx } from '#db/connect.ts'
 import { together } from '#db/together.ts'
 import { isUniqueViolation } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { isCommitUnknown } from '#kernel/repeat-rule.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { type Totals, taxedIn } from '#kernel/totals.ts'
 import { requestDigest } from '#platform/request-digest.ts'
@@ -49,12 +50,9 @@ export async function placeOrder(context: Context, wanted: OrderToPlace): Promis
   const arrived = context.now()
   const digest = key === null ? null : requestDigest(body)
   const memberId = memberSid === null ? null : await context.findMemberId(memberSid)
+  const submit = { ...wanted, memberId, digest, arrived }
   try {
-    const submit = { ...wanted, memberId, digest, arrived }
-    return {
-      order: await context.db.transaction((tx) => placeWithin(tx, context, submit)),
-      isNew: true,
-    }
+    return { order: await placeOnce(context, submit), isNew: true }
   } catch (fault) {
     const mayBeRepeated =
       fault instanceof Refusal || isUniqueViolation(fault, 'orders_idempotency_key')
@@ -62,6 +60,22 @@ export async function placeOrder(context: Context, wanted: OrderToPlace): Promis
     const order = await findEarlier(context.db, context, { sessionId, key, digest })
     if (!order) throw fault
     return { order, isNew: false }
+  }
+}
+
+/**
+ * Places the order. If the answer to its commit never comes, the order is looked up by its key, and
+ * placed again only if it is not there: one that is still being committed keeps its key from being
+ * used twice (decision 76).
+ */
+async function placeOnce(context: Context, submit: Submit): Promise<Order> {
+  const place = () => context.db.transaction((tx) => placeWithin(tx, context, submit))
+  try {
+    return await place()
+  } catch (fault) {
+    const { sessionId, key, digest } = submit
+    if (key === null || !isCommitUnknown(fault)) throw fault
+    return (await findEarlier(context.db, context, { sessionId, key, digest })) ?? (await place())
   }
 }
 

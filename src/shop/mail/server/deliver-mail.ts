@@ -35,15 +35,18 @@ export async function deliverMail(
   attempt: { isLast: boolean },
 ): Promise<void> {
   const { db } = delivery.context
-  await db.transaction(async (tx) => {
-    // Locked until the outcome is stored, because a job that takes too long is given to another
-    // worker meanwhile.
-    const tryLock = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
-    const [lock] = await tx.select({ isOurs: tryLock }).from(sql`(values (1)) as one`)
-    if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
-    const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-    if (mail?.status === 'queued') await send(delivery, mail, attempt)
-  })
+  await db.transaction(
+    async (tx) => {
+      // Locked until the outcome is stored, because a job that takes too long is given to another
+      // worker meanwhile.
+      const tryLock = sql<boolean>`pg_try_advisory_xact_lock(hashtext('mails'), ${mailId})`
+      const [lock] = await tx.select({ isOurs: tryLock }).from(sql`(values (1)) as one`)
+      if (!lock?.isOurs) throw new Error(`mail ${mailId} is being sent at this moment`)
+      const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
+      if (mail?.status === 'queued') await send(delivery, mail, attempt)
+    },
+    { once: true },
+  )
 }
 
 async function send(

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '#db/connect.ts'
+import { repeatByKey, type Tx } from '#db/connect.ts'
 import { jsonParameter, statement } from '#db/statement.ts'
 import { keyedAnswers } from '#db/tables/orders.ts'
 import { addDays } from '#kernel/business-days.ts'
@@ -41,7 +41,8 @@ const writeAnswer = statement({
  * Does a call's work once for each key and gives its answer. A key that came before with the same body
  * gives the answer of then, without looking at anything else; with another body it is refused. Of
  * calls with the same key at once, one works and the others wait for it. Without a key it only works.
- * Call it first in the transaction: nothing is stored if the work is refused.
+ * Call it first in the transaction: nothing is stored if the work is refused, and where the answer to
+ * the commit never comes, the transaction is run again and finds what it did (decision 76).
  */
 export async function answerOnce<Answer extends object>(
   tx: Tx,
@@ -49,6 +50,7 @@ export async function answerOnce<Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === null) return await work()
+  repeatByKey(tx)
   const digest = requestDigest(body)
   const [claimed] = await claimKey(tx, call, key, digest)
   if (!claimed) return (await earlierAnswer(tx, { call, key, digest })) as Answer

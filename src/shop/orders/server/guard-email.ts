@@ -1,4 +1,4 @@
-import { countCall, takeBackCall } from '#db/count-call.ts'
+import { guesses } from '#db/count-call.ts'
 import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
 import type { Context } from '#shop/context.ts'
@@ -23,12 +23,12 @@ export async function guardEmail(
   if (refused) throw tooMany(refused.secondsLeft, 'Too many tries for this order number.')
   const key = `order-email:order:${subject}`
   const { windowSeconds } = budget
-  const { count } = await countCall(db, { key, windowSeconds, now: now() })
+  const { count } = await guesses.count(db, { key, windowSeconds, now: now() })
   await limits.slowDown(count)
   return {
     wasRight: async () => {
       await forgiveGuess(db, guess, now())
-      await takeBackCall(db, key, now())
+      await guesses.takeBack(db, key, now())
     },
   }
 }

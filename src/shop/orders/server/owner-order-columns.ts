@@ -32,7 +32,7 @@ const returns = listOf(
 
 const items = listOf(
   `'id', i.id, 'productId', i.product_id, 'variantId', i.variant_id, 'sku', i.sku, 'name', i.name,
-  'options', case when i.variant is json object then i.variant::json else '{}' end, 'picture', i.picture,
+  'options', i.variant, 'picture', i.picture,
   'quantity', i.quantity, 'unitPrice', i.price::text, 'shipped', i.shipped, 'returned', i.returned,
   'refunded', i.refunded, 'withdrawn', i.withdrawn, 'returning', ${returningUnits('i.id')}`,
   'i.id',

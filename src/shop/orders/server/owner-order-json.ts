@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseChoice } from '#shop/catalog/domain/options.ts'
 import { allowedActions } from '../domain/allowed-actions.ts'
 import { disputeEvidence } from '../domain/dispute-evidence.ts'
 import {
@@ -22,8 +23,11 @@ const storedDispute = disputes.element.extend({
   evidence: disputes.element.shape.evidence.nullable(),
 })
 
+/** Of items the options are stored as JSON text. */
+const storedItems = z.array(items.element.extend({ options: z.string().nullable() }))
+
 /** An order of the owner's list as `rowColumns` select it. */
-export const storedRow = z.object({ ...row, ...stored, items })
+export const storedRow = z.object({ ...row, ...stored, items: storedItems })
 
 /** An order as `rowColumns` and `detailColumns` select it. */
 export const storedOrder = storedRow.extend({
@@ -35,7 +39,8 @@ type StoredRow = z.infer<typeof storedRow>
 
 /** A stored order as its owner reads it. */
 export function ownerOrder(order: z.infer<typeof storedOrder>): OwnerOrder {
-  const disputed = { ...order, ...derived(order), disputes: [] }
+  const items = order.items.map((item) => ({ ...item, options: parseChoice(item.options) ?? {} }))
+  const disputed = { ...order, ...derived(order), items, disputes: [] }
   const disputes = order.disputes.map((dispute) => ({
     ...dispute,
     evidence: dispute.evidence ?? disputeEvidence(disputed),

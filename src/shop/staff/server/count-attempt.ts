@@ -1,4 +1,4 @@
-import { countCall, resetCallCount, takeBackCall } from '#db/count-call.ts'
+import { guesses } from '#db/count-call.ts'
 import { countGuess, forgiveGuess } from '#db/count-guess.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { groupAddress, tooMany } from '#platform/call-limits.ts'
@@ -58,9 +58,9 @@ export async function slowName(
 ): Promise<CountedAttempt> {
   const key = `admin-password:name:${username.toLowerCase()}`
   const { windowSeconds } = attemptBudget
-  const { count } = await countCall(db, { key, windowSeconds, now: now() })
+  const { count } = await guesses.count(db, { key, windowSeconds, now: now() })
   await limits.slowDown(count)
-  return { wasRight: () => takeBackCall(db, key, now()) }
+  return { wasRight: () => guesses.takeBack(db, key, now()) }
 }
 
 /**
@@ -75,14 +75,14 @@ export async function countSixDigits(
   const { db, now } = context
   const key = `admin-six-digits:name:${username.toLowerCase()}`
   const { windowSeconds } = sixDigitBudget
-  const { count, secondsLeft } = await countCall(db, { key, windowSeconds, now: now() })
+  const { count, secondsLeft } = await guesses.count(db, { key, windowSeconds, now: now() })
   if (count > sixDigitBudget.count) {
     if (count === sixDigitBudget.count + 1)
       await writeRefusal(context, { what: 'code', username, caller })
     const retryAfterSeconds = secondsLeft
     throw new Refusal('too-many', sixDigitsAreOver, { retryAfterSeconds })
   }
-  return { wasRight: () => takeBackCall(db, key, now()) }
+  return { wasRight: () => guesses.takeBack(db, key, now()) }
 }
 
 const sixDigitsAreOver =
@@ -100,13 +100,13 @@ export async function countOwnAttempt(
   const { db, now } = context
   const key = `admin-${what}:token:${who.tokenId}`
   const { windowSeconds } = attemptBudget
-  const { count, secondsLeft } = await countCall(db, { key, windowSeconds, now: now() })
+  const { count, secondsLeft } = await guesses.count(db, { key, windowSeconds, now: now() })
   if (count > ownAttempts) {
     if (count === ownAttempts + 1)
       await writeRefusal(context, { what, username: who.username, caller: who })
     throw tooMany(secondsLeft, sentences[what])
   }
-  return { wasRight: () => resetCallCount(db, key) }
+  return { wasRight: () => guesses.reset(db, key) }
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   adminPasskeys,
   adminSpentChallenges,
 } from '#db/tables/admin.ts'
-import { callCounts } from '#db/tables/call-counts.ts'
+import { guessCounts } from '#db/tables/call-counts.ts'
 import {
   type AdminClient,
   enableTwoFactor,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await database.db.delete(callCounts)
+  await database.db.delete(guessCounts)
   await database.db.delete(adminSpentChallenges)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')

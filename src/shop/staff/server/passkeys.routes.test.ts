@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAudit, administrators, adminPasskeys } from '#db/tables/admin.ts'
-import { callCounts } from '#db/tables/call-counts.ts'
+import { guessCounts } from '#db/tables/call-counts.ts'
 import {
   type AdminClient,
   adminPassword,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await database.db.delete(callCounts)
+  await database.db.delete(guessCounts)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
   await storeAdministrator(database.db, 'bea', 'viewer')

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminAudit, administrators } from '#db/tables/admin.ts'
-import { callCounts } from '#db/tables/call-counts.ts'
+import { guessCounts } from '#db/tables/call-counts.ts'
 import {
   type AdminClient,
   adminPassword,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await database.db.delete(callCounts)
+  await database.db.delete(guessCounts)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
   admin = openAdminClient(database.db)
@@ -99,7 +99,7 @@ test('of many that send the same code at once, one is signed in', async () => {
   for (const code of [codeOf(secret, admin.now()), recoveryCodes[0] ?? '']) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.signIn('ada', code)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    await database.db.delete(callCounts)
+    await database.db.delete(guessCounts)
   }
 })
 

@@ -3,7 +3,7 @@ import { Secret, URI } from 'otpauth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminAudit, administrators, adminTwoFactor } from '#db/tables/admin.ts'
-import { callCounts } from '#db/tables/call-counts.ts'
+import { guessCounts } from '#db/tables/call-counts.ts'
 import {
   type AdminClient,
   adminPassword,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await database.db.delete(callCounts)
+  await database.db.delete(guessCounts)
   await database.db.delete(administrators)
   await storeAdministrator(database.db, 'ada')
   admin = openAdminClient(database.db)

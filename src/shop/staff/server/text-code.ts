@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { countCall } from '#db/count-call.ts'
+import { guesses } from '#db/count-call.ts'
 import { adminTwoFactor } from '#db/tables/admin.ts'
 import { attemptBudget, textedCodeLifeMs, textLimit } from '../domain/attempt-limit.ts'
 import type { FoundAdministrator } from './find-administrator.ts'
@@ -15,7 +15,7 @@ export async function textCode(context: StaffContext, found: FoundAdministrator)
   const at = now()
   const { windowSeconds } = attemptBudget
   const key = `admin-text:name:${username}`
-  if ((await countCall(db, { key, windowSeconds, now: at })).count > textLimit) return false
+  if ((await guesses.count(db, { key, windowSeconds, now: at })).count > textLimit) return false
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db
     .update(adminTwoFactor)

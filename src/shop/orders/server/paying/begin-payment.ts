@@ -1,4 +1,4 @@
-import type { Tx } from '#db/connect.ts'
+import { repeatByKey, type Tx } from '#db/connect.ts'
 import { centsOf } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
@@ -32,6 +32,8 @@ async function open(
   { now, jobs, providers }: Context,
   { orderId, choice }: { orderId: number; choice: PaymentChoice },
 ): Promise<Attempt> {
+  // Done again, it goes on with the attempt that is open.
+  repeatByKey(tx)
   const order = await lockOrder(tx, orderId)
   const at = now()
   const hindrance = whyNotPay(order, at)

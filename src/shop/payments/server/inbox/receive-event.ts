@@ -1,3 +1,4 @@
+import { repeatByKey } from '#db/connect.ts'
 import { paymentEvents } from '#db/tables/payments.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
@@ -17,6 +18,7 @@ export async function receiveEvent(
   const arrived = await providers.find(name)?.readEvent?.(body, headers)
   if (!arrived) throw new Refusal('not-found', `Payments by ${name} are not set up in this shop`)
   await db.transaction(async (tx) => {
+    repeatByKey(tx)
     const { provider, eventId } = paymentEvents
     const [row] = await tx
       .insert(paymentEvents)

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { faultCodeOf } from '#kernel/database-fault.ts'
+import { Client, type ConnectionConfig } from './client.ts'
+import { queues } from './jobs/queues.ts'
+import { journalPath } from './migrate.ts'
+
+/** Whether a database has every table, column and queue that this version of the shop needs; it may have more. */
+export async function isUpToDate(config: ConnectionConfig): Promise<boolean> {
+  const client = new Client(config)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ migratedTo: string | null; queues: string[] }>(
+      `select (select max(created_at) from drizzle.__drizzle_migrations)::text as "migratedTo",
+        array(select name from pgboss.queue) as queues`,
+    )
+    const [row] = rows
+    const hasQueues = Object.keys(queues).every((name) => row?.queues.includes(name))
+    return hasQueues && Number(row?.migratedTo ?? 0) >= (await newestMigration())
+  } catch (error) {
+    if (isNothingThere.test(faultCodeOf(error))) return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** SQLSTATEs of a schema or a table that does not exist. */
+const isNothingThere = /^(?:3F000|42P01)$/
+
+/** When the newest migration of this version was made, in milliseconds, by which they are known. */
+async function newestMigration(): Promise<number> {
+  const { entries } = JSON.parse(await readFile(journalPath, 'utf8')) as {
+    entries: { when: number }[]
+  }
+  return Math.max(...entries.map(({ when }) => when))
+}

@@ -1,0 +1,21 @@
+import type { ConnectionConfig } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { isUpToDate } from '#db/schema-state.ts'
+import type { Env } from '#platform/env.ts'
+import { CannotStart } from './cannot-start.ts'
+
+/**
+ * Migrates the database at the start of the shop, or, where MIGRATE=off forbids that, refuses to
+ * start on one that is older than this version needs. A newer one is fine: the version that made it
+ * left everything in place that this one uses.
+ */
+export async function bringUpToDate(
+  { MIGRATE }: Pick<Env, 'MIGRATE'>,
+  connection: ConnectionConfig,
+): Promise<void> {
+  if (MIGRATE === 'on') return await migrate(connection)
+  if (await isUpToDate(connection)) return
+  throw new CannotStart(
+    'The tables of the database are older than this version of the shop needs, and MIGRATE=off forbids changing them at the start. Run "npm run migrate" first.',
+  )
+}
