@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { isDatabaseAway } from '#kernel/database-fault.ts'
+import { openPool, type PoolWatch } from './watched-pool.ts'
 
 type Builder<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
 
@@ -37,10 +38,10 @@ export const callTimeouts = {
 
 /**
  * Opens a pool of connections that pipeline: a statement is sent before earlier ones are answered
- * (decision 37).
+ * (decision 37). Whoever wants to know what is asked of it is told.
  */
-export function connect(config: pg.PoolConfig): Connection {
-  const pool = new pg.Pool({ ...config, keepAlive: true, pipeline: true } as pg.PoolConfig)
+export function connect(config: pg.PoolConfig, watch?: PoolWatch): Connection {
+  const pool = openPool({ ...config, keepAlive: true, pipeline: true } as pg.PoolConfig, watch)
   // The pool replaces a connection that breaks. Without these listeners its error would end the
   // process: the pool listens to idle connections only, not to one that breaks between two
   // statements of a transaction.
