@@ -41,6 +41,7 @@ export interface Counter {
   counts: () => Iterable<[key: string, count: number]>
 }
 
+/** Makes numbers that only grow, all of them 0 until they are added to. */
 export function createCounter(): Counter {
   const byKey = new Map<string, number>()
   return {
