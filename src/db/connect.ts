@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isDatabaseAway } from '#kernel/database-fault.ts'
 import { openPool, type PoolConfig } from './open-pool.ts'
 import { type Progress, tryAgain } from './try-again.ts'
+import type { PoolWatch } from './watched-pool.ts'
 
 type Builder<Client> = Omit<NodePgDatabase, 'transaction'> & { $client: Client }
 
@@ -43,10 +44,10 @@ export const callTimeouts = {
 
 /**
  * Opens a pool of connections that pipeline: a statement is sent before earlier ones are answered
- * (decision 37).
+ * (decision 37). Whoever wants to know what is asked of it is told.
  */
-export function connect(config: PoolConfig): Connection {
-  const pool = openPool(config)
+export function connect(config: PoolConfig, watch?: PoolWatch): Connection {
+  const pool = openPool(config, watch)
   const db = Object.assign(drizzle(pool, options), { transaction: transactionOn(pool) })
   return { db, pool, close: () => pool.end() }
 }

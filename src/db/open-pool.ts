@@ -2,6 +2,7 @@ import pg from 'pg'
 import { faultCodeOf, isDatabaseAway } from '#kernel/database-fault.ts'
 import { Client, type ConnectionConfig } from './client.ts'
 import { tryAgain } from './try-again.ts'
+import { type PoolWatch, watchedClient, watchedConnect } from './watched-pool.ts'
 
 export type PoolConfig = ConnectionConfig & pg.PoolConfig
 
@@ -11,11 +12,15 @@ const cutEveryMs = 1_000
 /**
  * Opens a pool whose connections pipeline (decision 37) and stay with the server that takes writes:
  * when another one does, those to the old one are cut. A statement on the pool is tried again after
- * a fault of a moment where that is safe (decision 76).
+ * a fault of a moment where that is safe (decision 76). Whoever wants to know what is asked of it is told.
  */
-export function openPool({ servers, ...config }: PoolConfig): pg.Pool {
-  const options = { ...config, servers, keepAlive: true, pipeline: true, Client }
-  const pool = new pg.Pool(options as pg.PoolConfig)
+export function openPool({ servers, ...config }: PoolConfig, watch?: PoolWatch): pg.Pool {
+  const options = { ...config, servers, keepAlive: true, pipeline: true }
+  const pool = new pg.Pool({
+    ...options,
+    Client: watch ? watchedClient(watch) : Client,
+  } as pg.PoolConfig)
+  if (watch) pool.connect = watchedConnect(pool, watch)
   // The pool replaces a connection that breaks; without a listener its error would end the process.
   pool.on('error', () => {})
   const open = new Set<Client>()

@@ -52,7 +52,7 @@ export async function runStatement<Row extends z.ZodObject>(
   params: readonly unknown[],
 ): Promise<z.output<Row>[]> {
   const { name, text, isPrepared = true } = wanted
-  const query = { text, values: [...params], ...(isPrepared && { name }) }
+  const query = { text, values: [...params], ...(isPrepared ? { name } : { statement: name }) }
   try {
     const { rows } = await $client.query<z.output<Row>>(query)
     inspect?.(wanted, rows)

@@ -22,6 +22,7 @@ export interface Issue {
 
 interface RefusalOptions {
   retryAfterSeconds?: number
+  about?: string | undefined
   current?: unknown
   issues?: readonly Issue[]
 }
@@ -32,6 +33,8 @@ interface RefusalOptions {
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
+  /** What it is counted under, if not by its code alone: 'stock', or the kind of a limit. One of few words. */
+  readonly about: string | undefined
   /** Seconds after which to retry, if known. */
   readonly retryAfterSeconds: number | undefined
   /** What the thing is now, where somebody else changed it meanwhile. */
@@ -43,6 +46,7 @@ export class Refusal extends Error {
     super(message)
     this.name = 'Refusal'
     this.code = code
+    this.about = options.about
     this.retryAfterSeconds = options.retryAfterSeconds
     this.current = options.current
     this.issues = options.issues

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseAway, isInputFault } from '#kernel/database-fault.ts'
 import { type Issue, Refusal, type RefusalCode } from '#kernel/refusal.ts'
 import { isCommitUnknown } from '#kernel/repeat-rule.ts'
+import { noteRefusal } from './current-request.ts'
 import type { Log } from './log.ts'
 
 /** The only mapping from refusal codes to HTTP statuses. */
@@ -61,6 +62,7 @@ export const retryAfterSeconds = '2'
 export function answerThrown(log: Log, onFault: (fault: unknown) => void = () => {}): ErrorHandler {
   return (error, c) => {
     if (error instanceof Refusal) {
+      noteRefusal(error)
       const { code, message, current, issues, retryAfterSeconds: seconds } = error
       if (seconds !== undefined) c.header('retry-after', `${seconds}`)
       return answerProblem(c, { status: statusOf[code], code, message, current, issues })

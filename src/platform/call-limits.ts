@@ -47,7 +47,7 @@ export function createCallLimits({ count, trustedProxies, pause }: CallLimitPart
       if (address) {
         const key = `${kind}:${groupAddress(address)}`
         const { count: calls, secondsLeft } = await counter(key, windowSeconds)
-        if (calls > callBudgets[kind]) throw tooMany(secondsLeft)
+        if (calls > callBudgets[kind]) throw tooMany(secondsLeft, undefined, kind)
       }
       await next()
     }
@@ -55,12 +55,19 @@ export function createCallLimits({ count, trustedProxies, pause }: CallLimitPart
   return { limit, addressOf, slowDown: createSlowDown({ pause }) }
 }
 
-/** The refusal of a call beyond a limit. Takes the seconds until the next one is allowed. */
-export function tooMany(secondsLeft: number, sentence = 'Too many requests.'): Refusal {
+/**
+ * The refusal of a call beyond a limit. Takes the seconds until the next one is allowed, and the kind of calls that it is
+ * counted under.
+ */
+export function tooMany(
+  secondsLeft: number,
+  sentence = 'Too many requests.',
+  about = 'guess',
+): Refusal {
   const when =
     secondsLeft < 90 ? `${secondsLeft} seconds` : `${Math.ceil(secondsLeft / 60)} minutes`
   return new Refusal('too-many', `${sentence} Please try again in ${when}.`, {
-    retryAfterSeconds: secondsLeft,
+    ...{ retryAfterSeconds: secondsLeft, about },
   })
 }
 

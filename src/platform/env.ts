@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readDatabaseUrl, WrongDatabaseUrl } from '#kernel/database-url.ts'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
+import { watchAdvice, watchShape, wrongWatchSettings } from './watch-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchOf = (otherwise: 'on' | 'off') => z.enum(['on', 'off']).default(otherwise)
@@ -43,6 +44,7 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   ...cardShape,
   ...coinShape,
+  ...watchShape,
   SEED: z
     .union([z.enum(['demo', 'none']), z.coerce.number().int().min(1).max(1_000_000)])
     .default('demo'),
@@ -83,6 +85,7 @@ const advice: Record<string, string> = {
   ADMIN_PASSWORD: 'must have 8 characters or more',
   ...cardAdvice,
   ...coinAdvice,
+  ...watchAdvice,
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
 }
 
@@ -98,7 +101,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL|DATABASE_URL/.test(name)
+        const isSecret = /PASSWORD|SECRET|TOKEN|_KEY$|XPUB|RPC_URL|DATABASE_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
@@ -106,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const faults = [
     ...missingTogether(read.data),
     ...missingCoinSettings(read.data),
+    ...wrongWatchSettings(read.data),
     ...missingInProduction(read.data),
   ]
   if (faults.length > 0) throw new WrongSettings(faults)

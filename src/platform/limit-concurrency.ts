@@ -38,5 +38,5 @@ export function limitConcurrency({ atOnce, waiting }: ConcurrencyParts) {
 
 const busy = () =>
   new Refusal('unavailable', 'The shop is very busy just now. Please try again in a moment.', {
-    retryAfterSeconds: 2,
+    ...{ retryAfterSeconds: 2, about: 'render' },
   })

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { type Logger, pino } from 'pino'
+import { currentRequest } from './current-request.ts'
 import { describeFault } from './describe-fault.ts'
 
 export type Log = Logger
@@ -27,16 +29,19 @@ export function requestIdFrom(given = ''): string {
 
 /**
  * Gives every request an id (the client's `x-request-id` if it is well-formed) and logs one line
- * for it. Calls the shop makes to itself while rendering a page are logged at level debug.
+ * for it. Calls the shop makes to itself while rendering a page have the id of that page's request,
+ * and are logged at level debug.
  */
 export function logRequests(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const begun = performance.now()
-    const requestId = requestIdFrom(c.req.header('x-request-id'))
+    const request = currentRequest()
+    const requestId = request?.id ?? requestIdFrom(c.req.header('x-request-id'))
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('x-request-id', requestId)
     const cameFromOutside = c.env !== undefined && 'incoming' in c.env
+    if (request && cameFromOutside && c.req.path.startsWith('/api/')) request.route = routePath(c)
     log[cameFromOutside ? 'info' : 'debug']({
       requestId,
       method: c.req.method,

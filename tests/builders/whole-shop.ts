@@ -18,6 +18,8 @@ interface Caller {
 export interface WholeShop {
   /** One request as the server passes it on, with the caller's socket. */
   ask: (address: string, caller?: Caller) => Promise<Response>
+  /** As when it is signalled to stop. */
+  drain: () => void
   close: () => Promise<void>
 }
 
@@ -41,6 +43,7 @@ export async function openWholeShop(
       const incoming = { socket: { remoteAddress: from }, headers, url: pathname + search }
       return shop.fetch(request, { incoming })
     },
+    drain: shop.drain,
     close: async () => {
       await shop.close()
       rmSync(folder, { recursive: true })

@@ -20,6 +20,8 @@ interface OpenMemoryParts {
 export interface Memory {
   cache: PageCache
   settings: LiveSettings
+  /** Whether changes are heard of, and when that began the last time. */
+  listener: { isListening: () => boolean; since: () => Date | null }
   close: () => Promise<void>
 }
 
@@ -38,10 +40,14 @@ export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
     onChange: () => cache.invalidate('all'),
     onFailure: (error) => log.warn({ err: error }, 'The settings could not be read again'),
   })
+  let heardSince: Date | null = null
   const database = listen({
     connection,
     channels: {
-      catalogue_changed: (change) => cache.invalidate(topicsOfChange(change)),
+      catalogue_changed: (change) => {
+        if (change === null) heardSince = new Date()
+        cache.invalidate(topicsOfChange(change))
+      },
       settings_changed: () => void settings.renew(),
     },
   })
@@ -49,5 +55,6 @@ export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
     await database.close()
     await settings.close()
   }
-  return { cache, settings, close }
+  const listener = { isListening: database.isListening, since: () => heardSince }
+  return { cache, settings, listener, close }
 }

@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { ConnectionConfig } from '#db/client.ts'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
+import { createHealth } from '#db/health.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { seedShop } from '#seed/seed-shop.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
@@ -16,6 +18,13 @@ import { artKeys } from '#shop/lash/domain/art.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { makeFirstAdministrator } from '#shop/staff/server/administrators.ts'
 import { renderDemoPages } from '../dev/demo-pages.ts'
+import type { MetricsDoor } from '../watch/metrics-door.ts'
+import { openMetrics, openWatch, type Watch } from '../watch/open-watch.ts'
+import { createReadiness } from '../watch/readiness.ts'
+import { routeOf } from '../watch/route-of.ts'
+import { countRequest } from '../watch/tallies.ts'
+import { watchJobs } from '../watch/watch-jobs.ts'
+import { watchRequests } from '../watch/watch-requests.ts'
 import { answerFromMemory } from '../web/answer-from-memory.ts'
 import { createApi } from '../web/api.ts'
 import type { Front } from '../web/front.ts'
@@ -44,6 +53,10 @@ export interface OpenShop {
    * The password generated for the first administrator at this start; null at every other start.
    */
   firstPassword: string | null
+  /** Answers who reads the figures; null where nobody does. */
+  metrics: MetricsDoor | null
+  /** From now on the shop says that it is not ready, and answers as before. */
+  drain: () => void
   close: () => Promise<void>
 }
 
@@ -51,34 +64,56 @@ export interface OpenShop {
 export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
   await using opening = new AsyncDisposableStack()
   await fill(connection, env)
+  const log = createLog(env.LOG_LEVEL)
+  const watch = opening.adopt(await openWatch(env, log), ({ close }) => close())
   const { db, pool } = opening.adopt(
-    connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }),
+    connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }, watch.pool),
     ({ close }) => close(),
   )
-  const log = createLog(env.LOG_LEVEL)
   const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
   const pictures = opening.adopt(createPictures({ env, db, log, encode }), ({ close }) => close())
   const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
-  const { cache, settings } = opening.adopt(
+  const { cache, settings, listener } = opening.adopt(
     await openMemory({ connection, db, log, limitBytes: env.PAGE_CACHE_BYTES, headers }),
     ({ close }) => close(),
   )
   const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
   const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
   const coins = await openCoinRail(env, { now: () => new Date(), log })
-  const parts = { env, db, pages, cache, settings, encode, jobs, coins }
-  const { context, demo } = createContext(parts)
+  const remembered = { cache, settings, pages }
+  const { context, demo } = createContext({ env, db, ...remembered, encode, jobs, coins })
   const firstPassword = await makeFirstAdministrator(context, firstOf(env))
-  const api = createApi(context, { log, sms: openSms(env) })
-  const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })
+  const health = createHealth(db)
+  const readiness = createReadiness({ db, health, isListening: listener.isListening })
+  const metrics = openMetrics({ env, db, pool, cache, listener, health, tallies: watch.tallies })
+  const api = createApi(context, { log, sms: openSms(env), health, readiness })
+  const site = { front, cache, headers, pictures, metrics }
+  const shop = createShopRoutes({ env, api, context, demo, ...site, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
-  const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
-  await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute }))
+  const campaignMailsPerMinute = env.CAMPAIGN_MAILS_PER_MINUTE
+  const workers = createJobWorkers({ context, mailers, log, campaignMailsPerMinute })
+  await jobs.work(watchJobs(workers, watch))
   opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
-  const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))
-  return { fetch, firstPassword, close: () => open.disposeAsync() }
+  const fetch = refuseBadHosts(headers, watched(shop.fetch, { watch, cache, log }))
+  return { fetch, firstPassword, metrics, drain: readiness.drain, close: () => open.disposeAsync() }
+}
+
+interface WatchedParts {
+  watch: Watch
+  cache: PageCache
+  log: Log
+}
+
+/** Answers out of memory first, and counts and traces both that and everything else. */
+function watched(fetch: OpenShop['fetch'], { watch, cache, log }: WatchedParts): OpenShop['fetch'] {
+  const { tallies } = watch
+  const onAnswer = (path: string, status: number, begunMs: number) => {
+    if (tallies) countRequest(tallies, { method: 'GET', status, route: routeOf(path), begunMs })
+  }
+  const otherwise = watchRequests({ ...watch, otherwise: fetch })
+  return answerFromMemory({ cache, log, onAnswer: tallies && onAnswer, otherwise })
 }
 
 /**

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { readEnv, WrongSettings } from '#platform/env.ts'
+import { listenForMetrics } from '../watch/listen-for-metrics.ts'
 import type { Front } from '../web/front.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -15,8 +17,12 @@ type OpenFront = () => Promise<Front>
  * Runs the shop as this process, with pages from the given front, until it is signalled to stop.
  */
 export function start(openFront: OpenFront): void {
-  const stop = listenForStop()
-  run(openFront, stop).then(
+  let graceMs = 0
+  const stop = listenForStop(() => graceMs)
+  const onGrace = (ms: number) => {
+    graceMs = ms
+  }
+  run({ openFront, stop, onGrace }).then(
     () => process.exit(0),
     (error: unknown) => {
       const isExpected = error instanceof CannotStart || error instanceof WrongSettings
@@ -29,11 +35,18 @@ export function start(openFront: OpenFront): void {
   )
 }
 
+interface RunParts {
+  openFront: OpenFront
+  stop: AbortSignal
+  /** Told how long a stop takes before requests are refused, in milliseconds. */
+  onGrace: (ms: number) => void
+}
+
 /**
  * Opens the shop, and closes what is open in reverse order when signalled to stop or when a later
  * part fails to open.
  */
-async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
+async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   const env = readEnv(process.env)
   // Opened while the database starts; its failure is reported where it is awaited.
   const opening = openFront()
@@ -47,6 +60,7 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   if (stop.aborted) return
   const front = open.adopt(await opening, ({ close }) => close())
   const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
+  open.adopt(await listenForMetrics(shop.metrics, env), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
   const { port } = listening
   const address = env.PUBLIC_URL ?? `http://localhost:${port}`
@@ -56,5 +70,10 @@ async function run(openFront: OpenFront, stop: AbortSignal): Promise<void> {
   const { description } = database
   const parts = { address, port, database: description, cards, crypto, env, firstPassword }
   console.log(writeStartCard(parts))
+  const graceMs = env.SHUTDOWN_GRACE * 1000
+  onGrace(graceMs)
   await untilAborted(stop)
+  // Whoever sends requests sees that it is not ready, and sends them elsewhere, while it still answers all of them.
+  shop.drain()
+  await pause(graceMs)
 }

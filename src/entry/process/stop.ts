@@ -10,16 +10,17 @@ const patienceMs = 20_000
 
 /**
  * A signal that aborts when the shop is to stop: on SIGTERM, SIGINT, or the end of the npm that
- * started it. A second request exits at once.
+ * started it. A second request exits at once. Where others are given time before that, the process
+ * has so much longer (`graceMs`, asked for when it is to stop).
  */
-export function listenForStop(): AbortSignal {
+export function listenForStop(graceMs: () => number): AbortSignal {
   const stop = new AbortController()
   let requestedAtMs = 0
   const ask = () => {
     if (!stop.signal.aborted) {
       requestedAtMs = performance.now()
       stop.abort()
-      setTimeout(() => process.exit(1), patienceMs).unref()
+      setTimeout(() => process.exit(1), patienceMs + graceMs()).unref()
     } else if (performance.now() - requestedAtMs > sameRequestMs) process.exit(1)
   }
   process.on('SIGTERM', ask)

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Log, requestIdFrom } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import { pathOf } from '../watch/watch-requests.ts'
 import { cachedAddress } from './cached-address.ts'
 
 type Fetch = (request: Request, env?: object) => Response | Promise<Response>
@@ -8,6 +9,8 @@ type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 interface MemoryParts {
   cache: PageCache
   log: Log
+  /** Told of each answer out of memory: its path, its status, and when it began, of performance.now(). */
+  onAnswer?: ((path: string, status: number, begunMs: number) => void) | null
   /** Answers what is not in memory. */
   otherwise: Fetch
 }
@@ -16,7 +19,7 @@ interface MemoryParts {
  * Answers what is in memory before any routing or header middleware, which would be most of the
  * cost of such an answer (docs/decisions/0014).
  */
-export function answerFromMemory({ cache, log, otherwise }: MemoryParts): Fetch {
+export function answerFromMemory({ cache, log, onAnswer = null, otherwise }: MemoryParts): Fetch {
   return (request, env = {}) => {
     const begun = performance.now()
     if (request.method !== 'GET' || !isIncoming(env)) return otherwise(request, env)
@@ -27,9 +30,18 @@ export function answerFromMemory({ cache, log, otherwise }: MemoryParts): Fetch 
     const answer = key && cache.stored(key, (name) => headers[name], more)
     if (!answer) return otherwise(request, env)
     const ms = Math.round((performance.now() - begun) * 10) / 10
+    if (onAnswer) void tell(answer, (status) => onAnswer(pathOf(request.url), status, begun))
     log.info({ requestId, method: 'GET', path: url?.split('?')[0], cached: true, ms })
     return answer
   }
+}
+
+async function tell(
+  answer: Response | Promise<Response>,
+  onStatus: (status: number) => void,
+): Promise<void> {
+  if (answer instanceof Response) onStatus(answer.status)
+  else onStatus((await answer).status)
 }
 
 function isIncoming(env: object): env is HttpBindings {

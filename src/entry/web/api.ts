@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import { compress } from 'hono/compress'
 import { z } from 'zod'
-import { type Ailment, createHealth } from '#db/health.ts'
+import { type Ailment, createHealth, type Health } from '#db/health.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { answerThrown } from '#platform/answer-refusal.ts'
 import { answerUnknown } from '#platform/answer-unknown.ts'
@@ -63,7 +63,9 @@ import { staffRoutes } from '#shop/staff/server/staff.routes.ts'
 import { staffGate } from '#shop/staff/server/staff-gate.middleware.ts'
 import { workRoutes } from '#shop/work/server/work.routes.ts'
 import { mailTemplates } from '../process/mail-templates.ts'
+import { createReadiness, type Readiness } from '../watch/readiness.ts'
 import { describeApi } from './describe-api.ts'
+import { readyRoutes } from './ready.routes.ts'
 
 /** The routes of every room, in the order of the document. */
 const rooms = [
@@ -119,15 +121,20 @@ export interface ApiExtras {
   log: Log
   /** Sends texted codes to administrators; null or missing if nothing does. */
   sms?: SmsSender | null
+  /** What the process knows of the database; its own if missing. */
+  health?: Health
+  /** Whether the process takes requests; by the database alone if missing. */
+  readiness?: Readiness
 }
 
 /**
  * The whole API below /api as one app, used by browsers, the page renderer and tests. Throws where
  * an administrator's call is missing in the table of permissions.
  */
-export function createApi(context: Context, { log, sms = null }: ApiExtras): OpenAPIHono {
+export function createApi(context: Context, extras: ApiExtras): OpenAPIHono {
+  const { log, sms = null, health = createHealth(context.db) } = extras
+  const { readiness = createReadiness({ ...context, health, isListening: () => true }) } = extras
   const api = createRoutes()
-  const health = createHealth(context.db)
   api.onError(answerThrown(log, health.note))
   api.use(
     '/api/*',
@@ -143,6 +150,7 @@ export function createApi(context: Context, { log, sms = null }: ApiExtras): Ope
     if (ailment) throw unhealthy(ailment)
     return c.json({ status: 'ok' as const }, 200)
   })
+  api.route('/api', readyRoutes(readiness))
   for (const routesOf of rooms) api.route('/api', routesOf(context))
   api.route('/api', orderMailsRoutes({ context, mailTemplates }))
   api.route('/api', staffRoutes({ ...context, log, sms }))

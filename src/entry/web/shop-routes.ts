@@ -14,6 +14,7 @@ import { readPaymentOptions } from '#shop/payments/server/read-payment-options.t
 import { photosRoutes } from '#shop/reviews/server/photos.routes.ts'
 import { guardDemoParts } from '../dev/guard-demo-parts.ts'
 import { serveMailPages } from '../dev/mail-page/serve-mail-pages.ts'
+import type { MetricsDoor } from '../watch/metrics-door.ts'
 import { answerCachedCalls } from './answer-cached-calls.ts'
 import { answerSignIn } from './answer-sign-in.ts'
 import { createFeeds } from './feeds.ts'
@@ -35,6 +36,8 @@ interface ShopRoutesParts {
   /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>
   pictures: PictureStore
+  /** Answers who reads the figures, on the shop's port if they have none of their own; null where nobody does. */
+  metrics: MetricsDoor | null
   log: Log
 }
 
@@ -43,7 +46,7 @@ interface ShopRoutesParts {
  * files, pages.
  */
 export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: object }> {
-  const { env, api, context, demo, front, cache, headers, pictures, log } = parts
+  const { env, api, context, demo, front, cache, headers, pictures, metrics, log } = parts
   const { db } = context
   const ask = async (path: string) => api.request(path)
   const css = async () => (await front.assetsOf('')).css
@@ -59,6 +62,8 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   const shop = new Hono<{ Bindings: object }>()
   shop.use(addHeaders(headers))
   shop.onError(answerThrown(log))
+  if (metrics && env.METRICS_PORT === undefined)
+    shop.get('/metrics', (c) => metrics(c.req.header('authorization') ?? null))
   shop.route('/', guardDemoParts(env, css))
   shop.route('/', answerCachedCalls({ cache, ask, log }))
   shop.route('/', answerSignIn({ api, css, demo, originOf: context.identity.originOf, log }))

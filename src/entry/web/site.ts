@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { type ErrorHandler, type Handler, Hono, type MiddlewareHandler } from 'hono'
+import { Refusal } from '#kernel/refusal.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
+import { noteRefusal } from '#platform/current-request.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
@@ -61,15 +63,7 @@ export function createSite(parts: SiteParts): Hono {
     const { headers } = c.req.raw
     return cache.answer({ key, topic, headers }, () => inTurn(() => render(new URL(url))))
   })
-  site.onError(async (error, c) => {
-    const passing = passingFailureOf(error)
-    if (!passing || passing.isFault) log.error({ requestId: c.get('requestId'), err: error })
-    if (passing) c.header('retry-after', passing.retryAfter)
-    const { css } = await front.assetsOf('')
-    return c.html(renderFailure(css, passing?.sentence), passing?.status ?? 500, {
-      'cache-control': 'no-store',
-    })
-  })
+  site.onError(answerFailure({ front, log }))
 
   async function render(url: URL): Promise<Response> {
     await nextTurn()
@@ -100,4 +94,18 @@ function serveBackoffice({ front, settings }: Pick<SiteParts, 'front' | 'setting
     c.html(renderBackofficeDocument(await front.backofficeAssets(), settings()), 200, {
       'cache-control': 'no-store',
     })
+}
+
+/** Answers a page that failed: with what passes by itself as such, else with the error screen. */
+function answerFailure({ front, log }: Pick<SiteParts, 'front' | 'log'>): ErrorHandler {
+  return async (error, c) => {
+    if (error instanceof Refusal) noteRefusal(error)
+    const passing = passingFailureOf(error)
+    if (!passing || passing.isFault) log.error({ requestId: c.get('requestId'), err: error })
+    if (passing) c.header('retry-after', passing.retryAfter)
+    const { css } = await front.assetsOf('')
+    return c.html(renderFailure(css, passing?.sentence), passing?.status ?? 500, {
+      'cache-control': 'no-store',
+    })
+  }
 }

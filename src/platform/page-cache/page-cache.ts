@@ -37,6 +37,24 @@ export interface PageCache {
   ) => Response | Promise<Response> | undefined
   /** Drops the answers of these topics, or all, including those being made from older state. */
   invalidate: (topics: readonly string[] | 'all') => void
+  /** What it has done since the start, and what it holds. */
+  figures: () => CacheFigures
+}
+
+/** What a page cache has done, in answers, and what it holds. */
+export interface CacheFigures {
+  /** Out of memory. */
+  hit: number
+  /** Made, and stored if it may be. */
+  missed: number
+  /** Made for another request at the same time. */
+  shared: number
+  /** Dropped because what they were made from changed. */
+  changed: number
+  /** Dropped to make room. */
+  evicted: number
+  answers: number
+  bytes: number
 }
 
 interface StoredAnswer {
@@ -56,19 +74,16 @@ export function createPageCache({
   isListening,
   alongside = {},
 }: PageCacheParts): PageCache {
-  const store = createStore(limitBytes)
+  const figures = { hit: 0, missed: 0, shared: 0, changed: 0, evicted: 0 }
+  const store = createStore(limitBytes, figures)
   let underway = new Map<string, Promise<PackedAnswer>>()
   let generation = 0
 
-  async function pack(make: () => Response | Promise<Response>): Promise<PackedAnswer> {
-    return packAnswer(await make(), alongside)
-  }
-
-  function makeOnce(key: string, topic: string | null, make: () => Promise<PackedAnswer>) {
+  function makeOnce(key: string, topic: string | null, make: Make) {
     const begun = generation
     const wasListening = isListening()
     const making = underway
-    const packed = make()
+    const packed = pack(make, alongside)
       .then((answer) => {
         const isCurrent = begun === generation && wasListening && isListening()
         if (isCurrent && mayBeStored(answer)) store.set(key, { answer, topic })
@@ -79,13 +94,25 @@ export function createPageCache({
     return packed
   }
 
-  const find = (key: string) => (isListening() ? store.get(key) : undefined)
+  function find(key: string): PackedAnswer | undefined {
+    const found = isListening() ? store.get(key) : undefined
+    if (found) figures.hit += 1
+    return found
+  }
+
+  /** The answer that is being made for this key; a new one if there is none. */
+  function joinOrMake(key: string, topic: string | null, make: Make) {
+    const joined = underway.get(key)
+    figures[joined ? 'shared' : 'missed'] += 1
+    return joined ?? makeOnce(key, topic, make)
+  }
+
   return {
     answer: async ({ key, topic = null, headers }, make) => {
       const packed =
         key === null
-          ? await pack(make)
-          : (find(key) ?? (await (underway.get(key) ?? makeOnce(key, topic, () => pack(make)))))
+          ? await pack(make, alongside)
+          : (find(key) ?? (await joinOrMake(key, topic, make)))
       return sendPacked(packed, (name) => headers.get(name))
     },
     stored: (key, headerOf, more) => {
@@ -98,7 +125,14 @@ export function createPageCache({
       if (topics === 'all') store.clear()
       else for (const topic of topics) store.deleteTopic(topic)
     },
+    figures: () => ({ ...figures, ...store.size() }),
   }
+}
+
+type Make = () => Response | Promise<Response>
+
+async function pack(make: Make, alongside: Readonly<Record<string, string>>) {
+  return packAnswer(await make(), alongside)
 }
 
 function mayBeStored({ status, plain }: PackedAnswer): boolean {
@@ -109,7 +143,7 @@ function mayBeStored({ status, plain }: PackedAnswer): boolean {
  * Answers by key, up to a total size in bytes, evicting the least recently used first; and the keys
  * of each topic.
  */
-function createStore(limitBytes: number) {
+function createStore(limitBytes: number, dropped: { changed: number; evicted: number }) {
   const keysOf = new Map<string | null, Set<string>>()
   // lru-cache takes a size of 0 as no limit.
   const maxSize = Math.max(1, limitBytes)
@@ -118,7 +152,9 @@ function createStore(limitBytes: number) {
     maxSize,
     maxEntrySize: Math.max(1, maxSize / 4),
     sizeCalculation: ({ answer }, key) => answer.sizeBytes + 2 * key.length,
-    dispose: ({ topic }, key) => {
+    dispose: ({ topic }, key, reason) => {
+      if (reason === 'evict') dropped.evicted += 1
+      else if (reason === 'delete') dropped.changed += 1
       const keys = keysOf.get(topic)
       keys?.delete(key)
       if (keys?.size === 0) keysOf.delete(topic)
@@ -136,5 +172,6 @@ function createStore(limitBytes: number) {
       for (const key of [...(keysOf.get(topic) ?? [])]) answers.delete(key)
     },
     clear: () => answers.clear(),
+    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
   }
 }

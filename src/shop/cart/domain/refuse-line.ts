@@ -42,6 +42,11 @@ export function refuseLine({ product, choice, variant, quantity }: WantedLine): 
   return null
 }
 
+/** What the refusal of a line is counted under: 'stock' where units are missing. */
+export function aboutOf({ reason }: LineRefusal): string | undefined {
+  return reason === 'sold-out' || reason === 'too-few' ? 'stock' : undefined
+}
+
 const refused = (reason: LineRefusal['reason'], message: string): LineRefusal => ({
   reason,
   code: 'conflict',

@@ -5,7 +5,7 @@ import { parseChoice } from '#shop/catalog/domain/options.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
 import { lineLimit, linesLimit } from '../domain/cart-limits.ts'
-import { refuseLine } from '../domain/refuse-line.ts'
+import { aboutOf, refuseLine } from '../domain/refuse-line.ts'
 import { cartLineOf, cartLineRow, changedLines, changedMeanwhile } from './cart-line.ts'
 
 export interface WantedItem {
@@ -75,7 +75,7 @@ export async function addItem(
     variant: isOffered === null ? null : { isOffered, available },
     quantity: (inCart ?? 0) + quantity,
   })
-  if (refusal) throw new Refusal(refusal.code, refusal.message)
+  if (refusal) throw new Refusal(refusal.code, refusal.message, { about: aboutOf(refusal) })
   if (inCart === null && found.lines >= linesLimit) throw tooManyLines()
   const [line] = await upsertLine(db, sessionId, variantId, quantity)
   if (!line) throw changedMeanwhile()

@@ -3,7 +3,7 @@ import { statement } from '#db/statement.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItemLine } from '../domain/cart.schema.ts'
-import { refuseLine } from '../domain/refuse-line.ts'
+import { aboutOf, refuseLine } from '../domain/refuse-line.ts'
 import {
   cartLineOf,
   cartLineRow,
@@ -57,7 +57,7 @@ export async function setQuantity(
   const { choice } = line
   const refusal =
     quantity > line.quantity ? refuseLine({ product: line, choice, variant: line, quantity }) : null
-  if (refusal) throw new Refusal(refusal.code, refusal.message)
+  if (refusal) throw new Refusal(refusal.code, refusal.message, { about: aboutOf(refusal) })
   const [changed] = await writeQuantity(db, id, sessionId, quantity)
   if (!changed) throw changedMeanwhile()
   return cartLineOf(changed)

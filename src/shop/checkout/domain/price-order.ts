@@ -20,7 +20,7 @@ export interface OrderRequest {
 
 export type PricedOrder =
   | { accepted: true; totals: Totals }
-  | { accepted: false; code: RefusalCode; message: string }
+  | { accepted: false; code: RefusalCode; message: string; about?: 'stock' }
 
 /**
  * Computes the totals of an order, or gives the sentence why it is refused: empty cart, missing products, too little
@@ -30,7 +30,7 @@ export function priceOrder(request: OrderRequest, settings: ShopSettings, now: D
   const { lines, promotion, usesByCustomer = 0, expectedTotal } = request
   if (lines.length === 0) return refused('bad-request', 'Your cart is empty')
   const shortage = shortageOf(lines)
-  if (shortage) return refused('conflict', shortage)
+  if (shortage) return { ...refused('conflict', shortage), about: 'stock' }
   const verdict =
     promotion === undefined ? null : judgeCode(promotion, { lines }, { now, usesByCustomer })
   if (verdict && !verdict.valid) return refused('conflict', verdict.message)

@@ -125,6 +125,6 @@ function priceCart(
     settings,
     now,
   )
-  if (!priced.accepted) throw new Refusal(priced.code, priced.message)
+  if (!priced.accepted) throw new Refusal(priced.code, priced.message, { about: priced.about })
   return priced.totals
 }

@@ -85,7 +85,9 @@ async function explainShortage(
   for (const line of lines) {
     const variant = left.get(line.variantId)
     const refusal = variant && refuseLine({ ...line, variant })
-    if (refusal) return new Refusal(refusal.code, refusal.message)
+    if (refusal) return new Refusal(refusal.code, refusal.message, { about: 'stock' })
   }
-  return new Refusal('conflict', 'Somebody was faster. Please place your order again')
+  return new Refusal('conflict', 'Somebody was faster. Please place your order again', {
+    about: 'stock',
+  })
 }

@@ -1,0 +1,44 @@
+import type { Db } from '#db/connect.ts'
+import type { Ailment, Health } from '#db/health.ts'
+import { createMigrationCheck } from '#db/migration-state.ts'
+
+/** How each thing is that a process needs to take requests. */
+export interface ReadyState {
+  database: 'ok' | Ailment
+  migrations: 'ok' | 'behind' | 'unknown'
+  listener: 'ok' | 'not listening'
+}
+
+export interface Readiness {
+  /** How each thing is; null while the process is about to stop. */
+  check: () => Promise<ReadyState | null>
+  /** From now on the process is not ready, whatever it could do: it is to be sent no more requests. */
+  drain: () => void
+}
+
+interface ReadinessParts {
+  db: Db
+  health: Pick<Health, 'check'>
+  isListening: () => boolean
+}
+
+/** Makes what says whether requests should be sent to this process. */
+export function createReadiness({ db, health, isListening }: ReadinessParts): Readiness {
+  const hasMigrations = createMigrationCheck()
+  let isDraining = false
+  return {
+    drain: () => {
+      isDraining = true
+    },
+    check: async () => {
+      if (isDraining) return null
+      const ailment = await health.check()
+      const isThere = ailment === 'away' ? null : await hasMigrations(db).catch(() => null)
+      return {
+        database: ailment ?? 'ok',
+        migrations: isThere === null ? 'unknown' : isThere ? 'ok' : 'behind',
+        listener: isListening() ? 'ok' : 'not listening',
+      }
+    },
+  }
+}

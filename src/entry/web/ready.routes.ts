@@ -1,0 +1,38 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { answerProblem, retryAfterSeconds } from '#platform/answer-refusal.ts'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import type { Readiness } from '../watch/readiness.ts'
+
+const ok = z.literal('ok')
+
+const readReady = createRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether requests should be sent to this process',
+  description:
+    'A 503 says of each part how it is; while the process is about to stop it is not ready.',
+  responses: {
+    200: answer(z.object({ database: ok, migrations: ok, listener: ok }), 'It can do everything'),
+    ...refusals('unavailable'),
+  },
+})
+
+/** `GET /ready`, for load balancers: 200 while the process can do everything, else 503 with what is missing. */
+export function readyRoutes({ check }: Readiness): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(readReady, async (c) => {
+    const state = await check()
+    if (state?.database === 'ok' && state.migrations === 'ok' && state.listener === 'ok')
+      return c.json({ database: 'ok', migrations: 'ok', listener: 'ok' } as const, 200)
+    c.header('retry-after', retryAfterSeconds)
+    const missing = Object.entries(state ?? {}).flatMap(([part, how]) =>
+      how === 'ok' ? [] : [`${part} ${how}`],
+    )
+    const message = state ? `Not ready: ${missing.join(', ')}` : 'This process is about to stop'
+    const problem = { status: 503, code: 'unavailable', message, ...state } as const
+    return answerProblem(c, problem) as never
+  })
+  return routes
+}

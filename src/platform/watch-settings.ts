@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+const address = z.url({ protocol: /^https?$/ }).optional()
+
+const samplers = [
+  ...(['always_on', 'always_off', 'traceidratio'] as const),
+  ...(['parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'] as const),
+] as const
+
+/** The settings by which the shop is watched and replaced. Those that begin with OTEL_ are OpenTelemetry's own. */
+export const watchShape = {
+  /** The port of `GET /metrics`, apart from the shop's own. */
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** What whoever reads `GET /metrics` sends as a bearer token. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** For how many seconds a process that is to stop says so before it takes no more requests. */
+  SHUTDOWN_GRACE: whole(0, 600).default(0),
+  /** Statements that take this long or longer, in milliseconds, are logged. */
+  SLOW_STATEMENT_MS: whole(1, 60_000).default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address,
+  OTEL_SERVICE_NAME: z.string().min(1).default('cilia'),
+  OTEL_TRACES_SAMPLER: z.enum(samplers).default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** How long spans are gathered before they are sent together, in milliseconds. */
+  OTEL_BSP_SCHEDULE_DELAY: whole(1, 600_000).default(5_000),
+}
+
+export const watchAdvice: Record<string, string> = {
+  METRICS_PORT: 'must be a port number from 0 to 65535',
+  METRICS_TOKEN: 'must be a secret of 16 characters or more',
+  SHUTDOWN_GRACE: 'must be a number of seconds from 0 to 600',
+  SLOW_STATEMENT_MS: 'must be a number of milliseconds from 1 to 60000',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'must be an http:// or https:// address',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'must be an http:// or https:// address',
+  OTEL_TRACES_SAMPLER: `must be one of ${samplers.join(', ')}`,
+  OTEL_TRACES_SAMPLER_ARG: 'must be a share from 0 to 1',
+  OTEL_BSP_SCHEDULE_DELAY: 'must be a number of milliseconds from 1 to 600000',
+}
+
+/** What is wrong with these settings together. */
+export function wrongWatchSettings(env: {
+  PORT: number
+  METRICS_PORT?: number | undefined
+}): string[] {
+  const isTaken = env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT && env.PORT !== 0
+  return isTaken
+    ? [
+        'METRICS_PORT is the same as PORT. For figures on the shop’s own port set METRICS_TOKEN alone.',
+      ]
+    : []
+}
