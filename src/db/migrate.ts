@@ -7,7 +7,8 @@ import { installJobs } from './jobs/install-jobs.ts'
 
 /** Resolved by the name of the import (package.json, imports), which also works in the bundle. */
 const journal = createRequire(import.meta.url).resolve('#db/migrations/meta/_journal.json')
-const migrationsFolder = join(dirname(journal), '..')
+/** The folder of the migrations and their journal. */
+export const migrationsFolder = join(dirname(journal), '..')
 
 /** The number of the advisory lock that a process must hold to change the tables. */
 const lockNumber = 2_024_110_501

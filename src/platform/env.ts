@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupAdvice, backupShape, missingBackupSettings } from './backup-settings.ts'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 
@@ -31,6 +32,7 @@ const settings = z.object({
   ADMIN_PASSWORD: z.string().min(8).optional(),
   ...cardShape,
   ...coinShape,
+  ...backupShape,
   SEED: z
     .union([z.enum(['demo', 'none']), z.coerce.number().int().min(1).max(1_000_000)])
     .default('demo'),
@@ -72,6 +74,7 @@ const advice: Record<string, string> = {
   ADMIN_PASSWORD: 'must have 8 characters or more',
   ...cardAdvice,
   ...coinAdvice,
+  ...backupAdvice,
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
 }
 
@@ -87,7 +90,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|_KEY$|XPUB|RPC_URL/.test(name)
+        const isSecret = /PASSWORD|SECRET|_KEY$|TOKEN|XPUB|RPC_URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
@@ -95,6 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const faults = [
     ...missingTogether(read.data),
     ...missingCoinSettings(read.data),
+    ...missingBackupSettings(read.data),
     ...missingInProduction(read.data),
   ]
   if (faults.length > 0) throw new WrongSettings(faults)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { connect, type Db } from '#db/connect.ts'
 import { findRunning } from '#db/embedded/find-running.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -13,13 +14,13 @@ import { type FoundDatabase, findDatabase } from './find-database.ts'
  */
 export async function atDatabase<Result>(
   env: Env,
-  run: (db: Db) => Promise<Result>,
+  run: (db: Db, connection: pg.ClientConfig) => Promise<Result>,
 ): Promise<Result> {
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await reach(env), ({ close }) => close())
   const { db } = open.adopt(connect({ ...database.connection, max: 2 }), ({ close }) => close())
   try {
-    return await run(db)
+    return await run(db, database.connection)
   } catch (error) {
     if (error instanceof Refusal) throw new CannotStart(error.message)
     throw isEmpty(error) ? nothingThere() : error

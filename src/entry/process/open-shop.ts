@@ -7,10 +7,12 @@ import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { seedShop } from '#seed/seed-shop.ts'
+import { runBackups } from '#shop/backups/server/run-backups.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
+import type { Context } from '#shop/context.ts'
 import { artKeys } from '#shop/lash/domain/art.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { makeFirstAdministrator } from '#shop/staff/server/administrators.ts'
@@ -22,8 +24,10 @@ import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
 import { createShopRoutes } from '../web/shop-routes.ts'
 import { createContext } from './create-context.ts'
+import { drawPages } from './draw-pages.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 import { createJobWorkers } from './job-workers.ts'
+import { openBackupParts } from './open-backups.ts'
 import { openCoinRail } from './open-coin-rail.ts'
 import { openEncoding } from './open-encoding.ts'
 import { openMailers } from './open-mailer.ts'
@@ -35,6 +39,8 @@ interface ShopParts {
   env: Env
   connection: pg.ClientConfig
   front: Front
+  /** Whether it does nothing by itself: no job is worked on, nothing is seeded, no administrator made. */
+  isQuiet?: boolean
 }
 
 export interface OpenShop {
@@ -47,9 +53,10 @@ export interface OpenShop {
 }
 
 /** Opens the whole shop on a migrated database; an empty one is seeded first. */
-export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
+export async function openShop(given: ShopParts): Promise<OpenShop> {
+  const { env, connection, front, isQuiet = false } = given
   await using opening = new AsyncDisposableStack()
-  await fill(connection, env)
+  if (!isQuiet) await fill(connection, env)
   const { db, pool } = opening.adopt(
     connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }),
     ({ close }) => close(),
@@ -63,18 +70,21 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     ({ close }) => close(),
   )
   const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
-  const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
+  const jobs = opening.adopt(await openJobs(pool, log, isQuiet), ({ close }) => close())
   const coins = await openCoinRail(env, { now: () => new Date(), log })
   const parts = { env, db, pages, cache, settings, encode, jobs, coins }
   const { context, demo } = createContext(parts)
-  const firstPassword = await makeFirstAdministrator(context, firstOf(env))
+  const firstPassword = isQuiet ? null : await makeFirstAdministrator(context, firstOf(env))
   const api = createApi(context, { log, sms: openSms(env) })
   const shop = createShopRoutes({ env, api, context, demo, front, cache, headers, pictures, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
   const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
-  await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute }))
-  opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
-  if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+  const backUp = backUpBy(context, given)
+  if (!isQuiet) {
+    await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute, backUp }))
+    opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
+    if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+  }
   const open = opening.move()
   const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))
   return { fetch, firstPassword, close: () => open.disposeAsync() }
@@ -91,10 +101,18 @@ async function fill(connection: pg.ClientConfig, { SEED: seed }: Env): Promise<v
   await openLedger(db)
 }
 
-function openJobs(pool: pg.Pool, log: Log) {
+function openJobs(pool: pg.Pool, log: Log, sendsOnly: boolean) {
   const onFailure = (error: unknown, queue: string) =>
     log.error({ err: error, queue }, 'A job failed')
-  return openJobQueue({ pool, onFailure })
+  return openJobQueue({ pool, onFailure, sendsOnly })
+}
+
+/** Makes and proves backups; a restored one is proved by pages that this shop's front draws of it. */
+function backUpBy(context: Context, { env, connection, front }: ShopParts) {
+  const draw = (restored: pg.ClientConfig) =>
+    drawPages(() => openShop({ env, connection: restored, front, isQuiet: true }))
+  const parts = { ...openBackupParts(env, connection), drawPages: draw }
+  return (isAsked: boolean) => runBackups(context, parts, isAsked)
 }
 
 function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {
