@@ -25,7 +25,7 @@ export function planBackups(env: Env): BackupPlan {
 export function openBackupParts(env: Env, connection: pg.ClientConfig): BackupParts {
   return {
     connection,
-    openStore: () => openBackupStore(env),
+    store: openBackupStore(env),
     secret: env.BACKUP_KEY,
     keep: env.BACKUP_KEEP,
     shopVersion: readVersion(),

@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { BackupStore } from '#platform/backup/backup-store.ts'
 import { openBackupStore } from '#platform/backup/open-backup-store.ts'
 import type { Env } from '#platform/env.ts'
+import { checkBackupFile } from '#shop/backups/server/backup-file.ts'
 import { restoreBackup } from '#shop/backups/server/restore-backup.ts'
 import type { Front } from '../web/front.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -36,6 +37,7 @@ export async function restoreAt({ env, file, front, say }: RestoreParts): Promis
 
 async function restoreFile(parts: Omit<RestoreParts, 'file'> & { path: string }): Promise<void> {
   const { env, path, front, say } = parts
+  await checkBackupFile(path, env.BACKUP_KEY)
   const since = performance.now()
   await using open = new AsyncDisposableStack()
   const { connection } = open.adopt(await findDatabase(env), ({ close }) => close())
@@ -60,10 +62,8 @@ async function findBackup(env: Env, file: string): Promise<{ store: BackupStore;
       )
   const { BACKUP_URL: _, ...rest } = env
   const folder = isFolder ? file : dirname(file)
-  const place = isBucket
-    ? { BACKUP_URL: folder }
-    : { BACKUP_DIR: folder }
-  const store = await openBackupStore({ ...rest, ...place })
+  const place = isBucket ? { BACKUP_URL: folder } : { BACKUP_DIR: folder }
+  const store = openBackupStore({ ...rest, ...place })
   if (!isFolder) return { store, name: basename(file) }
   const [newest] = await store.list()
   if (newest) return { store, name: newest }

@@ -2,7 +2,7 @@
 export interface BackupStore {
   /** Where that is, for people. */
   place: string
-  /** The folder in which files are made before they are kept. */
+  /** The folder in which files are made before they are kept; it need not exist yet. */
   drafts: string
   /** Keeps a finished file under a name. The file is gone from the drafts afterwards. */
   keep: (draft: string, kept: { name: string; checksum: string }) => Promise<void>

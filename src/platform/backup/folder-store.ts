@@ -1,11 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 import { type BackupStore, newestFirst } from './backup-store.ts'
 
-/** Keeps backups in a folder that only the shop's account may enter. */
-export async function openFolderStore(folder: string): Promise<BackupStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+/** Keeps backups in a folder. */
+export function openFolderStore(folder: string): BackupStore {
   return {
     place: folder,
     drafts: folder,
@@ -23,7 +22,7 @@ export async function openFolderStore(folder: string): Promise<BackupStore> {
       return await run(path)
     },
     remove: (name) => rm(join(folder, name), { force: true }),
-    list: async () => newestFirst(await readdir(folder)),
+    list: async () => newestFirst(await readdir(folder).catch(() => [])),
   }
 }
 

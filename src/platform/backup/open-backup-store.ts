@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupSettings } from '../backup-settings.ts'
 import type { BackupStore } from './backup-store.ts'
@@ -8,12 +7,12 @@ import { openFolderStore } from './folder-store.ts'
 type Settings = BackupSettings & { DATA_DIR: string }
 
 /** Opens the place of backups that the settings name. */
-export async function openBackupStore(settings: Settings): Promise<BackupStore> {
+export function openBackupStore(settings: Settings): BackupStore {
   const folder = folderOf(settings)
   const { BACKUP_URL } = settings
-  if (BACKUP_URL === undefined) return openFolderStore(folder)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return openBucketStore({ ...settings, BACKUP_URL }, folder)
+  return BACKUP_URL === undefined
+    ? openFolderStore(folder)
+    : openBucketStore({ ...settings, BACKUP_URL }, folder)
 }
 
 /** Where the settings say that backups are, without a look at it. */

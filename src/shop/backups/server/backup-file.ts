@@ -85,6 +85,11 @@ export async function* readBackupFile(
   await fill
 }
 
+/** Refuses what is no backup, or has another key, before a database is made for it. */
+export async function checkBackupFile(path: string, secret: string | undefined): Promise<void> {
+  for await (const _ of readBackupFile(path, secret)) return
+}
+
 /** What the decompression finds wrong, as a refusal. */
 function inWords(fault: unknown): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''

@@ -5,7 +5,7 @@ import type { BackupStore } from '#platform/backup/backup-store.ts'
 export interface BackupParts {
   /** How to reach the database: a copy takes connections of its own. */
   connection: pg.ClientConfig
-  openStore: () => Promise<BackupStore>
+  store: BackupStore
   /** The owner's key; undefined where backups are not encrypted. */
   secret: string | undefined
   /** How many are kept. */

@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Keeps two backups of a database in a folder of its own. */
 const partsOf = ({ config }: FreshDatabase, name: string): BackupParts => ({
   ...{ connection: config, secret, keep: 2, shopVersion: '0.1.0' },
-  openStore: () => openFolderStore(join(folder, name)),
+  store: openFolderStore(join(folder, name)),
 })
 
 const noPages = async () => {}
@@ -160,12 +160,9 @@ test('a proof that fails is told, and a failed backup says why', async () => {
   admin.pass(60)
   const drawPages = () => Promise.reject(new Error('The page / is not drawn'))
   await expect(runBackups(context, { ...parts, drawPages }, true)).rejects.toThrow('did not prove')
-  const openStore = async () => ({
-    ...(await parts.openStore()),
-    keep: () => Promise.reject(new Error('s3://bucket cannot be reached')),
-  })
+  const keep = () => Promise.reject(new Error('s3://bucket cannot be reached'))
   admin.pass(60)
-  const failing = { ...parts, openStore, drawPages: noPages }
+  const failing = { ...parts, store: { ...parts.store, keep }, drawPages: noPages }
   await expect(runBackups(context, failing, true)).rejects.toThrow('cannot be reached')
   const { backups } = await read()
   expect(backups.slice(0, 2)).toMatchObject([

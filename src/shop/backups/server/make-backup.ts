@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { lockBackups } from '#db/backup/backup-lock.ts'
@@ -34,7 +34,7 @@ export async function makeBackup(
   const { db, now } = context
   await using client = await openClient(parts.connection)
   await lockBackups(client)
-  const store = await parts.openStore()
+  const { store } = parts
   await sweep(context, store)
   const startedAt = now()
   const name = nameOfBackup(startedAt)
@@ -64,6 +64,7 @@ export async function makeBackup(
 async function sweep({ db }: Stored, { drafts }: BackupStore): Promise<void> {
   const failure = 'The process that made it ended before it was done.'
   await db.update(backups).set({ state: 'failed', failure }).where(eq(backups.state, 'running'))
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
   const left = (await readdir(drafts)).filter((name) => name.endsWith(draftEnding))
   for (const name of left) await rm(join(drafts, name), { force: true })
 }

@@ -33,9 +33,8 @@ export async function proveNewestBackup(
 
 /** Null if it holds, else why it does not. */
 async function prove(parts: ProofParts, name: string): Promise<string | null> {
-  const { secret, drawPages } = parts
+  const { store, secret, drawPages } = parts
   try {
-    const store = await parts.openStore()
     await store.withFile(name, (path) =>
       withScratchDatabase(parts.connection, (connection) =>
         restoreBackup({ connection, path, secret, drawPages }),
