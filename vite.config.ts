@@ -56,6 +56,8 @@ const programs = {
   admin: 'src/entry/process/admin.ts',
   books: 'src/entry/process/books.ts',
   migrate: 'src/entry/process/migrate.ts',
+  backup: 'src/entry/process/backup.ts',
+  restore: 'src/entry/process/restore.ts',
   reconcile: 'src/entry/process/reconcile.ts',
   sweep: 'src/entry/process/sweep.ts',
   'encoding-server': 'src/entry/process/encoding-server.ts',

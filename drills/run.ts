@@ -1,8 +1,9 @@
 /** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import type { Drill } from './drill.ts'
+import { restoreDrill } from './restore.ts'
 
-const drills: Record<string, Drill> = {}
+const drills: Record<string, Drill> = { restore: restoreDrill }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './built-from.ts'
 
-export type Program = 'server' | 'admin' | 'books' | 'migrate' | 'reconcile' | 'sweep'
+export type Program =
+  | 'server'
+  | 'admin'
+  | 'books'
+  | 'migrate'
+  | 'reconcile'
+  | 'sweep'
+  | 'backup'
+  | 'restore'
 
 const folder = join(root, 'dist/server')
 

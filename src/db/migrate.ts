@@ -9,7 +9,8 @@ import { installJobs } from './jobs/install-jobs.ts'
 export const journalPath = createRequire(import.meta.url).resolve(
   '#db/migrations/meta/_journal.json',
 )
-const migrationsFolder = join(dirname(journalPath), '..')
+/** The folder of the migrations and their journal. */
+export const migrationsFolder = join(dirname(journalPath), '..')
 
 /** The number of the advisory lock that a process must hold to change the tables. */
 const lockNumber = 2_024_110_501

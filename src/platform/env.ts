@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readDatabaseUrl, WrongDatabaseUrl } from '#kernel/database-url.ts'
+import { backupAdvice, backupShape, missingBackupSettings } from './backup-settings.ts'
 import { cardAdvice, cardShape, missingCardKeys } from './card-settings.ts'
 import { coinAdvice, coinShape, missingCoinSettings, unsafeCoinSettings } from './coin-settings.ts'
 import { watchAdvice, watchShape, wrongWatchSettings } from './watch-settings.ts'
@@ -45,6 +46,7 @@ const settings = z.object({
   ...cardShape,
   ...coinShape,
   ...watchShape,
+  ...backupShape,
   SEED: z
     .union([z.enum(['demo', 'none']), z.coerce.number().int().min(1).max(1_000_000)])
     .default('demo'),
@@ -86,6 +88,7 @@ const advice: Record<string, string> = {
   ...cardAdvice,
   ...coinAdvice,
   ...watchAdvice,
+  ...backupAdvice,
   SEED: 'must be "demo", "none" or a number of products up to 1000000',
 }
 
@@ -110,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...missingTogether(read.data),
     ...missingCoinSettings(read.data),
     ...wrongWatchSettings(read.data),
+    ...missingBackupSettings(read.data),
     ...missingInProduction(read.data),
   ]
   if (faults.length > 0) throw new WrongSettings(faults)

@@ -6,6 +6,7 @@ import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { IdentityProvider } from '#platform/identity/identity-provider.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { measurePicture } from '#platform/pictures/measure-picture.ts'
+import type { BackupPlan } from '#shop/backups/domain/backups.schema.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import type { Providers } from '#shop/payments/server/provider.ts'
 import type { PhotoEncoders } from '#shop/reviews/server/encode-photo.ts'
@@ -42,6 +43,8 @@ export interface Context {
   providers: Providers
   /** What payments in coins need; null where they are simulated. */
   coins: CoinRail | null
+  /** What the settings of this machine say about backups. */
+  backups: BackupPlan
   /** Whether shoppers may read and write reviews (REVIEWS). */
   hasReviews: boolean
   /** Whether the cashback of a simulated payment becomes a code that pays: only in a demonstration. */

@@ -38,6 +38,7 @@ export const rooms: Record<string, readonly string[]> = {
   orders: ['catalog', 'inventory', 'cart', 'payments', 'promotions', 'mail', 'ledger', 'staff'],
   cards: ['payments', 'orders', 'ledger', 'books', 'staff'],
   books: ['ledger', 'payments', 'coins', 'staff'],
+  backups: ['books', 'staff'],
   coins: ['orders', 'payments', 'inventory', 'ledger', 'mail', 'staff'],
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders', 'staff'],
@@ -45,7 +46,7 @@ export const rooms: Record<string, readonly string[]> = {
   campaigns: ['newsletter', 'mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
   customers: ['orders', 'reviews', 'newsletter', 'members', 'mail', 'staff'],
-  work: ['catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
+  work: ['backups', 'catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],
     ...['ledger', 'cards', 'coins', 'staff'],

@@ -28,6 +28,7 @@ export function createTestContext(db: Db, changes: Partial<Context> = {}): Conte
     identity: silentProvider,
     providers: simulatedProviders,
     coins: null,
+    backups: { isNightly: true, keep: 7, isEncrypted: false, place: '/backups' },
     hasReviews: true,
     paysSimulatedCashback: true,
     ...changes,

@@ -49,6 +49,8 @@ const everyMinute = '* * * * *'
 const sweepAt = '17 * * * *'
 const reconcileAt = '11 9 * * *'
 const booksAt = '41 9 * * *'
+/** Asks whether a backup is due. */
+const backupAt = '23 * * * *'
 
 /**
  * Fetches a few jobs at a time and runs them one after the other, each with its own outcome; polls
@@ -116,4 +118,5 @@ async function workOn(
   await boss.schedule('sweep', sweepAt, {})
   await boss.schedule('reconcile', reconcileAt, {})
   await boss.schedule('books', booksAt, {})
+  await boss.schedule('backup', backupAt, {})
 }

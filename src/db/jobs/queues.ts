@@ -56,6 +56,8 @@ export const queues = {
   reconcile: { retryLimit: 2, retryDelay: 300, expireInSeconds: 1800 },
   /** Proves the books, once a night. */
   books: { retryLimit: 0, expireInSeconds: 600 },
+  /** Makes a backup and proves it. Asked every hour whether it is time; a large shop takes a while. */
+  backup: { retryLimit: 0, expireInSeconds: 6 * 3600, deleteAfterSeconds: 86_400 },
 } satisfies Record<string, QueueOptions>
 
 export type QueueName = keyof typeof queues
@@ -77,4 +79,6 @@ export interface JobDetails {
   sweep: Record<string, never>
   reconcile: Record<string, never>
   books: Record<string, never>
+  /** `asked`: whether an owner wants one now. */
+  backup: { asked?: true }
 }

@@ -1,4 +1,4 @@
-import { BookOpenCheck, ScrollText, SlidersHorizontal } from 'lucide-react'
+import { Archive, BookOpenCheck, ScrollText, SlidersHorizontal } from 'lucide-react'
 import { loadedLate } from '#backoffice/frame/screen.ts'
 import type { OwnersScreen } from './owners-screen.ts'
 
@@ -26,6 +26,17 @@ export const runningScreens: readonly OwnersScreen[] = [
     letter: 'b',
     ...loadedLate(
       async () => (await import('#shop/books/backoffice/books-screen.tsx')).BooksScreen,
+    ),
+  },
+  {
+    path: '/admin/backups',
+    call: 'GET /api/admin/backups',
+    title: 'Backups',
+    group: running,
+    Icon: Archive,
+    letter: 'k',
+    ...loadedLate(
+      async () => (await import('#shop/backups/backoffice/backups-screen.tsx')).BackupsScreen,
     ),
   },
   {

@@ -1,3 +1,4 @@
+import type { ConnectionConfig } from '#db/client.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect, type Db } from '#db/connect.ts'
@@ -13,13 +14,13 @@ import { type FoundDatabase, findDatabase } from './find-database.ts'
  */
 export async function atDatabase<Result>(
   env: Env,
-  run: (db: Db) => Promise<Result>,
+  run: (db: Db, connection: ConnectionConfig) => Promise<Result>,
 ): Promise<Result> {
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await reachDatabase(env), ({ close }) => close())
   const { db } = open.adopt(connect({ ...database.connection, max: 2 }), ({ close }) => close())
   try {
-    return await run(db)
+    return await run(db, database.connection)
   } catch (error) {
     if (error instanceof Refusal) throw new CannotStart(error.message)
     throw isEmpty(error) ? nothingThere() : error

@@ -14,6 +14,7 @@ import type { LiveSettings } from '#shop/settings/server/open-settings.ts'
 import { topicsOfProduct } from '../web/cached-address.ts'
 import { coinProviders } from './coin-providers.ts'
 import { findSecret } from './find-secret.ts'
+import { planBackups } from './open-backups.ts'
 import { openIdentity } from './open-identity.ts'
 import { openPaymentProviders } from './open-providers.ts'
 
@@ -66,6 +67,7 @@ export function createContext({
     findMemberId: (sid: string) => findMemberId({ db, now }, sid),
     providers: openPaymentProviders(env, now, coinProviders({ db, now, keys, origin }, coins)),
     coins,
+    backups: planBackups(env),
     hasReviews: env.REVIEWS === 'on',
     paysSimulatedCashback: paysSimulatedCashback(env),
     limits: createCallLimits({

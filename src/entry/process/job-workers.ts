@@ -36,6 +36,7 @@ interface WorkerParts {
   log: Log
   /** How many mails of campaigns leave a minute, all processes together. */
   campaignMailsPerMinute: number
+  backUp: (isAsked: boolean) => Promise<void>
 }
 
 const halfMinute = 30
@@ -69,6 +70,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     reconcile: async () => {
       await reconcile(context)
     },
+    backup: ({ asked }) => parts.backUp(asked === true),
     books: async () => reportFaults(log, await proveBooks(context)),
     sweep: async () => {
       await rescueStrandedMails(context)

@@ -10,10 +10,12 @@ import { createLog, type Log } from '#platform/log.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { seedShop } from '#seed/seed-shop.ts'
+import { runBackups } from '#shop/backups/server/run-backups.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
 import { warmPictures } from '#shop/catalog/server/warm-pictures.ts'
+import type { Context } from '#shop/context.ts'
 import { artKeys } from '#shop/lash/domain/art.ts'
 import { openLedger } from '#shop/ledger/server/open-ledger.ts'
 import { makeFirstAdministrator } from '#shop/staff/server/administrators.ts'
@@ -32,8 +34,10 @@ import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
 import { createShopRoutes } from '../web/shop-routes.ts'
 import { createContext } from './create-context.ts'
+import { drawPages } from './draw-pages.ts'
 import type { ShopEncoders } from './encoding-server.ts'
 import { createJobWorkers } from './job-workers.ts'
+import { openBackupParts } from './open-backups.ts'
 import { openCoinRail } from './open-coin-rail.ts'
 import { openEncoding } from './open-encoding.ts'
 import { openMailers } from './open-mailer.ts'
@@ -45,6 +49,8 @@ interface ShopParts {
   env: Env
   connection: ConnectionConfig
   front: Front
+  /** Whether it does nothing by itself: no job is worked on, nothing is seeded, no administrator made. */
+  isQuiet?: boolean
 }
 
 export interface OpenShop {
@@ -61,9 +67,10 @@ export interface OpenShop {
 }
 
 /** Opens the whole shop on a migrated database; an empty one is seeded first. */
-export async function openShop({ env, connection, front }: ShopParts): Promise<OpenShop> {
+export async function openShop(given: ShopParts): Promise<OpenShop> {
+  const { env, connection, front, isQuiet = false } = given
   await using opening = new AsyncDisposableStack()
-  await fill(connection, env)
+  if (!isQuiet) await fill(connection, env)
   const log = createLog(env.LOG_LEVEL)
   const watch = opening.adopt(await openWatch(env, log), ({ close }) => close())
   const { db, pool } = opening.adopt(
@@ -78,11 +85,11 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
     ({ close }) => close(),
   )
   const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
-  const jobs = opening.adopt(await openJobs(pool, log), ({ close }) => close())
+  const jobs = opening.adopt(await openJobs(pool, log, isQuiet), ({ close }) => close())
   const coins = await openCoinRail(env, { now: () => new Date(), log })
   const remembered = { cache, settings, pages }
   const { context, demo } = createContext({ env, db, ...remembered, encode, jobs, coins })
-  const firstPassword = await makeFirstAdministrator(context, firstOf(env))
+  const firstPassword = isQuiet ? null : await makeFirstAdministrator(context, firstOf(env))
   const health = createHealth(db)
   const readiness = createReadiness({ db, health, isListening: listener.isListening })
   const metrics = openMetrics({ env, db, pool, cache, listener, health, tallies: watch.tallies })
@@ -90,11 +97,14 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   const site = { front, cache, headers, pictures, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
-  const campaignMailsPerMinute = env.CAMPAIGN_MAILS_PER_MINUTE
-  const workers = createJobWorkers({ context, mailers, log, campaignMailsPerMinute })
-  await jobs.work(watchJobs(workers, watch))
-  opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
-  if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+  const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
+  const backUp = backUpBy(context, given)
+  if (!isQuiet) {
+    const parts = { context, mailers, log, campaignMailsPerMinute, backUp }
+    await jobs.work(watchJobs(createJobWorkers(parts), watch))
+    opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
+    if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
+  }
   const open = opening.move()
   const fetch = refuseBadHosts(headers, watched(shop.fetch, { watch, cache, log }))
   return { fetch, firstPassword, metrics, drain: readiness.drain, close: () => open.disposeAsync() }
@@ -127,10 +137,18 @@ async function fill(connection: ConnectionConfig, { SEED: seed }: Env): Promise<
   await openLedger(db)
 }
 
-function openJobs(pool: pg.Pool, log: Log) {
+function openJobs(pool: pg.Pool, log: Log, sendsOnly: boolean) {
   const onFailure = (error: unknown, queue: string) =>
     log.error({ err: error, queue }, 'A job failed')
-  return openJobQueue({ pool, onFailure })
+  return openJobQueue({ pool, onFailure, sendsOnly })
+}
+
+/** Makes and proves backups; a restored one is proved by pages that this shop's front draws of it. */
+function backUpBy(context: Context, { env, connection, front }: ShopParts) {
+  const draw = (restored: ConnectionConfig) =>
+    drawPages(() => openShop({ env, connection: restored, front, isQuiet: true }))
+  const parts = { ...openBackupParts(env, connection), drawPages: draw }
+  return (isAsked: boolean) => runBackups(context, parts, isAsked)
 }
 
 function firstOf({ ADMIN_USERNAME: username, ADMIN_PASSWORD: password }: Env) {

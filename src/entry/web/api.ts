@@ -10,6 +10,7 @@ import { markAnswersPrivate } from '#platform/cache-control.ts'
 import { answer, refusals } from '#platform/describe-answers.ts'
 import { type Log, logRequests } from '#platform/log.ts'
 import type { SmsSender } from '#platform/sms/sms-sender.ts'
+import { backupsRoutes } from '#shop/backups/server/backups.routes.ts'
 import { booksRoutes } from '#shop/books/server/books.routes.ts'
 import { campaignsRoutes } from '#shop/campaigns/server/campaigns.routes.ts'
 import { objectionsRoutes } from '#shop/cards/server/objections.routes.ts'
@@ -110,6 +111,7 @@ const rooms = [
   ownerCategoriesRoutes,
   inventoryRoutes,
   booksRoutes,
+  backupsRoutes,
   ownerPromotionsRoutes,
   settingsRoutes,
   policiesRoutes,

@@ -146,6 +146,9 @@ export const permissions = {
   'POST /api/admin/books/prove': to.managers,
   'GET /api/admin/books/journal': to.owners,
 
+  'GET /api/admin/backups': to.owners,
+  'POST /api/admin/backups': to.owners,
+
   'GET /api/admin/subscriptions': to.readers,
   'GET /api/admin/subscriptions/export': to.owners,
   'GET /api/admin/analytics/subscriptions': to.readers,

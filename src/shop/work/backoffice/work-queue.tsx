@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Archive,
   BookOpenCheck,
   Clock,
   HandCoins,
@@ -32,6 +33,7 @@ const icons: Readonly<Record<WorkKind, LucideIcon>> = {
   review: MessageSquare,
   'low-stock': PackageOpen,
   settings: SlidersHorizontal,
+  backup: Archive,
   mail: MailWarning,
 }
 

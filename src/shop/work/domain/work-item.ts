@@ -10,6 +10,7 @@ export const workKinds = [
   'unpaid',
   'review',
   'mail',
+  'backup',
   'settings',
   'low-stock',
 ] as const
@@ -38,9 +39,11 @@ export const mostWork = 200
 
 const ofPackers: ReadonlySet<WorkKind> = new Set(['dispatch', 'return', 'low-stock'])
 
-/** The kinds of work that an administrator of a role sees: a packer what is packed, and none about money. */
+/** The kinds of work that an administrator of a role sees: a packer what is packed, and none about
+ * money; backups are seen by owners alone, who may open their screen. */
 export function workOf(role: AdminRole): WorkKind[] {
-  return workKinds.filter((kind) => role !== 'packer' || ofPackers.has(kind))
+  const seen = role === 'owner' ? workKinds : workKinds.filter((kind) => kind !== 'backup')
+  return seen.filter((kind) => role !== 'packer' || ofPackers.has(kind))
 }
 
 /**

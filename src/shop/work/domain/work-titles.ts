@@ -96,6 +96,13 @@ export function booksTitle({ rules }: { rules: number }): string {
     : `The books do not add up: ${rules} rules do not hold`
 }
 
+/** What is told of backups: the newest good one is too old, or one could not be restored on trial. */
+export function backupTitle({ what }: { what: 'stale' | 'unproved' }): string {
+  return what === 'stale'
+    ? 'The newest backup of the shop is too old: see why'
+    : 'A backup of the shop could not be restored on trial: see why'
+}
+
 /** What is told of a review that nobody has read yet. */
 export function reviewTitle({ product }: { product: string }): string {
   return `Read a new review of ${product}`

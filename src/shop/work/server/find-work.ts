@@ -33,6 +33,7 @@ const found = z.object({
   warnings: z.array(z.object({ number: z.int(), at: moment })),
   events: z.array(z.object({ provider: z.string(), count: z.int(), at: moment })),
   books: z.array(z.object({ rules: z.int(), at: moment })),
+  backups: z.array(z.object({ what: z.enum(['stale', 'unproved']), at: moment })),
   mails: z.array(z.object({ number: z.int().nullable(), kind: z.string(), at: moment })),
 })
 
@@ -113,10 +114,25 @@ const books = `
   ) b where b.broken > 0`
 
 /**
+ * The newest good backup, where it is too old ($9: since when it is not; null where none are made at night), and the last
+ * proof, if it failed.
+ */
+const backups = `
+  select * from (
+    select 'stale' as what, ${isoText("coalesce(max(b.started_at) filter (where b.state = 'done'), min(b.started_at))")} as at
+    from backups b having coalesce(max(b.started_at) filter (where b.state = 'done'), min(b.started_at)) < $9::timestamptz
+    union all
+    select 'unproved', ${isoText('p.proved_at')} from (
+      select b.proved_at, b.proof_failure from backups b where b.proved_at is not null order by b.proved_at desc limit 1
+    ) p where p.proof_failure is not null
+  ) kept order by at`
+
+/**
  * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
  * most, since when an order waits for its payment for long, from how many units downwards stock is low,
  * since when a mail that failed still counts, before when a refund is not confirmed for long, since when
- * one counts at all, and before when an event that failed is told of, and a chain that cannot be read.
+ * one counts at all, before when an event that failed is told of, and a chain that cannot be read,
+ * and since when the newest backup must be.
  */
 export const findWork = statement({
   name: 'find_work',
@@ -126,5 +142,5 @@ export const findWork = statement({
       ${rowsOf(refunds)} as refunds, ${rowsOf(books)} as books, ${rowsOf(unmatched)} as unmatched,
       ${rowsOf(events)} as events, ${rowsOf(disputes)} as disputes, ${rowsOf(warnings)} as warnings,
       ${rowsOf(coinWork)} as coins,
-      ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(failedMails)} as mails`,
+      ${rowsOf(reviews)} as reviews, ${rowsOf(lowStock)} as "lowStock", ${rowsOf(backups)} as backups, ${rowsOf(failedMails)} as mails`,
 })

@@ -1,9 +1,11 @@
 import { addDays } from '#kernel/business-days.ts'
+import { staleHours } from '#shop/backups/domain/backup-times.ts'
 import type { Context } from '#shop/context.ts'
 import { settingsWarnings } from '#shop/settings/domain/settings-warnings.ts'
 import type { AdminRole } from '#shop/staff/domain/admin-role.ts'
 import { mostUrgent, mostWork, type WorkItem, workOf } from '../domain/work-item.ts'
 import {
+  backupTitle,
   booksTitle,
   coinTitle,
   dispatchTitle,
@@ -30,6 +32,7 @@ const longPendingMs = 60 * 60_000
 const longFailedMs = 5 * 60_000
 /** A chain that cannot be read for this long is worth a look: orders wait meanwhile. */
 const longUnwatchedMs = 60_000
+const hourMs = 3_600_000
 /** For how many days a refund that failed is told of. */
 const stuckRefundDays = 90
 /** For how many days a mail that failed is told of. */
@@ -37,7 +40,7 @@ const failedMailDays = 30
 
 /** What is to be done in the shop, the most urgent first, as far as a role sees it. One statement. */
 export async function listWork(
-  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  { db, now, settings, backups }: Pick<Context, 'db' | 'now' | 'settings' | 'backups'>,
   role: AdminRole,
 ): Promise<WorkItem[]> {
   const at = now().getTime()
@@ -47,12 +50,14 @@ export async function listWork(
     ...[settings.lowStockFrom, new Date(addDays(at, -failedMailDays))],
     ...[new Date(at - longPendingMs), new Date(addDays(at, -stuckRefundDays))],
     ...[new Date(at - longFailedMs), new Date(at - longUnwatchedMs)],
+    backups.isNightly ? new Date(at - staleHours * hourMs) : null,
   )
   if (!found) throw new Error('a select of lists gives one row')
   const seen = new Set(workOf(role))
   const all = [
     ...[...ofOrders(found), ...ofProducts(found), ...ofMails(found)],
     ...[...ofObjections(found), ...ofCoins(found), ...ofEvents(found), ...ofBooks(found)],
+    ...ofBackups(found),
     ...ofSettings(settings),
   ]
   return mostUrgent(all.filter(({ kind }) => seen.has(kind)))
@@ -182,6 +187,14 @@ function ofBooks({ books }: FoundWork): WorkItem[] {
   return books.map(
     (proof): WorkItem => ({
       ...{ kind: 'payment', title: booksTitle(proof), dueAt: proof.at, url: '/admin/books' },
+    }),
+  )
+}
+
+function ofBackups({ backups }: FoundWork): WorkItem[] {
+  return backups.map(
+    ({ what, at }): WorkItem => ({
+      ...{ kind: 'backup', title: backupTitle({ what }), dueAt: at, url: '/admin/backups' },
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backups } from '#db/tables/backups.ts'
 import { bookProofs } from '#db/tables/books.ts'
 import { returns } from '#db/tables/fulfilment.ts'
 import { mails } from '#db/tables/mails.ts'
@@ -123,6 +124,25 @@ describe('the work queue', () => {
     })
     await prove('2026-03-04T10:00:00Z', true)
     expect((await work()).map(({ url }) => url)).not.toContain('/admin/books')
+  })
+
+  test('tells owners of a backup that is too old, or could not be restored on trial', async () => {
+    const store = (startedAt: Date, proofFailure: string | null, provedAt: Date | null) =>
+      database.db.insert(backups).values({
+        ...{ state: 'done', cause: 'nightly', name: 'a', place: '/backups' },
+        ...{ startedAt, at: startedAt, provedAt, proofFailure },
+      })
+    const told = async (token?: string) =>
+      (await work(token)).flatMap(({ kind, title }) => (kind === 'backup' ? [title] : []))
+    expect(await told()).toEqual([])
+    const [old, recent] = [new Date('2026-03-02T08:23:00Z'), new Date('2026-03-04T08:23:00Z')]
+    await store(old, 'The books do not add up', old)
+    expect(await told()).toHaveLength(2)
+    expect(await told(await admin.tokenAs('manager'))).toEqual([])
+    await store(recent, null, null)
+    expect(await told()).toEqual(['A backup of the shop could not be restored on trial: see why'])
+    await store(recent, null, recent)
+    expect(await told()).toEqual([])
   })
 
   test('tells a packer what is packed, and of no amount', async () => {

@@ -1,0 +1,44 @@
+import type { ConnectionConfig } from '../client.ts'
+import pg from 'pg'
+import { faultCodeOf } from '#kernel/database-fault.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { openClient } from './open-client.ts'
+
+const scratch = 'cilia_proof'
+
+/**
+ * Runs with an empty database beside the shop's own, which is dropped afterwards. What an ended process left of one is
+ * dropped first, so only one at a time may be used (lockBackups).
+ */
+export async function withScratchDatabase<T>(
+  connection: ConnectionConfig,
+  run: (connection: ConnectionConfig) => Promise<T>,
+): Promise<T> {
+  await using client = await openClient(connection)
+  const name = pg.escapeIdentifier(scratch)
+  const drop = () => client.query(`drop database if exists ${name} with (force)`)
+  try {
+    await drop()
+    await client.query(`create database ${name} template template0`)
+  } catch (fault) {
+    if (faultCodeOf(fault) !== '42501') throw fault
+    throw new Refusal(
+      'forbidden',
+      'The account of the database may not create databases, so backups cannot be proved beside the shop. Let it (alter role … createdb), or prove them elsewhere with npm run restore.',
+    )
+  }
+  try {
+    return await run(elsewhere(connection, scratch))
+  } finally {
+    await drop()
+  }
+}
+
+/** The same server and account, and another database. */
+function elsewhere(connection: ConnectionConfig, database: string): ConnectionConfig {
+  const { connectionString } = connection
+  if (connectionString === undefined) return { ...connection, database }
+  const url = new URL(connectionString)
+  url.pathname = `/${database}`
+  return { ...connection, connectionString: url.href }
+}

@@ -1,0 +1,40 @@
+import type { ConnectionConfig } from '#db/client.ts'
+import { readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { openBackupStore, placeOfBackups } from '#platform/backup/open-backup-store.ts'
+import type { Env } from '#platform/env.ts'
+import type { BackupPlan } from '#shop/backups/domain/backups.schema.ts'
+import type { BackupParts } from '#shop/backups/server/backup-parts.ts'
+
+/**
+ * What the settings say about backups. They are made every night unless BACKUPS says otherwise; beside a database of the
+ * owner's own only if a place for them is set, since such a database has backups of its own.
+ */
+export function planBackups(env: Env): BackupPlan {
+  const { BACKUPS, BACKUP_DIR, BACKUP_URL, BACKUP_KEY, BACKUP_KEEP, DATABASE_URL } = env
+  const hasPlace = BACKUP_DIR !== undefined || BACKUP_URL !== undefined
+  return {
+    isNightly: BACKUPS === undefined ? hasPlace || DATABASE_URL === undefined : BACKUPS === 'on',
+    keep: BACKUP_KEEP,
+    isEncrypted: BACKUP_KEY !== undefined,
+    place: placeOfBackups(env),
+  }
+}
+
+/** What making and restoring backups needs, by the settings. */
+export function openBackupParts(env: Env, connection: ConnectionConfig): BackupParts {
+  return {
+    connection,
+    store: openBackupStore(env),
+    secret: env.BACKUP_KEY,
+    keep: env.BACKUP_KEEP,
+    shopVersion: readVersion(),
+  }
+}
+
+/** The version in package.json. */
+function readVersion(): string {
+  const file = findPackageJSON(import.meta.url)
+  const { version }: { version?: string } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return version ?? 'unknown'
+}

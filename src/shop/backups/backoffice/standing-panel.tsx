@@ -1,0 +1,93 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '#backoffice/parts/moment.tsx'
+import { Panel } from '#backoffice/parts/panel.tsx'
+import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
+import { standingOf } from '../domain/backup-words.ts'
+import type { Backups } from '../domain/backups.schema.ts'
+import { useAskForBackup } from './use-ask-for-backup.ts'
+
+interface StandingProps {
+  backups: Backups
+  /** Whether one is being made. */
+  isUnderWay: boolean
+}
+
+/** Whether the shop could be restored today, where its backups are, and a button that makes one now. */
+export function StandingPanel({ backups, isUnderWay }: StandingProps) {
+  const { title, isGood } = standingOf(backups, new Date())
+  const { isNightly, keep } = backups
+  const note = isNightly
+    ? `One is made every night; the newest ${keep} are kept.`
+    : 'None is made by itself here: BACKUPS=on has one made every night.'
+  return (
+    <Panel title={title} note={note} action={<AskButton isUnderWay={isUnderWay} />}>
+      <ul className="grid text-sm">
+        <Newest backups={backups} isGood={isGood} />
+        <Proof backups={backups} />
+        <Line isGood={backups.isEncrypted}>
+          {backups.isEncrypted
+            ? 'They are encrypted. Keep BACKUP_KEY and SECRET_KEY where the backups are not.'
+            : 'They are not encrypted, and they hold everything: set BACKUP_KEY before they leave this machine.'}
+        </Line>
+        <Line isGood>
+          <span className="wrap-anywhere">They are kept in {backups.place}</span>
+        </Line>
+      </ul>
+    </Panel>
+  )
+}
+
+function AskButton({ isUnderWay }: { isUnderWay: boolean }) {
+  const { ask, isPending } = useAskForBackup()
+  const isBusy = isUnderWay || isPending
+  return (
+    <QuietButton aria-disabled={isBusy} onClick={() => !isBusy && ask()}>
+      <span aria-live="polite">{isBusy ? 'Backing up…' : 'Back up now'}</span>
+    </QuietButton>
+  )
+}
+
+function Newest({ backups: { backups }, isGood }: { backups: Backups; isGood: boolean }) {
+  const newest = backups.find(({ state, removedAt }) => state === 'done' && removedAt === null)
+  if (!newest) return <Line isGood={isGood}>No backup is there.</Line>
+  return (
+    <Line isGood={isGood}>
+      The newest good one is of <Moment at={newest.at ?? newest.startedAt} />.
+    </Line>
+  )
+}
+
+function Proof({ backups: { backups } }: { backups: Backups }) {
+  const proof = backups.find(({ provedAt }) => provedAt !== null)
+  if (!proof?.provedAt)
+    return (
+      <Line isGood={false}>None was restored on trial yet: only then it is known to be good.</Line>
+    )
+  const at = <Moment at={proof.provedAt} />
+  if (proof.proofFailure !== null)
+    return (
+      <Line isGood={false}>
+        A trial failed {at}: {proof.proofFailure}
+      </Line>
+    )
+  return (
+    <Line isGood>
+      Restored on trial {at}: every table was as it was, the books held, and pages were drawn.
+    </Line>
+  )
+}
+
+function Line({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? CircleCheck : CircleAlert
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 border-t border-hairline py-3">
+      <Icon
+        aria-hidden
+        strokeWidth={1.5}
+        className={`mt-0.5 size-5 ${isGood ? 'text-leaf' : 'text-alarm'}`}
+      />
+      <p>{children}</p>
+    </li>
+  )
+}

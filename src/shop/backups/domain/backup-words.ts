@@ -1,0 +1,42 @@
+import { staleHours } from './backup-times.ts'
+import type { Backup, Backups } from './backups.schema.ts'
+
+/** How the shop stands, in a title: its newest good backup, and whether that was proved. */
+export function standingOf(
+  { backups, isNightly }: Backups,
+  now: Date,
+): { title: string; isGood: boolean } {
+  const good = backups.filter(({ state, removedAt }) => state === 'done' && removedAt === null)
+  const [newest] = good
+  const proof = backups.find(({ provedAt }) => provedAt !== null)
+  if (!newest) return { title: 'There is no backup yet', isGood: !isNightly }
+  const ageHours = (now.getTime() - Date.parse(newest.startedAt)) / 3_600_000
+  if (proof?.proofFailure) return { title: 'The last proof of a backup failed', isGood: false }
+  if (isNightly && ageHours > staleHours)
+    return { title: `The newest backup is ${Math.round(ageHours)} hours old`, isGood: false }
+  return {
+    title: proof ? 'The shop is backed up, and it can be restored' : 'The shop is backed up',
+    isGood: true,
+  }
+}
+
+/** What became of a backup, with what its dot tells. */
+export function stateInWords(backup: Backup): {
+  label: string
+  tone: 'good' | 'waiting' | 'over' | 'bad'
+} {
+  if (backup.state === 'running') return { label: 'Being made', tone: 'waiting' }
+  if (backup.state === 'failed') return { label: 'Failed', tone: 'bad' }
+  if (backup.removedAt !== null) return { label: 'Not kept any longer', tone: 'over' }
+  if (backup.provedAt === null) return { label: 'Made', tone: 'good' }
+  return backup.proofFailure === null
+    ? { label: 'Made and proved', tone: 'good' }
+    : { label: 'Proof failed', tone: 'bad' }
+}
+
+/** Why a backup was made. */
+export const causeInWords: Readonly<Record<Backup['cause'], string>> = {
+  nightly: 'Every night',
+  asked: 'Asked for here',
+  command: 'At the terminal',
+}

@@ -1,0 +1,38 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoutes } from '#platform/api-door.ts'
+import { answer, refusals } from '#platform/describe-answers.ts'
+import type { Context } from '#shop/context.ts'
+import { behindGate } from '#shop/staff/server/staff-gate.middleware.ts'
+import { backupsSchema } from '../domain/backups.schema.ts'
+import { askForBackup } from './ask-for-backup.ts'
+import { listBackups } from './list-backups.ts'
+
+const list = createRoute({
+  ...behindGate,
+  method: 'get',
+  path: '/admin/backups',
+  summary: 'The newest backups, and when they were last proved',
+  responses: {
+    200: answer(backupsSchema, 'The newest first'),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+const ask = createRoute({
+  ...behindGate,
+  method: 'post',
+  path: '/admin/backups',
+  summary: 'Has a backup made now',
+  responses: {
+    202: answer(backupsSchema, 'It is made in the background'),
+    ...refusals('not-signed-in', 'forbidden'),
+  },
+})
+
+/** Backups of the shop. Their files are not sent over HTTP: they hold everything that the shop knows. */
+export function backupsRoutes(context: Context): OpenAPIHono {
+  const routes = createRoutes()
+  routes.openapi(list, async (c) => c.json(await listBackups(context), 200))
+  routes.openapi(ask, async (c) => c.json(await askForBackup(context, c.get('administrator')), 202))
+  return routes
+}

@@ -1,0 +1,58 @@
+import type { ConnectionConfig } from '#db/client.ts'
+import { load } from '#db/backup/load.ts'
+import type { Manifest } from '#db/backup/manifest.ts'
+import { openClient } from '#db/backup/open-client.ts'
+import { moveJobs } from '#db/backup/prepare-load.ts'
+import { connect } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { findFaults } from '#shop/books/server/prove-books.ts'
+import { readBackupFile } from './backup-file.ts'
+
+export interface RestoreParts {
+  /** An empty database. */
+  connection: ConnectionConfig
+  path: string
+  secret: string | undefined
+  /** Draws pages of the shop on a database; throws if one cannot be drawn. */
+  drawPages: (connection: ConnectionConfig) => Promise<void>
+  /** Told what is done, and how many seconds it took. */
+  say?: (step: string, seconds: number) => void
+}
+
+/**
+ * Restores a backup's file into an empty database and proves it: every table against the manifest, then with today's
+ * tables the seven rules of the books, and pages drawn. Gives the manifest; whatever does not hold is refused.
+ */
+export async function restoreBackup(parts: RestoreParts): Promise<Manifest> {
+  const { connection, path, secret, drawPages, say } = parts
+  const timed = async <T>(step: string, run: () => Promise<T>): Promise<T> => {
+    const since = performance.now()
+    const result = await run()
+    say?.(step, (performance.now() - since) / 1000)
+    return result
+  }
+  await using client = await openClient(connection)
+  const manifest = await timed('loaded, and every table is as it was', () =>
+    load(client, readBackupFile(path, secret)),
+  )
+  await timed('brought up to this version of the shop', async () => {
+    await migrate(connection)
+    await moveJobs(client)
+  })
+  await timed('the seven rules of the books hold', () => proveTheBooks(connection))
+  await timed('pages are drawn', () => drawPages(connection))
+  return manifest
+}
+
+async function proveTheBooks(connection: ConnectionConfig): Promise<void> {
+  const { db, close } = connect({ ...connection, max: 1 })
+  try {
+    const broken = (await findFaults(db)).filter(({ holds }) => !holds)
+    const told = broken.map(({ sentence, findings }) => `${sentence} ${findings[0]?.text ?? ''}`)
+    if (told.length > 0)
+      throw new Refusal('unprocessable', `The books do not add up: ${told.join(' ')}`)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { backups } from '#db/tables/backups.ts'
+import type { Context } from '#shop/context.ts'
+import { isBackupDue, isProofDue } from '../domain/backup-times.ts'
+import type { BackupParts } from './backup-parts.ts'
+import { makeBackup } from './make-backup.ts'
+import { proveNewestBackup } from './prove-backup.ts'
+import type { RestoreParts } from './restore-backup.ts'
+
+type Stored = Pick<Context, 'db' | 'now' | 'backups'>
+
+/**
+ * Works on a job of the queue: makes a backup if somebody asked for one, or if it is time for the nightly one, and
+ * restores it on trial where a proof is due. Throws if the proof does not hold, so that the log has it.
+ */
+export async function runBackups(
+  context: Stored,
+  parts: BackupParts & Pick<RestoreParts, 'drawPages'>,
+  isAsked: boolean,
+): Promise<void> {
+  const { db, now } = context
+  if (!isAsked && !(context.backups.isNightly && isBackupDue(await lastAt(context), now()))) return
+  const { sizeBytes } = await makeBackup(context, parts, isAsked ? 'asked' : 'nightly')
+  const [proof] = await db
+    .select({ at: max(backups.provedAt) })
+    .from(backups)
+    .where(isNull(backups.proofFailure))
+  if (!isProofDue(sizeBytes, proof?.at ?? null, now())) return
+  if (!(await proveNewestBackup(context, parts)))
+    throw new Error('The newest backup did not prove to be good: the screen Backups says why')
+}
+
+/** When the newest good backup began. */
+async function lastAt({ db }: Stored): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: backups.startedAt })
+    .from(backups)
+    .where(and(eq(backups.state, 'done'), isNotNull(backups.at)))
+    .orderBy(desc(backups.startedAt))
+    .limit(1)
+  return last?.at ?? null
+}
