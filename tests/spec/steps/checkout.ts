@@ -96,7 +96,7 @@ export const orderButton = (page: Page) =>
 export const promoField = (page: Page) => orderSummary(page).getByLabel('Promo code')
 
 /** Unfolds the summary where the window is too small for it to stand beside the form. */
-export async function openSummary(page: Page): Promise<void> {
+async function openSummary(page: Page): Promise<void> {
   const fold = orderSummary(page).getByRole('button', { name: 'Show order summary' })
   if (await fold.isVisible()) await fold.click()
 }
