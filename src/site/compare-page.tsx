@@ -29,7 +29,7 @@ function Compare({ place }: { place: Place }) {
   return (
     <div className="page-width pb-24">
       <PageHeading eyebrow="Products" title="Compare">
-        Side by side. What they have in common is set in a quieter tone.
+        Side by side. What they share is in gray.
       </PageHeading>
       <CompareTable products={products} actionOf={(product) => <TileAction product={product} />} />
       {products.length === 1 && (

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import {
   card,
   cardPanel,
@@ -16,6 +16,7 @@ import {
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import { expectCartCount, open } from './steps/shopper.ts'
+import { phone } from './steps/usable.ts'
 
 const fiftyStates =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
@@ -50,9 +51,10 @@ test('contact, address, payment method, and the way back to the cart', async ({
     )
   const states = form.getByLabel('State').locator('option:not([value=""])')
   await expect(states).toHaveText(fiftyStates.split(' '))
-  await expect(form.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked()
-  await expect(form.getByRole('radio', { name: 'Cryptocurrency' })).not.toBeChecked()
-  await expect(form.getByText('Visa, Mastercard, AmEx')).toBeVisible()
+  const methods = page.getByRole('group', { name: 'Payment method' })
+  await expect(methods.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked()
+  await expect(methods.getByRole('radio', { name: 'Cryptocurrency' })).not.toBeChecked()
+  await expect(methods.getByText('Visa, Mastercard, AmEx')).toBeVisible()
   await expect(page.getByText(/Your details travel encrypted/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Cart' }).click()
   await expect(page).toHaveURL('/cart')
@@ -124,10 +126,61 @@ test('an order may be placed before it is paid, and is then pending', async ({ p
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillShipping(page)
   await fillCard(page)
-  await orderButton(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'not been charged yet' })).toBeVisible()
-  await orderButton(page).click()
+  await expect(
+    page.getByText(/We hold your order for 60 minutes and email you a link/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Order now, pay later' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await expect(page.getByText('Payment pending.')).toBeVisible()
   await expect(page.getByText('Card · Pending')).toBeVisible()
 })
+
+test('one press pays with the card that a browser filled in, and then orders', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone)
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2)
+  await expect(orderButton(page)).toBeInViewport()
+  await orderButton(page).click()
+  await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toBeFocused()
+  await fillAsBrowsersDo(page)
+  await expect(orderButton(page)).toBeInViewport()
+  await orderButton(page).click()
+  await expect(cardPanel(page).getByRole('button', { name: 'Processing Payment...' })).toBeVisible()
+  await expect(orderButton(page)).toHaveText('Processing Payment...')
+  await page.clock.fastForward(2_000)
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByText('Payment confirmed.')).toBeVisible()
+})
+
+/**
+ * Fills every field by its `autocomplete`, as browsers and password managers do: most with the events of typing, the phone
+ * and the cardholder's name without any, the card's date with a whole year.
+ */
+async function fillAsBrowsersDo(page: Page): Promise<void> {
+  await page.evaluate(fillByAutocomplete, {
+    ...{ email: shipping.Email, 'given-name': 'Ada', 'family-name': 'Lovelace' },
+    ...{ tel: shipping.Phone, 'street-address': shipping.Address },
+    ...{ 'address-level2': shipping.City, 'address-level1': 'OR', 'postal-code': '97201' },
+    ...{ 'cc-number': card['Card number'], 'cc-csc': card.CVV, 'cc-name': 'Ada Lovelace' },
+    'cc-exp': card['Expiry date'].replace('/', '/20'),
+  })
+}
+
+/** Runs within the page. */
+function fillByAutocomplete(known: Record<string, string>): void {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[autocomplete]')
+  for (const field of fields) {
+    const kind = field.autocomplete.split(' ').at(-1) ?? ''
+    const text = known[kind]
+    if (text === undefined) continue
+    const prototype = Object.getPrototypeOf(field)
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+    if (kind === 'tel' || kind === 'cc-name') continue
+    for (const type of ['input', 'change', 'blur'])
+      field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}

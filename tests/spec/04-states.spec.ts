@@ -16,7 +16,7 @@ import {
   promoField,
 } from './steps/checkout.ts'
 import { isPlain, listProducts, pickProduct } from './steps/products.ts'
-import { addButton, expectCartCount, open, tileOf } from './steps/shopper.ts'
+import { addButton, expectCartCount, open, tileOf, toast } from './steps/shopper.ts'
 
 test('a tile bears one badge: bestseller before new before sale', async ({ page, request }) => {
   const products = (await listProducts(request)).slice(0, 5)
@@ -115,14 +115,37 @@ test('a failed crypto payment starts over without a coin', async ({ page, reques
   await expect(panel.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
 })
 
-test('a payment is let go when its amount is another one', async ({ page, request }) => {
+test('a payment is canceled when a code changes its amount, if its shopper wants so', async ({
+  page,
+  request,
+}) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
   await fillCard(page)
   await payByCard(page)
   await expect(cardPanel(page)).toContainText('Payment confirmed')
+  const question = page.getByRole('dialog', { name: 'Change your total after paying?' })
   await enterCode(page, 'FIVEOFF')
-  await expect(cardPanel(page)).toContainText('The earlier payment was let go and is not charged')
+  await expect(question).toContainText(/You paid \$\d+\.\d\d with your Visa ending 4242/)
+  await question.getByRole('button', { name: 'Keep my payment' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(promoField(page)).toHaveValue('FIVEOFF')
+  await expect(cardPanel(page)).toContainText('Payment confirmed')
+  await enterCode(page, 'FIVEOFF')
+  await question.getByRole('button', { name: /^Change the total to \$/ }).click()
+  await expect(cardPanel(page)).toContainText('we canceled the first payment')
+  await expect(cardPanel(page)).toContainText('You weren’t charged.')
   await expect(payButton(cardPanel(page))).toBeVisible()
+  await expect(toast(page)).not.toContainText('Payment confirmed!')
+})
+
+test('coins that were sent stay, whatever code is entered', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await payByCrypto(page, 'ETH')
+  await expect(cryptoPanel(page)).toContainText('Payment confirmed')
+  await enterCode(page, 'FIVEOFF')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep my order as it is' }).click()
+  await expect(cryptoPanel(page)).toContainText('Payment confirmed')
+  await expect(orderSummary(page).getByText('Promotional Discount')).toHaveCount(0)
 })
 
 test('a code is applied in capitals with the label of its kind, and removed', async ({

@@ -22,7 +22,7 @@ function tellUndone(title: string): void {
   toasts.showToast({ title: 'Undone', description: title })
 }
 
-const dismiss = () => toasts.dismissToast(toasts.currentToast()?.id ?? 0)
+const dismiss = () => toasts.dropToasts(({ id }) => id === toasts.currentToast()?.id)
 
 test('what several toasts told of is undone, the last first, each once', () => {
   tell('first')

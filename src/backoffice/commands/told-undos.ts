@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import {
   currentToast,
-  dismissToast,
+  dropToasts,
   replaceOlderToasts,
   type ShownToast,
   subscribeToToasts,
@@ -31,7 +31,7 @@ export function undoLastTold(): void {
   const shown = currentToast()
   if (shown?.action?.label === undo) {
     const before = replaced
-    dismissToast(shown.id)
+    dropToasts(({ id }) => id === shown.id)
     replaced = before
     shown.action.run()
     return

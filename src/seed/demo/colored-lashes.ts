@@ -86,7 +86,7 @@ export const coloredLashes: DemoProduct[] = [
   {
     slug: 'blue-hour',
     name: 'Blue Hour',
-    shortDescription: 'Midnight blue, for the whites of the eyes and for nobody’s permission.',
+    shortDescription: 'A deep midnight blue that makes the whites of your eyes look brighter.',
     description: [
       'There are twenty minutes after sunset when everything is this color. Blue Hour is a deep navy that reads as black across a table and as blue in a photograph.',
       'A full set is bolder than you would think; try the outer corners first. Beside brown eyes it is warm, beside blue ones it is a little theatrical.',

@@ -14,7 +14,7 @@ export function CategoryList() {
       <div className="page-width grid gap-8 py-16 md:gap-12 md:py-24">
         <div className="grid max-w-2xl gap-4">
           <p className="eyebrow text-clay">The collection</p>
-          <h2 className="text-3xl">Five ways to wear a line</h2>
+          <h2 className="text-3xl">Find your kind of lash</h2>
         </div>
         <ul className="grid grid-cols-pair gap-x-4 gap-y-10 md:grid-cols-6 md:gap-x-6 lg:grid-cols-5">
           {categories.map((category) => (

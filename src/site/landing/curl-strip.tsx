@@ -19,7 +19,7 @@ export function CurlStrip() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid max-w-2xl gap-4">
           <p className="eyebrow text-clay">Choose your curl</p>
-          <h2 className="text-3xl">It begins with a bend</h2>
+          <h2 className="text-3xl">Which curl is yours?</h2>
         </div>
         <Link href="/size-guide" className="text-link inline-flex min-h-11 items-center">
           Find the one for your eyes

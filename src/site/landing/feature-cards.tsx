@@ -16,9 +16,9 @@ const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
   },
   {
     figure: '0',
-    unit: 'kept',
+    unit: 'trackers',
     title: 'Secure shopping',
-    text: 'Your full card number is never stored by us, and our pages load no scripts of strangers.',
+    text: 'We never store your full card number, and our pages carry no ad trackers.',
   },
   {
     figure: claims.rating,

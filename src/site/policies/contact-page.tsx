@@ -3,7 +3,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import type { Page } from '#ui/page.ts'
 import { PolicyPage, PolicySection, Terms } from './text-page.tsx'
 
-const lead = 'People who know lashes answer here, about orders and about everything before them.'
+const lead = 'Questions about lashes or about an order? People who know both are happy to help.'
 
 function Contact() {
   const { city, phone, email, hours } = useSettings().contact

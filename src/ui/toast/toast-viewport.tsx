@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
-import { currentDurationMs, dismissToast, type ShownToast, subscribeToToasts } from './toasts.ts'
+import { currentDurationMs, dropToasts, type ShownToast, subscribeToToasts } from './toasts.ts'
 import { useFreeSide } from './use-free-side.ts'
 
 const swipePx = 50
@@ -38,7 +38,7 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
 /** Closes a toast; if it had the keyboard focus, that returns to the page. */
 function leave({ id }: ShownToast): void {
   const isWithin = document.getElementById(viewportId)?.contains(document.activeElement)
-  dismissToast(id)
+  dropToasts((toast) => toast.id === id)
   if (isWithin) document.getElementById('main')?.focus({ preventScroll: true })
 }
 

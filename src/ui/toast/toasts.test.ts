@@ -8,16 +8,25 @@ beforeEach(async () => {
 })
 
 const shown = () => toasts.currentToast()?.title ?? null
+const dismiss = () => toasts.dropToasts(({ id }) => id === toasts.currentToast()?.id)
 const undoable = (title: string) => ({ title, action: { label: 'Undo', run: () => undefined } })
 
 test('toasts wait for each other, one with an action for its full time', () => {
   toasts.showToast(undoable('Removed'))
   toasts.showToast({ title: 'Added' })
   expect([shown(), toasts.currentDurationMs()]).toEqual(['Removed', 5_000])
-  toasts.dismissToast(toasts.currentToast()?.id ?? 0)
+  dismiss()
   expect(shown()).toBe('Added')
   toasts.showToast({ title: 'Saved' })
   expect([shown(), toasts.currentDurationMs()]).toEqual(['Added', 2_000])
+})
+
+test('what has become untrue is dropped, whether it is shown or waits', () => {
+  for (const title of ['Payment failed', 'Added', 'Order failed']) toasts.showToast({ title })
+  toasts.dropToasts(({ title }) => title.endsWith('failed'))
+  expect(shown()).toBe('Added')
+  dismiss()
+  expect(shown()).toBeNull()
 })
 
 test('where they replace each other, the newest is shown at once and alone', () => {
@@ -30,6 +39,6 @@ test('where they replace each other, the newest is shown at once and alone', () 
   expect(shown()).toBe('Price: $14.00')
   expect(seen.at(-1)).toBe('Price: $14.00')
   expect(replaced).toEqual(['Price: $12.50'])
-  toasts.dismissToast(toasts.currentToast()?.id ?? 0)
+  dismiss()
   expect(shown()).toBeNull()
 })

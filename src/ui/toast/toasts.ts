@@ -41,9 +41,12 @@ export function showToast(toast: Toast): void {
   change(last && saysTheSame(last, toast) ? [...queue.slice(0, -1), next] : [...queue, next])
 }
 
-/** Closes a toast; the next one waiting is then shown. */
-export function dismissToast(id: number): void {
-  change(queue.filter((toast) => toast.id !== id))
+/**
+ * Drops the toasts for which the rule answers true, shown or waiting, such as those that a new attempt has made untrue;
+ * the next one waiting is then shown.
+ */
+export function dropToasts(isUntrue: (toast: ShownToast) => boolean): void {
+  change(queue.filter((toast) => !isUntrue(toast)))
 }
 
 /**

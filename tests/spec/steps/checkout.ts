@@ -95,7 +95,14 @@ export const orderButton = (page: Page) =>
 
 export const promoField = (page: Page) => orderSummary(page).getByLabel('Promo code')
 
+/** Unfolds the summary where the window is too small for it to stand beside the form. */
+async function openSummary(page: Page): Promise<void> {
+  const fold = orderSummary(page).getByRole('button', { name: 'Show order summary' })
+  if (await fold.isVisible()) await fold.click()
+}
+
 export async function enterCode(page: Page, code: string): Promise<void> {
+  await openSummary(page)
   await promoField(page).fill(code)
   await orderSummary(page).getByRole('button', { name: 'Apply' }).click()
 }

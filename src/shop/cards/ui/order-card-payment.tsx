@@ -38,16 +38,13 @@ export function OrderCardPayment({ order, proof, publishableKey }: OrderCardPaym
   }
   return (
     <>
+      {!isOpen && <WaysToPay order={order} onOpen={() => setOpen(true)} />}
       {standing?.step === 'declined' ? (
         <CardDeclined order={order} reason={standing.reason} />
       ) : (
         <PaymentStanding order={order} proof={proof} />
       )}
-      {isOpen ? (
-        <OpenFields {...{ order, proof, publishableKey }} onSent={finish} />
-      ) : (
-        <WaysToPay order={order} onOpen={() => setOpen(true)} />
-      )}
+      {isOpen && <OpenFields {...{ order, proof, publishableKey }} onSent={finish} />}
     </>
   )
 }
@@ -65,7 +62,9 @@ function WaysToPay({ order, onOpen }: { order: Order; onOpen: () => void }) {
   if (order.payPath === null) return null
   return (
     <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-      <Button onClick={onOpen}>Pay {formatDecimal(order.total)} now</Button>
+      <Button className="max-sm:w-full" onClick={onOpen}>
+        Pay {formatDecimal(order.total)} now
+      </Button>
       <Link href={order.payPath} className="text-link inline-flex min-h-11 items-center text-sm">
         Pay another way
       </Link>

@@ -41,7 +41,11 @@ export function StripeCardPanel(props: CardPanelProps) {
     <PaymentFrame
       {...{ amount, isHidden, released: null }}
       title="Card payment"
-      aside="Visa · Mastercard · AmEx"
+      aside={
+        <span data-alone className="in-data-ways:hidden">
+          Visa · Mastercard · AmEx
+        </span>
+      }
     >
       {fields.isTooSmall ? (
         <p>This total is too small to be paid by card.</p>

@@ -27,7 +27,7 @@ const choices = (name: string) =>
     .optional()
     .meta({ description: 'Any of these, commas between them' })
 
-const lengthMessage = 'length must be whole millimetres, such as 12'
+const lengthMessage = 'length must be whole millimeters, such as 12'
 
 /** The filters of a listing: category, flags, search text and facets. */
 export const filterQuerySchema = z.object({

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { attemptFor, isCertainNo } from './order-attempt.ts'
 import { orderRequest } from './order-request.ts'
-import { paymentReminder } from './payment-reminder.ts'
 
 const fields = {
   email: 'ada@example.com',
@@ -79,17 +78,3 @@ describe('an attempt', () => {
     expect(isCertainNo(status)).toBe(isOver)
   })
 })
-
-test.each([
-  ['idle', false, false, false],
-  ['idle', true, false, true],
-  ['idle', true, true, false],
-  ['failed', true, false, true],
-  ['processing', true, true, true],
-  ['completed', true, false, false],
-] as const)(
-  'card %s, typed %s, reminded %s: reminds %s',
-  (status, hasTypedCard, wasReminded, reminds) => {
-    expect(paymentReminder({ status, hasTypedCard, wasReminded }) !== null).toBe(reminds)
-  },
-)

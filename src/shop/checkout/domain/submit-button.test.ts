@@ -10,8 +10,17 @@ test.each([
   ['crypto', true, false, 'Place Order', false],
   ['crypto', true, true, 'Processing Order...', true],
 ] as const)('%s, paid %s, submitting %s: %s', (method, isCryptoPaid, isSubmitting, label, off) => {
-  expect(submitButton({ paymentMethod: method, isCryptoPaid, isSubmitting })).toEqual({
-    label,
-    disabled: off,
-  })
+  const standing = { paymentMethod: method, isCryptoPaid, isSubmitting, isCardPaying: false }
+  expect(submitButton(standing)).toEqual({ label, disabled: off })
+})
+
+test('while a card is charged the button says so, before its order is sent', () => {
+  const standing = {
+    paymentMethod: 'traditional',
+    isCryptoPaid: false,
+    isCardPaying: true,
+  } as const
+  const paying = { label: 'Processing Payment...', disabled: true }
+  expect(submitButton({ ...standing, isSubmitting: true })).toEqual(paying)
+  expect(submitButton({ ...standing, isSubmitting: false })).toEqual(paying)
 })

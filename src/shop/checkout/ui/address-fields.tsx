@@ -2,6 +2,7 @@ import { usStates } from '#kernel/us-states.ts'
 import { Field } from '#ui/field.tsx'
 import { revalidateOnChange } from '#ui/revalidate-on-change.ts'
 import { Select } from '#ui/select.tsx'
+import { Arrival } from './arrival.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'
@@ -10,20 +11,26 @@ import type { ShippingForm } from './use-shipping-form.ts'
 export function AddressFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Shipping address">
-      <div className="sm:col-span-full">
+      <div className="col-span-full">
         <ShippingField
           form={form}
           name="address"
           label="Address"
           autoComplete="shipping street-address"
+          autoCapitalize="words"
+          autoCorrect="off"
+          spellCheck={false}
         />
       </div>
-      <div className="sm:col-span-full">
+      <div className="col-span-full">
         <ShippingField
           form={form}
           name="city"
           label="City"
           autoComplete="shipping address-level2"
+          autoCapitalize="words"
+          autoCorrect="off"
+          spellCheck={false}
         />
       </div>
       <StateSelect form={form} />
@@ -33,7 +40,9 @@ export function AddressFields({ form }: { form: ShippingForm }) {
         label="ZIP code"
         inputMode="numeric"
         autoComplete="shipping postal-code"
+        autoCorrect="off"
       />
+      <Arrival />
     </FieldGroup>
   )
 }

@@ -12,6 +12,7 @@ import { CheckoutEmpty } from './checkout-empty.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutView } from './checkout-view.tsx'
 import { LostOrder } from './lost-order.tsx'
+import { QuietFrame } from './quiet-frame.tsx'
 import { storedAttempt } from './stored-attempt.ts'
 import { clearUnpaidOrder, storedUnpaidOrder } from './stored-unpaid-order.ts'
 
@@ -30,9 +31,18 @@ function CheckoutPage() {
     keepItems()
     showOrder(order)
   }
-  if (!items) return isError ? <CartFailure onRetry={() => void refetch()} /> : <CheckoutSkeleton />
-  if (items.length > 0)
-    return <CheckoutView {...{ items, onOrdered: finish, onPlaced: keepItems }} />
+  if (isError && !items) return <CartFailure onRetry={() => void refetch()} />
+  if (!items || items.length > 0)
+    return (
+      <>
+        <QuietFrame />
+        {items ? (
+          <CheckoutView {...{ items, onOrdered: finish, onPlaced: keepItems }} />
+        ) : (
+          <CheckoutSkeleton />
+        )}
+      </>
+    )
   const attempt = storedAttempt()
   if (attempt) return <LostOrder attempt={attempt} onFound={showOrder} />
   const unpaid = storedUnpaidOrder()

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** The skeleton of the checkout while the cart is fetched: its heading and placeholders for its fields. */
 export function CheckoutSkeleton() {
   return (
-    <div className="page-width pt-6 pb-24 md:pt-10">
+    <div className="page-width pt-2 pb-24 md:pt-6">
       {/* The top margin leaves space for the link back to the cart, which is rendered with the checkout. */}
       <h1 className="mt-11 pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
       <noscript>

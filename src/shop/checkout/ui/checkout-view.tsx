@@ -1,116 +1,110 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'wouter'
-import { LateCardPanel } from '#shop/cards/ui/late-card-panel.tsx'
+import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
-import { CoinsAhead } from '#shop/coins/ui/coins-ahead.tsx'
-import { CardPanel } from '#shop/payments/ui/card-panel.tsx'
-import { CryptoPanel } from '#shop/payments/ui/crypto-panel.tsx'
+import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
 import { AddressFields } from './address-fields.tsx'
+import { dropOrderFailure } from './checkout.queries.ts'
+import { checkoutFormId } from './checkout-form-id.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { PaymentMethodChoice } from './payment-method-choice.tsx'
+import { PayLater } from './pay-later.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { CheckoutLinks } from './quiet-frame.tsx'
 import { SubmitOrder } from './submit-order.tsx'
 import { type OrderSteps, useCardOrder } from './use-card-order.ts'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 import { useOrderSubmit } from './use-order-submit.ts'
 
+/** In a script of its own: only a code after a payment needs it. */
+const CodeQuestionDialog = lazy(async () => ({
+  default: (await import('./code-question-dialog.tsx')).CodeQuestionDialog,
+}))
+
 interface CheckoutViewProps extends OrderSteps {
   items: readonly CartItem[]
 }
 
-const formId = 'checkout'
-
-/** The checkout of a cart with items (spec 2). On a phone the total and the button come last. */
+/** The checkout of a cart with items (spec 2). On a phone the summary is folded at the top, and the button stays in reach. */
 export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const checkout = useCheckout(items)
-  const { card, unpaid, isSubmitting, hindrance, submit } = useSubmission(checkout, steps)
+  const { card, unpaid, isSubmitting, hindrance, submit, orderUnpaid } = useSubmission(
+    checkout,
+    steps,
+  )
   const isLocked = isSubmitting || unpaid !== null
+  const { question, answer, promotion, rows, total, isPaying } = checkout
+  useEffect(() => dropStale, [])
   return (
-    <div className="page-width pt-6 pb-24 md:pt-10">
-      <Link href="/cart" className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
-        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
-        Back to Cart
-      </Link>
-      <h1 className="pt-2 pb-8 text-3xl md:pb-12">Checkout</h1>
-      <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_min(26rem,45%)] lg:grid-rows-[auto_1fr]">
-        <form
-          id={formId}
-          noValidate
-          aria-label="Your details"
-          onSubmit={(event) => void submit(event)}
-          onChange={checkout.keep}
-        >
-          <fieldset disabled={isLocked} className="grid min-w-0 gap-10">
-            <ShopperFields checkout={checkout} isOrdered={unpaid !== null} />
-          </fieldset>
-        </form>
-        <div className="flex flex-col gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <PaymentPanels {...{ checkout, card, isLocked }} />
-          <OrderSummary
-            items={items}
-            rows={checkout.rows}
-            promotion={checkout.promotion}
-            isLocked={checkout.isPaying || isLocked}
-          />
+    <div className="page-width pt-2 pb-6 md:pt-6 lg:pb-24">
+      <CheckoutLinks />
+      <h1 className="pt-2 pb-6 text-3xl md:pb-12">Checkout</h1>
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_min(26rem,45%)]">
+        <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />
+        <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:row-start-1">
+          <Details {...{ checkout, isLocked }} onSubmit={submit} />
+          <PaymentChoice {...{ checkout, card, isLocked, isOrdered: unpaid !== null }} />
+          {checkout.method === 'traditional' && !checkout.isPaid && unpaid === null && (
+            <PayLater isDisabled={isPaying || isLocked} onOrder={() => void orderUnpaid()} />
+          )}
+          <SecureNote />
+          <SubmitOrder {...{ checkout, isSubmitting, hindrance, unpaid }} />
         </div>
-        <SubmitOrder {...{ checkout, formId, isSubmitting, hindrance, unpaid }} />
       </div>
+      <Suspense>
+        {question && <CodeQuestionDialog question={question} onAnswer={answer} />}
+      </Suspense>
     </div>
   )
 }
 
-/** Stripe charges the card with the last button; everything else is paid in its own panel before. */
+/** Drops the toasts that are untrue once the shopper has left. */
+function dropStale(): void {
+  dropPaymentSteps()
+  dropOrderFailure()
+}
+
+/** Both ways to pay by card are done by the last button; Stripe's has the order placed first. */
 function useSubmission(checkout: Checkout, steps: OrderSteps) {
   const { failure, reminder, ...others } = useOrderSubmit(checkout, steps.onOrdered)
   const byStripe = useCardOrder(checkout, steps)
   const isByStripe = checkout.stripeKey !== null && checkout.method === 'traditional'
-  return isByStripe
-    ? { ...byStripe, hindrance: byStripe.failure }
-    : { ...byStripe, ...others, hindrance: reminder ?? failure }
+  if (!isByStripe) return { ...byStripe, ...others, hindrance: reminder ?? failure }
+  return {
+    ...others,
+    ...byStripe,
+    isSubmitting: byStripe.isSubmitting || others.isSubmitting,
+    hindrance: byStripe.failure ?? failure,
+  }
 }
 
-function ShopperFields({ checkout, isOrdered }: { checkout: Checkout; isOrdered: boolean }) {
+interface DetailsProps {
+  checkout: Checkout
+  isLocked: boolean
+  onSubmit: ReturnType<typeof useOrderSubmit>['submit']
+}
+
+function Details({ checkout, isLocked, onSubmit }: DetailsProps) {
   return (
-    <>
-      <ContactFields form={checkout.form} />
-      <AddressFields form={checkout.form} />
-      <PaymentMethodChoice
-        method={checkout.method}
-        coins={checkout.coin?.offered ?? null}
-        isLocked={checkout.isPaying || checkout.isPaid || isOrdered}
-        onChange={checkout.setMethod}
-      />
-    </>
+    <form
+      id={checkoutFormId}
+      noValidate
+      aria-label="Your details"
+      onSubmit={(event) => void onSubmit(event)}
+      onChange={checkout.keep}
+    >
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-10">
+        <ContactFields form={checkout.form} />
+        <AddressFields form={checkout.form} />
+      </fieldset>
+    </form>
   )
 }
 
-interface PaymentPanelsProps {
-  checkout: Checkout
-  /** What charges a card through Stripe. */
-  card: ReturnType<typeof useCardOrder>['card']
-  /** Whether nothing can be chosen any more. */
-  isLocked: boolean
-}
-
-function PaymentPanels({ checkout, card, isLocked }: PaymentPanelsProps) {
-  const { method, stripeKey, cardForm, crypto, coin } = checkout
-  const isHidden = method !== 'traditional'
+function SecureNote() {
   return (
-    <>
-      {stripeKey === null ? (
-        <CardPanel {...{ form: cardForm, payment: checkout.card, isHidden }} />
-      ) : (
-        <LateCardPanel
-          {...{ ref: card, publishableKey: stripeKey, amount: checkout.total, isHidden }}
-        />
-      )}
-      {coin === null ? (
-        <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
-      ) : (
-        <CoinsAhead
-          {...{ coin, amount: checkout.total, isHidden: method !== 'crypto', isLocked }}
-        />
-      )}
-    </>
+    <p className="flex items-start gap-3 text-sm text-soft">
+      <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-leaf" />
+      Your details travel encrypted and serve this order only. Card numbers are never stored.
+    </p>
   )
 }

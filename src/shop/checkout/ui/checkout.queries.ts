@@ -5,8 +5,9 @@ import { ApiError, reasonOf } from '#platform/api-error.ts'
 import { cartQuery } from '#shop/cart/ui/cart.queries.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderQuery } from '#shop/orders/ui/orders.queries.ts'
+import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
 import { applyCode } from '#shop/promotions/ui/promotions.queries.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { dropToasts, showToast } from '#ui/toast/toasts.ts'
 import { isCertainNo, type OrderAttempt } from '../domain/order-attempt.ts'
 import { clearAttempt, storeAttempt } from './stored-attempt.ts'
 
@@ -22,6 +23,9 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     clearAttempt()
     reportCode(api, order)
     client.setQueryData(orderQuery(api, String(order.id), {}).queryKey, order)
+    dropPaymentSteps()
+    // What was removed from this cart could only be put into another one now.
+    dropToasts(({ action }) => action !== undefined)
     showToast({
       title: 'Order placed successfully!',
       description: `Your order #${order.id} has been received.`,
@@ -31,6 +35,13 @@ async function sendOrder(api: ApiClient, client: QueryClient, attempt: OrderAtte
     if (isNo(error)) clearAttempt()
     throw error
   }
+}
+
+const failed = 'Order failed'
+
+/** Drops what a new attempt makes untrue: that the order failed. */
+export function dropOrderFailure(): void {
+  dropToasts(({ title }) => title === failed)
 }
 
 /** Reports the used code without waiting for the answer, so that the confirmation is not delayed. */
@@ -45,7 +56,7 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (attempt: OrderAttempt) => sendOrder(api, client, attempt),
     onError: (error) => {
-      showToast({ title: 'Order failed', description: orderFailure(error), tone: 'destructive' })
+      showToast({ title: failed, description: orderFailure(error), tone: 'destructive' })
       // Prices, stock or the cart may differ from what was shown, so fetch them again.
       void client.invalidateQueries({ queryKey: cartQuery(api).queryKey })
     },

@@ -2,11 +2,17 @@ import { FieldGroup } from './field-group.tsx'
 import { ShippingField } from './shipping-field.tsx'
 import type { ShippingForm } from './use-shipping-form.ts'
 
+/** What keyboards of phones leave as it is typed. */
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
+/** Names begin with a capital and are in no dictionary. */
+const name = { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false } as const
+
 /** The shopper's name, email and phone (spec 2, checkout). */
 export function ContactFields({ form }: { form: ShippingForm }) {
   return (
     <FieldGroup title="Contact">
-      <div className="sm:col-span-full">
+      <div className="col-span-full">
         <ShippingField
           form={form}
           name="email"
@@ -14,16 +20,29 @@ export function ContactFields({ form }: { form: ShippingForm }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          spellCheck={false}
+          {...asTyped}
         />
       </div>
-      <ShippingField form={form} name="firstName" label="First name" autoComplete="given-name" />
-      <ShippingField form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      <div className="sm:col-span-full">
+      <ShippingField
+        form={form}
+        name="firstName"
+        label="First name"
+        autoComplete="given-name"
+        {...name}
+      />
+      <ShippingField
+        form={form}
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        {...name}
+      />
+      <div className="col-span-full">
         <ShippingField
           form={form}
           name="phone"
           label="Phone"
+          hint="For the carrier only, should they need to reach you about your delivery."
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -5,9 +5,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   return (
     <fieldset className="min-w-0 border-t border-hairline pt-6">
       <legend className="float-left w-full pb-5 font-display text-xl">{title}</legend>
-      <div className="clear-both grid gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,40%),1fr))]">
-        {children}
-      </div>
+      <div className="clear-both grid gap-x-4 gap-y-5 grid-cols-pair">{children}</div>
     </fieldset>
   )
 }

@@ -1,5 +1,7 @@
-import { Lock } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
+import { useState } from 'react'
 import type { TotalsRow } from '#kernel/explain-totals.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { OrderedLine } from '#shop/orders/ui/ordered-line.tsx'
@@ -10,31 +12,56 @@ import { TotalsList } from '#ui/totals-list.tsx'
 interface OrderSummaryProps {
   items: readonly CartItem[]
   rows: readonly TotalsRow[]
+  total: Cents
   promotion: Promotion
   isLocked: boolean
 }
 
-/** The items to be ordered and their totals (spec 2, checkout). */
-export function OrderSummary({ items, rows, promotion, isLocked }: OrderSummaryProps) {
+/**
+ * The items to be ordered and their totals (spec 2, checkout). On small screens it stands first and is folded, with its
+ * total in sight.
+ */
+export function OrderSummary({ items, rows, total, promotion, isLocked }: OrderSummaryProps) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <section
-      aria-labelledby="order-summary"
-      className="grid content-start gap-6 bg-sand p-6 sm:p-8 lg:sticky lg:top-24"
+      aria-label="Order summary"
+      className="min-w-0 self-start bg-sand lg:sticky lg:top-24 lg:col-start-2 lg:p-8"
     >
-      <h2 id="order-summary" className="text-xl">
-        Order summary
+      <h2 className="text-xl">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="order-summary"
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-16 w-full flex-wrap items-center gap-x-3 px-5 py-3 text-left lg:hidden"
+        >
+          <span className="font-sans text-base">{isOpen ? 'Hide' : 'Show'} order summary</span>
+          <ChevronDown
+            aria-hidden
+            strokeWidth={1.5}
+            className={isOpen ? 'size-5 rotate-180' : 'size-5'}
+          />
+          <span className="ml-auto even-digits">{formatMoney(total)}</span>
+        </button>
+        <span className="max-lg:hidden">Order summary</span>
       </h2>
-      <ul className="grid gap-4">
-        {items.map((item) => (
-          <OrderedLine key={item.id} line={orderedLine(item)} />
-        ))}
-      </ul>
-      <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
-      <TotalsList rows={rows} />
-      <p className="flex items-center gap-2 text-sm text-soft">
-        <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
-        Secure SSL encrypted checkout
-      </p>
+      <div
+        id="order-summary"
+        className={isOpen ? 'grid gap-6 p-5 pt-2 lg:p-0 lg:pt-6' : 'hidden gap-6 pt-6 lg:grid'}
+      >
+        <ul className="grid gap-4">
+          {items.map((item) => (
+            <OrderedLine key={item.id} line={orderedLine(item)} />
+          ))}
+        </ul>
+        <PromoCodeEntry promotion={promotion} isLocked={isLocked} />
+        <TotalsList rows={rows} />
+        <p className="flex items-center gap-2 text-sm text-soft">
+          <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
+          Secure SSL encrypted checkout
+        </p>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import { Bitcoin, CreditCard } from 'lucide-react'
+import { Bitcoin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type CryptoCurrency, cryptoCurrencies } from '#shop/payments/domain/crypto-quote.ts'
+import { CardMarks } from '#shop/payments/ui/card-marks.tsx'
 import type { PaymentMethod } from './checkout-draft.ts'
-import { FieldGroup } from './field-group.tsx'
 
 interface PaymentMethodChoiceProps {
   method: PaymentMethod
@@ -9,6 +10,8 @@ interface PaymentMethodChoiceProps {
   isLocked: boolean
   /** The coins that can be paid with; all of them where payments are simulated. */
   coins?: readonly CryptoCurrency[] | null
+  /** What each method is paid in. Both stay mounted, so that typed text is not lost; one is hidden. */
+  panels: Readonly<Record<PaymentMethod, ReactNode>>
   onChange: (method: PaymentMethod) => void
 }
 
@@ -17,7 +20,7 @@ const ways = [
     method: 'traditional',
     title: 'Credit or debit card',
     note: 'Visa, Mastercard, AmEx',
-    Sign: CreditCard,
+    sign: <CardMarks />,
   },
   {
     method: 'crypto',
@@ -29,37 +32,40 @@ const ways = [
       </>
     ),
     note: null,
-    Sign: Bitcoin,
+    sign: <Bitcoin aria-hidden strokeWidth={1.5} className="size-5 shrink-0 text-soft" />,
   },
 ] as const
 
-/** The choice of the payment method (spec 2, 4). */
+/** The choice of the payment method, each with its panel directly under it (spec 2, 4). */
 export function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
-  const { method, isLocked, coins, onChange } = props
+  const { method, isLocked, coins, panels, onChange } = props
   const coinNote = `${(coins ?? cryptoCurrencies).join(', ')} · 5% cashback`
   return (
-    <FieldGroup title="Payment method">
-      {ways.map(({ Sign, ...way }) => (
-        <label
-          key={way.method}
-          className="flex items-start gap-4 border border-soft/55 bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay has-disabled:opacity-50"
-        >
-          <input
-            type="radio"
-            name="paymentMethod"
-            value={way.method}
-            checked={method === way.method}
-            disabled={isLocked && method !== way.method}
-            onChange={() => onChange(way.method)}
-            className="mt-1 size-4 shrink-0 accent-clay outline-none"
-          />
-          <span className="grid min-w-0 grow gap-0.5">
-            <span className="font-medium">{way.title}</span>
-            <span className="text-sm text-soft">{way.note ?? coinNote}</span>
-          </span>
-          <Sign aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-soft" />
-        </label>
-      ))}
-    </FieldGroup>
+    <fieldset className="min-w-0 border-t border-hairline pt-6">
+      <legend className="float-left w-full pb-5 font-display text-xl">Payment method</legend>
+      <div data-ways className="clear-both border border-soft/55 bg-white">
+        {ways.map(({ sign, ...way }) => (
+          <div key={way.method} className="border-soft/55 not-first:border-t">
+            <label className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 transition-colors hover:bg-sand has-checked:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-clay has-disabled:opacity-50 sm:px-6">
+              <input
+                type="radio"
+                name="paymentMethod"
+                value={way.method}
+                checked={method === way.method}
+                disabled={isLocked && method !== way.method}
+                onChange={() => onChange(way.method)}
+                className="size-4 shrink-0 accent-clay outline-none"
+              />
+              <span className="grid min-w-0 grow basis-[8em] gap-0.5">
+                <span className="font-medium">{way.title}</span>
+                <span className="text-sm text-soft">{way.note ?? coinNote}</span>
+              </span>
+              {sign}
+            </label>
+            {panels[way.method]}
+          </div>
+        ))}
+      </div>
+    </fieldset>
   )
 }

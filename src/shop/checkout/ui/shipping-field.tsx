@@ -9,14 +9,16 @@ interface ShippingFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'nam
   form: ShippingForm
   name: keyof ShippingFields
   label: string
+  /** Why it is asked for. */
+  hint?: string
 }
 
 /** One field of the checkout form, with its error. */
-export function ShippingField({ form, name, label, ...input }: ShippingFieldProps) {
+export function ShippingField({ form, name, label, hint, ...input }: ShippingFieldProps) {
   const registered = form.register(name, revalidateOnChange(form, name))
   return (
-    <Field label={label} error={form.formState.errors[name]?.message}>
-      {(ids) => <TextInput {...ids} {...registered} required {...input} />}
+    <Field label={label} error={form.formState.errors[name]?.message} {...(hint ? { hint } : {})}>
+      {(ids) => <TextInput {...ids} {...registered} required enterKeyHint="next" {...input} />}
     </Field>
   )
 }

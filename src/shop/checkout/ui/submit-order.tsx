@@ -1,15 +1,13 @@
-import { ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { Button } from '#ui/button.tsx'
 import { submitButton } from '../domain/submit-button.ts'
+import { checkoutFormId } from './checkout-form-id.ts'
 import type { Checkout } from './use-checkout.ts'
 
 interface SubmitOrderProps {
   checkout: Checkout
-  /** The id of the form that the button submits. */
-  formId: string
   isSubmitting: boolean
   /** Why the order cannot be placed now, as shown to the shopper; null if it can. */
   hindrance: string | null
@@ -17,37 +15,37 @@ interface SubmitOrderProps {
   unpaid: Order | null
 }
 
-/** The end of the checkout: the total, the payment method and the order button (spec 2, 4). */
-export function SubmitOrder(props: SubmitOrderProps) {
-  const { checkout, formId, isSubmitting, hindrance, unpaid } = props
-  const { method, crypto, coin, total } = checkout
+/**
+ * The end of the checkout: the total, how it is paid and the order button (spec 2, 4). On small screens that are high enough
+ * it stays in reach at the bottom of the window; the page's `scroll-padding` keeps fields with the focus above it.
+ */
+export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: SubmitOrderProps) {
+  const { method, card, crypto, coin, total } = checkout
   const { label, disabled } = submitButton({
     paymentMethod: method,
     // On chain nothing is paid before the order exists.
     isCryptoPaid: coin !== null || crypto.panel.status === 'completed',
+    isCardPaying: card.panel.status === 'processing',
     isSubmitting,
     unpaidTotal: unpaid && formatDecimal(unpaid.total),
   })
   return (
     <section
       aria-label="Place your order"
-      className="grid content-start gap-5 border-t border-hairline pt-6"
+      data-bar
+      className="-mx-(--page-gap) grid gap-3 border-t border-hairline bg-paper px-(--page-gap) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [--page-gap:clamp(1.25rem,4vw,3.5rem)] max-lg:[@media(min-height:32rem)]:sticky max-lg:[@media(min-height:32rem)]:bottom-0 max-lg:[@media(min-height:32rem)]:z-10 lg:mx-0 lg:gap-5 lg:px-0 lg:pt-6"
     >
-      <p className="flex items-start gap-3 text-sm text-soft">
-        <ShieldCheck aria-hidden strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-leaf" />
-        Your details travel encrypted and serve this order only. Card numbers are never stored.
-      </p>
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="text-sm text-soft">{paymentStanding(checkout)}</span>
-        <span className="shrink-0 font-display text-xl even-digits">{formatMoney(total)}</span>
-      </p>
       <div role="alert" className="empty:hidden">
         {hindrance && (
           <p className="border-l-2 border-alarm bg-blush px-4 py-3 text-sm">{hindrance}</p>
         )}
       </div>
       {unpaid && !isSubmitting && <Placed order={unpaid} />}
-      <Button type="submit" form={formId} disabled={disabled}>
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-sm text-soft">{paymentStanding(checkout)}</span>
+        <span className="shrink-0 font-display text-xl even-digits">{formatMoney(total)}</span>
+      </p>
+      <Button type="submit" form={checkoutFormId} disabled={disabled}>
         {label}
       </Button>
     </section>
@@ -68,8 +66,12 @@ function Placed({ order }: { order: Order }) {
   )
 }
 
-function paymentStanding({ method, card, crypto }: Checkout): string {
-  if (method === 'crypto')
+/** What the button does about the money, in a few words. */
+function paymentStanding({ method, stripeKey, hasTypedCard, card, crypto, coin }: Checkout) {
+  if (method === 'crypto') {
+    if (coin) return 'Place the order, then send your coins'
     return crypto.panel.status === 'completed' ? 'Paid in crypto' : 'To be paid in crypto'
-  return card.paid ? `Paid by card ending ${card.paid.last4}` : 'Not paid yet'
+  }
+  if (card.paid) return `Paid by card ending ${card.paid.last4}`
+  return stripeKey !== null || hasTypedCard ? 'Charged to your card' : 'No card yet: you pay later'
 }

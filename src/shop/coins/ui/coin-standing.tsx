@@ -22,10 +22,6 @@ export function CoinStanding({ order, proof }: CoinStandingProps) {
   if (payment && isUnderWay(payment)) return <UnderWay payment={payment} />
   return (
     <>
-      <PaymentStanding order={order} proof={proof} />
-      {payment?.state === 'over' && (
-        <ToPayPage payment={payment}>Get back what was too much</ToPayPage>
-      )}
       {order.payPath !== null && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <Link href={order.payPath} className={buttonLook()}>
@@ -37,6 +33,10 @@ export function CoinStanding({ order, proof }: CoinStandingProps) {
             </span>
           )}
         </p>
+      )}
+      <PaymentStanding order={order} proof={proof} />
+      {payment?.state === 'over' && (
+        <ToPayPage payment={payment}>Get back what was too much</ToPayPage>
       )}
     </>
   )

@@ -64,8 +64,8 @@ export function reservationNotice({
   return `We hold it for ${inWords(minutes)}; if it is not paid by then it expires, and nothing is charged.`
 }
 
-/** "60 minutes", but whole hours beyond one as "24 hours", and whole days beyond one as "7 days". */
-function inWords(minutes: number): string {
+/** A time in minutes as people say it: "60 minutes", but whole hours beyond one as "24 hours", and whole days beyond one as "7 days". */
+export function inWords(minutes: number): string {
   if (minutes > 1440 && minutes % 1440 === 0) return `${minutes / 1440} days`
   const isHours = minutes > 60 && minutes % 60 === 0
   return isHours ? `${minutes / 60} hours` : `${minutes} minutes`

@@ -30,7 +30,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until, parcels } = timelineStep
   if (step === 'cancelled' || step === 'refunded') return 'Nothing more will be sent'
-  if (from === null) return step === 'paid' ? 'Not paid yet' : 'Reckoned from the day it is paid'
+  if (from === null) return step === 'paid' ? 'Not paid yet' : 'Counted from the day you pay'
   if (until !== null) return daySpan(Date.parse(from), Date.parse(until))
   const day = formatDay(Date.parse(from))
   if (step !== 'dispatched') return day
@@ -39,7 +39,7 @@ export function stepDays(timelineStep: TimelineStep): string {
 }
 
 /** A range of two days: "Mar 10 – Mar 12, 2026". Takes UTC midnights in milliseconds. */
-function daySpan(first: number, last: number): string {
+export function daySpan(first: number, last: number): string {
   const sameYear = new Date(first).getUTCFullYear() === new Date(last).getUTCFullYear()
   const start = sameYear ? formatDay(first).replace(/,.*/, '') : formatDay(first)
   return `${start} – ${formatDay(last)}`

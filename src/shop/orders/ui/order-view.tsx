@@ -65,15 +65,15 @@ export function OrderView({ order, proof, returns, payment }: OrderViewProps) {
 function OwnStanding({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) {
   return (
     <>
-      <PaymentStanding order={order} proof={proof} />
       {order.payPath !== null && (
         <Link
           href={order.payPath}
-          className={buttonLook('solid', 'justify-self-start print:hidden')}
+          className={buttonLook('solid', 'print:hidden sm:justify-self-start')}
         >
           Pay {formatDecimal(order.total)} now
         </Link>
       )}
+      <PaymentStanding order={order} proof={proof} />
     </>
   )
 }

@@ -13,8 +13,15 @@ export function formatCardNumber(typed: string): string {
   return digits.length > 16 ? digits : (digits.match(/\d{1,4}/g) ?? []).join(' ')
 }
 
-/** Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5). */
+const filledWithCentury = /^(\d{1,2})\s*[/-]\s*20(\d{2})$/
+
+/**
+ * Formats an expiry date while it is typed: "1230" becomes "12/30" (spec 5). What browsers and password managers fill in
+ * with a whole year, "12/2030" or "1/2030", becomes "12/30" and "01/30".
+ */
 export function formatExpiry(typed: string): string {
+  const [, month = '', year] = filledWithCentury.exec(typed.trim()) ?? []
+  if (year) return `${month.padStart(2, '0')}/${year}`
   const digits = typed.replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }

@@ -105,6 +105,8 @@ describe('an expiry date', () => {
     ['123', '12/3'],
     ['12/30', '12/30'],
     ['12305', '12/30'],
+    ['12/2030', '12/30'],
+    ['1 / 2030', '01/30'],
     ['ab', ''],
   ])('%s is shown as %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown)

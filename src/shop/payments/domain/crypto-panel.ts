@@ -13,15 +13,13 @@ export type CryptoPanelEvent =
   | { type: 'succeed'; paymentId: string }
   | { type: 'fail'; reason: string }
   | { type: 'tryAgain' }
-  /** Drops the payment, because the total changed. */
-  | { type: 'drop' }
 
 const transitions: Readonly<
   Record<CryptoPanel['status'], Partial<Record<CryptoPanelEvent['type'], true>>>
 > = {
   idle: { choose: true, submit: true },
   pending: { succeed: true, fail: true },
-  completed: { drop: true },
+  completed: {},
   failed: { tryAgain: true },
 }
 
@@ -29,14 +27,13 @@ export const idleCryptoPanel: CryptoPanel = { status: 'idle', currency: null }
 
 /**
  * The next state of the crypto panel; an event that the current state does not allow, or a payment without a chosen
- * coin, changes nothing. Try Again clears the coin (spec 4); dropping a payment keeps it.
+ * coin, changes nothing. Try Again clears the coin (spec 4). A completed payment stays: coins cannot be called back.
  */
 export function nextCryptoPanel(panel: CryptoPanel, event: CryptoPanelEvent): CryptoPanel {
   if (!transitions[panel.status][event.type]) return panel
   if (event.type === 'choose') return { status: 'idle', currency: event.currency }
   if (event.type === 'tryAgain') return idleCryptoPanel
   const { currency } = panel
-  if (event.type === 'drop') return { status: 'idle', currency }
   if (!currency) return panel
   switch (event.type) {
     case 'submit':

@@ -57,7 +57,6 @@ describe('the crypto panel', () => {
     succeed: { type: 'succeed', paymentId: '0x1' },
     fail: { type: 'fail', reason: 'Invalid amount' },
     tryAgain: { type: 'tryAgain' },
-    drop: { type: 'drop' },
   }
 
   test.each([
@@ -84,11 +83,6 @@ describe('the crypto panel', () => {
     ['failed', 'succeed', 'failed'],
     ['failed', 'fail', 'failed'],
     ['failed', 'tryAgain', 'empty'],
-    ['empty', 'drop', 'empty'],
-    ['idle', 'drop', 'idle'],
-    ['pending', 'drop', 'pending'],
-    ['completed', 'drop', 'idle'],
-    ['failed', 'drop', 'failed'],
   ] as const)('%s, %s -> %s', (from, event, to) => {
     expect(nextCryptoPanel(states[from], events[event])).toEqual(states[to])
   })

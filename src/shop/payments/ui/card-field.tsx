@@ -28,6 +28,8 @@ export function CardField({ form, name, label, format, mark, ...input }: CardFie
             {...registered}
             required
             spellCheck={false}
+            autoCorrect="off"
+            autoCapitalize="off"
             onChange={(event) => {
               if (format) reformat(event.target, format)
               return onChange(event)

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatMoney } from '#kernel/money.ts'
+import { adoptFilled } from '#ui/adopt-filled.ts'
 import { Button } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button-look.ts'
 import type { CardFields } from '../domain/card.schema.ts'
 import { cardBrandNames, cardBrandOf } from '../domain/card-brand.ts'
 import { formatCardNumber, formatExpiry } from '../domain/card-number-format.ts'
@@ -12,6 +14,7 @@ import type { CardPayment } from './use-card-payment.ts'
 interface CardFormProps {
   form: CardFormState
   payment: CardPayment
+  look: ButtonLook
   /** Why the card was refused last time; null if it was not. */
   refusal: string | null
 }
@@ -22,8 +25,10 @@ const refusedFields: Record<string, keyof CardFields> = {
   'Card has expired': 'expiryDate',
 }
 
+export const cardFormId = 'card'
+
 /** The card fields and the pay button (spec 2, 5). */
-export function CardForm({ form, payment, refusal }: CardFormProps) {
+export function CardForm({ form, look, payment, refusal }: CardFormProps) {
   const isProcessing = payment.panel.status === 'processing'
   useEffect(() => {
     if (refusal === null) return
@@ -33,13 +38,17 @@ export function CardForm({ form, payment, refusal }: CardFormProps) {
   }, [refusal, form])
   return (
     <form
+      id={cardFormId}
       noValidate
       aria-label="Card"
-      onSubmit={(event) => void form.handleSubmit(payment.pay)(event)}
+      onSubmit={(event) => {
+        adoptFilled(cardFormId, form)
+        void form.handleSubmit(payment.pay)(event)
+      }}
     >
       <fieldset disabled={isProcessing} className="grid min-w-0 gap-5">
         <CardInputs form={form} />
-        <Button type="submit">
+        <Button type="submit" look={look}>
           {isProcessing ? 'Processing Payment...' : `Pay ${formatMoney(payment.amount)}`}
         </Button>
       </fieldset>
@@ -62,6 +71,7 @@ function CardInputs({ form }: { form: CardFormState }) {
         mark={brand && cardBrandNames[brand]}
         autoComplete="cc-number"
         inputMode="numeric"
+        enterKeyHint="next"
         maxLength={23}
         placeholder="1234 5678 9012 3456"
       />
@@ -73,6 +83,7 @@ function CardInputs({ form }: { form: CardFormState }) {
           format={formatExpiry}
           autoComplete="cc-exp"
           inputMode="numeric"
+          enterKeyHint="next"
           placeholder="MM/YY"
         />
         <CardField
@@ -81,6 +92,7 @@ function CardInputs({ form }: { form: CardFormState }) {
           label="CVV"
           autoComplete="cc-csc"
           inputMode="numeric"
+          enterKeyHint="next"
           maxLength={4}
           placeholder={brand === 'amex' ? '1234' : '123'}
         />
@@ -91,6 +103,7 @@ function CardInputs({ form }: { form: CardFormState }) {
         label="Cardholder name"
         autoComplete="cc-name"
         autoCapitalize="words"
+        enterKeyHint="go"
       />
     </>
   )

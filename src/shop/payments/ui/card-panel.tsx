@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
+import type { ButtonLook } from '#ui/button-look.ts'
 import { cardBrandNames } from '../domain/card-brand.ts'
 import { CardForm } from './card-form.tsx'
 import { PaymentFrame, SimulationNote } from './payment-frame.tsx'
@@ -12,12 +13,15 @@ interface CardPanelProps {
   form: CardFormState
   payment: CardPayment
   isHidden: boolean
+  /** Whether the page has a button of its own that pays and orders; this panel's are then quieter. */
+  isBesideOrder?: boolean
 }
 
 /** Payment by card: its form, and the result of the payment (spec 2, 4). */
-export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
+export function CardPanel({ form, payment, isHidden, isBesideOrder }: CardPanelProps) {
   const { panel, paid, amount, released } = payment
   const [refusal, setRefusal] = useState<string | null>(null)
+  const look = isBesideOrder ? 'outline' : 'solid'
   const pay = (...args: Parameters<CardPayment['pay']>) => {
     setRefusal(null)
     return payment.pay(...args)
@@ -30,16 +34,20 @@ export function CardPanel({ form, payment, isHidden }: CardPanelProps) {
     <PaymentFrame
       title="Card payment"
       amount={amount}
-      aside="Visa · Mastercard · AmEx"
+      aside={
+        <span data-alone className="in-data-ways:hidden">
+          Visa · Mastercard · AmEx
+        </span>
+      }
       released={released}
       isHidden={isHidden}
     >
       {panel.status === 'completed' && paid && <CardPaid paid={paid} onDrop={payment.drop} />}
       {panel.status === 'failed' && (
-        <CardRefused reason={panel.reason} onRetry={() => retry(panel.reason)} />
+        <CardRefused look={look} reason={panel.reason} onRetry={() => retry(panel.reason)} />
       )}
       {(panel.status === 'idle' || panel.status === 'processing') && (
-        <CardForm form={form} payment={{ ...payment, pay }} refusal={refusal} />
+        <CardForm {...{ form, look, refusal }} payment={{ ...payment, pay }} />
       )}
       <SimulationNote>
         Payments are simulated in this shop: no money moves, and the card number never leaves this
@@ -57,18 +65,24 @@ function CardPaid({ paid, onDrop }: { paid: PaidCard; onDrop: () => void }) {
         {formatMoney(paid.amount)} with {name} ending {paid.last4}. You can now complete your order.
       </p>
       <Button look="quiet" className="justify-self-start" onClick={onDrop}>
-        Pay another way
+        Cancel this payment and pay another way
       </Button>
     </PaymentOutcome>
   )
 }
 
-function CardRefused({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+interface CardRefusedProps {
+  look: ButtonLook
+  reason: string
+  onRetry: () => void
+}
+
+function CardRefused({ look, reason, onRetry }: CardRefusedProps) {
   return (
     <PaymentOutcome isGood={false} title="Payment Failed">
       <p>Your payment could not be processed. Please check your payment details and try again.</p>
       <p className="text-sm text-alarm">{reason}</p>
-      <Button className="justify-self-start" onClick={onRetry}>
+      <Button look={look} className="justify-self-start" onClick={onRetry}>
         Try Again
       </Button>
     </PaymentOutcome>

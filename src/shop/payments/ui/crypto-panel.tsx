@@ -17,14 +17,14 @@ interface CryptoPanelProps {
 
 /** Payment in crypto: coin, quote, address, and the result of the payment (spec 2, 4, 9). */
 export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
-  const { panel, amount, released } = payment
+  const { panel, amount } = payment
   const settings = useSettings()
   return (
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
       aside={`${settings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, settings)}`}
-      released={released}
+      released={null}
       isHidden={isHidden}
     >
       {panel.status === 'completed' && <CryptoPaid paymentId={panel.paymentId} payment={payment} />}
@@ -76,13 +76,20 @@ function payLabel({ panel, amount }: CryptoPayment): string {
 
 function CryptoPaid({ paymentId, payment }: { paymentId: string; payment: CryptoPayment }) {
   const { amount, panel } = payment
+  const paid = payment.paid ?? amount
   const settings = useSettings()
   return (
     <PaymentOutcome isGood title="Payment confirmed">
       <p>
-        {panel.currency && `${cryptoQuote(amount, panel.currency)} ${panel.currency}. `}
+        {panel.currency && `${cryptoQuote(paid, panel.currency)} ${panel.currency}. `}
         You can now complete your order.
       </p>
+      {paid !== amount && (
+        <p role="status" className="border-l-2 border-clay bg-blush px-4 py-3 text-sm">
+          Your total is now {formatMoney(amount)}. The {formatMoney(paid)} you paid stay with this
+          order: write to {settings.contact.email} and we settle the difference before it ships.
+        </p>
+      )}
       <p className="text-sm">
         Transaction{' '}
         <a

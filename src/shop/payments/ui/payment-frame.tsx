@@ -6,13 +6,16 @@ interface PaymentFrameProps {
   amount: Cents
   /** Content next to the title, such as the accepted card brands. */
   aside: ReactNode
-  /** The amount of a payment that was dropped because the total changed. */
+  /** The amount of a payment that was canceled because the total changed. */
   released: Cents | null
   isHidden: boolean
   children: ReactNode
 }
 
-/** The frame of a payment panel. It stays mounted while another method is shown, so that typed text is not lost. */
+/**
+ * The frame of a payment panel. It stays mounted while another method is shown, so that typed text is not lost. Under the
+ * radio of its method (`data-ways`) it has no border, and that radio says its title.
+ */
 export function PaymentFrame(props: PaymentFrameProps) {
   const { title, amount, aside, released, isHidden, children } = props
   const id = useId()
@@ -20,11 +23,11 @@ export function PaymentFrame(props: PaymentFrameProps) {
     <section
       aria-labelledby={id}
       hidden={isHidden}
-      className="border border-hairline bg-white p-6 sm:p-8"
+      className="border border-hairline bg-white p-6 in-data-ways:border-x-0 in-data-ways:border-b-0 in-data-ways:px-4 in-data-ways:py-5 sm:p-8 sm:in-data-ways:p-6"
     >
       <div className="grid gap-5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id={id} className="text-xl">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 in-data-ways:has-data-alone:absolute">
+          <h2 id={id} className="text-xl in-data-ways:sr-only">
             {title}
           </h2>
           <p className="text-sm text-soft">{aside}</p>
@@ -32,8 +35,8 @@ export function PaymentFrame(props: PaymentFrameProps) {
         <div role="status" className="empty:hidden">
           {released !== null && (
             <p className="border-l-2 border-clay bg-blush px-4 py-3 text-sm">
-              Your total is now {formatMoney(amount)} instead of {formatMoney(released)}. The
-              earlier payment was let go and is not charged: please pay the new total.
+              Your total changed, so we canceled the first payment of {formatMoney(released)}. You
+              weren’t charged. The new total is {formatMoney(amount)}.
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface PaymentOutcomeProps {
   isGood: boolean
@@ -10,7 +10,8 @@ interface PaymentOutcomeProps {
 /** The result of a payment. It takes the keyboard focus unless the shopper uses another part of the page. */
 export function PaymentOutcome({ isGood, title, children }: PaymentOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before the focus goes back to the button that was pressed (use-restored-focus.ts).
+  useLayoutEffect(() => {
     const at = document.activeElement
     const isIdle = !at || at === document.body || heading.current?.closest('section')?.contains(at)
     if (isIdle) heading.current?.focus()

@@ -1,10 +1,10 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Cents } from '#kernel/money.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
 import type { CardFields } from '../domain/card.schema.ts'
 import { type CardBrand, cardBrandOf, lastFourOf } from '../domain/card-brand.ts'
 import { idleCardPanel, nextCardPanel } from '../domain/card-panel.ts'
-import { showPaid, showPaymentFailed } from './payment-toasts.ts'
+import { dropPaid, dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCard } from './simulated-payments.ts'
 
 /** The amount that was paid, and the card. */
@@ -24,8 +24,9 @@ export interface CardReceipt {
 export type CardPayment = ReturnType<typeof useCardPayment>
 
 /**
- * The card payment of an amount. If the amount changes after payment, the payment is dropped and the shopper is told
- * (spec 4). Tells `onPaid` of a payment that went through; without it, a toast says that the order can be completed.
+ * The card payment of an amount. If the amount changes after payment, the payment is canceled and the shopper is told
+ * (spec 4). `pay` tells `onPaid` of a payment that went through; without it, a toast says that the order can be completed.
+ * `charge` only gives it, or null if it failed or the shopper has left.
  */
 export function useCardPayment(amount: Cents, onPaid: (receipt: CardReceipt) => void = showPaid) {
   const [panel, dispatch] = useReducer(nextCardPanel, idleCardPanel)
@@ -36,29 +37,45 @@ export function useCardPayment(amount: Cents, onPaid: (receipt: CardReceipt) => 
     dispatch({ type: 'drop' })
     setReleased(paid.amount)
   }
-  const pay = async (fields: CardFields) => {
+  useEffect(() => {
+    if (released !== null) dropPaid()
+  }, [released])
+  const tryAgain = () => {
+    dropPaymentFailures()
+    dispatch({ type: 'tryAgain' })
+  }
+  const charge = async (fields: CardFields): Promise<CardReceipt | null> => {
+    tryAgain()
     dispatch({ type: 'submit' })
     setReleased(null)
     const answer = await payByCard(fields, amount)
-    if (!isHere.current) return
+    if (!isHere.current) return null
     if (!answer.accepted) {
       dispatch({ type: 'fail', reason: answer.reason })
-      return showPaymentFailed('Payment failed', answer)
+      showPaymentFailed('Payment failed', answer)
+      return null
     }
     const { cardNumber } = fields
+    const { paymentId } = answer
     const card = { brand: cardBrandOf(cardNumber), last4: lastFourOf(cardNumber) }
     setPaid({ amount, ...card })
-    dispatch({ type: 'succeed', paymentId: answer.paymentId })
-    onPaid({ paymentId: answer.paymentId, ...card })
+    dispatch({ type: 'succeed', paymentId })
+    return { paymentId, ...card }
   }
   return {
     amount,
     panel,
     paid: panel.status === 'completed' ? paid : null,
-    /** The amount of the payment that was dropped because the total changed. */
+    /** The amount of the payment that was canceled because the total changed. */
     released,
-    pay,
-    tryAgain: () => dispatch({ type: 'tryAgain' }),
-    drop: () => dispatch({ type: 'drop' }),
+    charge,
+    pay: async (fields: CardFields) => {
+      await charge(fields).then((receipt) => receipt && onPaid(receipt))
+    },
+    tryAgain,
+    drop: () => {
+      dropPaid()
+      dispatch({ type: 'drop' })
+    },
   }
 }

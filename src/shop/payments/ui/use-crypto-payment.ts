@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast/toasts.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
 import { idleCryptoPanel, nextCryptoPanel } from '../domain/crypto-panel.ts'
 import type { CryptoCurrency } from '../domain/crypto-quote.ts'
-import { showPaid, showPaymentFailed } from './payment-toasts.ts'
+import { dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCrypto } from './simulated-payments.ts'
 
 /** A payment in crypto that went through. */
@@ -16,21 +16,16 @@ export interface CoinReceipt {
 export type CryptoPayment = ReturnType<typeof useCryptoPayment>
 
 /**
- * The crypto payment of an amount. If the amount changes after payment, the payment is dropped and the shopper is told
- * (spec 4). Tells `onPaid` of a payment that went through; without it, a toast says that the order can be completed.
+ * The crypto payment of an amount (spec 4). Coins that were sent cannot be called back, so a payment that went through
+ * stays whatever becomes of the amount. Tells `onPaid` of it; without that, a toast says that the order can be completed.
  */
 export function useCryptoPayment(amount: Cents, onPaid: (receipt: CoinReceipt) => void = showPaid) {
   const [panel, dispatch] = useReducer(nextCryptoPanel, idleCryptoPanel)
   const [paid, setPaid] = useState<Cents | null>(null)
-  const [released, setReleased] = useState<Cents | null>(null)
   const isHere = useIsHere()
-  if (panel.status === 'completed' && paid !== null && paid !== amount) {
-    dispatch({ type: 'drop' })
-    setReleased(paid)
-  }
   const pay = async () => {
+    dropPaymentFailures()
     dispatch({ type: 'submit' })
-    setReleased(null)
     const answer = await payByCrypto(panel.currency, amount)
     if (!isHere.current) return
     const { currency } = panel
@@ -44,14 +39,18 @@ export function useCryptoPayment(amount: Cents, onPaid: (receipt: CoinReceipt) =
     dispatch({ type: 'fail', reason: answer.reason })
     showPaymentFailed('Crypto payment failed', answer)
   }
+  const before = (step: Parameters<typeof dispatch>[0]) => {
+    dropPaymentFailures()
+    dispatch(step)
+  }
   return {
     amount,
     panel,
-    /** The amount of the payment that was dropped because the total changed. */
-    released,
+    /** What was paid; null before a payment went through. */
+    paid: panel.status === 'completed' ? paid : null,
     pay,
-    choose: (currency: CryptoCurrency) => dispatch({ type: 'choose', currency }),
-    tryAgain: () => dispatch({ type: 'tryAgain' }),
+    choose: (currency: CryptoCurrency) => before({ type: 'choose', currency }),
+    tryAgain: () => before({ type: 'tryAgain' }),
   }
 }
 

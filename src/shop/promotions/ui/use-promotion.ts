@@ -1,8 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { type Cents, formatMoney } from '#kernel/money.ts'
-import { showToast } from '#ui/toast/toasts.ts'
+import { type Discount, noDiscount } from '#kernel/totals.ts'
+import { dropToasts, showToast } from '#ui/toast/toasts.ts'
 import { amountCents } from '../domain/amount.ts'
-import { emptyPromoEntry, enteredCode, nextPromoEntry } from '../domain/promo-entry.ts'
+import {
+  emptyPromoEntry,
+  enteredCode,
+  entryDiscount,
+  nextPromoEntry,
+} from '../domain/promo-entry.ts'
 import type { CodeVerdict } from '../domain/promotion.schema.ts'
 import { useValidateCode } from './promotions.queries.ts'
 
@@ -20,12 +26,22 @@ interface Basket {
 
 export type Promotion = ReturnType<typeof usePromotion>
 
+/** Answers whether the discount may become another one, which it asks the shopper where that matters. */
+export type MayDiscount = (next: Discount) => Promise<boolean>
+
+interface PromotionStart {
+  /** The code that was applied before a reload; null if there was none. */
+  code: string | null
+  /** Asked before a code that the shopper enters or removes changes the discount. */
+  mayDiscount: MayDiscount
+}
+
 /** The promotional code of a checkout; it is validated again when the cart changes (spec 4, 5, 8). */
-export function usePromotion({ amount, fingerprint }: Basket, startCode: string | null) {
+export function usePromotion({ amount, fingerprint }: Basket, start: PromotionStart) {
   const [entry, dispatch] = useReducer(nextPromoEntry, emptyPromoEntry)
   const [note, setNote] = useState<CodeNote | null>(null)
   const { mutateAsync: validate, isPending } = useValidateCode()
-  const applied = useRef(startCode)
+  const applied = useRef(start.code)
   const clear = () => {
     applied.current = null
     dispatch({ type: 'remove' })
@@ -34,10 +50,16 @@ export function usePromotion({ amount, fingerprint }: Basket, startCode: string 
     const code = enteredCode(text)
     if (!code) return setNote({ isGood: false, text: 'Please enter a promotional code' })
     const verdict = await validate({ code, orderAmount: amount }).catch(() => null)
-    setNote(noteOf(verdict))
-    if (!verdict?.valid || !verdict.type) return isAskedFor || clear()
+    if (!verdict?.valid || !verdict.type) {
+      setNote(noteOf(verdict))
+      return isAskedFor || clear()
+    }
+    const next = { code, type: verdict.type, discount: verdict.discount }
+    if (isAskedFor && !(await start.mayDiscount(entryDiscount({ status: 'applied', ...next }))))
+      return setNote(null)
     applied.current = code
-    dispatch({ type: 'apply', applied: { code, type: verdict.type, discount: verdict.discount } })
+    dispatch({ type: 'apply', applied: next })
+    setNote(noteOf(verdict))
     if (isAskedFor) showApplied(verdict)
   }
   useOnChange(fingerprint, () => {
@@ -50,9 +72,11 @@ export function usePromotion({ amount, fingerprint }: Basket, startCode: string 
     apply: (text: string) => judge(text, true),
     /** Clears an error while another code is typed. */
     edit: () => setNote((shown) => (shown?.isGood ? shown : null)),
-    remove: () => {
+    remove: async () => {
+      if (!(await start.mayDiscount(noDiscount))) return
       clear()
       setNote(null)
+      dropToasts(({ title }) => title === appliedTitle)
     },
   }
 }
@@ -73,10 +97,12 @@ function noteOf(verdict: CodeVerdict | null): CodeNote {
     : { isGood: false, text: 'Failed to validate promotional code. Please try again.' }
 }
 
+const appliedTitle = 'Promotional code applied!'
+
 function showApplied({ discount, type, message }: CodeVerdict): void {
   const saved = `You save ${formatMoney(amountCents(discount))}`
   showToast({
-    title: 'Promotional code applied!',
+    title: appliedTitle,
     description: type === 'free_shipping' ? message : saved,
   })
 }

@@ -16,7 +16,7 @@ export function ScaleFrame({ drawing, words }: ScaleFrameProps) {
           {words}
         </p>
         <p className="text-xs text-soft">
-          On millimetres. Fine lines: the other curls. Dot: its end if it were straight.
+          Scale in millimeters. Pale lines: other curls. Dot: the length uncurled.
         </p>
       </figcaption>
     </>

@@ -50,19 +50,23 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
     <div className="grid min-w-0 content-start gap-8">
       <PaymentMethodChoice
         {...{ method, isLocked: isPaying, coins: offered, onChange: setMethod }}
+        panels={{
+          traditional:
+            stripeKey === null ? (
+              <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
+            ) : (
+              <CardByLink
+                {...{ order, token, publishableKey: stripeKey, isHidden: method !== 'traditional' }}
+              />
+            ),
+          crypto:
+            coins === null ? (
+              <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
+            ) : (
+              method === 'crypto' && coins
+            ),
+        }}
       />
-      {stripeKey === null ? (
-        <CardPanel form={cardForm} payment={card} isHidden={method !== 'traditional'} />
-      ) : (
-        <CardByLink
-          {...{ order, token, publishableKey: stripeKey, isHidden: method !== 'traditional' }}
-        />
-      )}
-      {coins === null ? (
-        <CryptoPanel payment={crypto} isHidden={method !== 'crypto'} />
-      ) : (
-        method === 'crypto' && coins
-      )}
     </div>
   )
 }

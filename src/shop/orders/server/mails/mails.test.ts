@@ -76,7 +76,9 @@ describe('the confirmation of an order', () => {
   test('says when the order is unpaid, and then states no date', async () => {
     const order = await placeOrderIn(database.db, api, { paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
-    expect(mail?.text).toContain('It has not been paid yet; it leaves us once it is.')
+    expect(mail?.text).toMatch(
+      /One step is left\.\n\nPay \$53\.19 now:\nhttps:.*\n\nWe have your order #\d+\. It has not/,
+    )
     expect(mail?.text).toContain('We hold it for 60 minutes')
     expect(mail?.text).not.toContain('Arrives')
   })
@@ -84,7 +86,7 @@ describe('the confirmation of an order', () => {
   test('contains no typed text before payment, because it may go to a stranger', async () => {
     const order = await placeOrderIn(database.db, api, { ...typed, paymentStatus: 'pending' })
     const [mail] = await deliver('order-confirmation', order.id)
-    for (const line of ['Thank you for your order.', 'Plum Velvet × 2: $40.00', 'Total: $53.19'])
+    for (const line of ['Thank you. One step is left.', 'Plum Velvet × 2: $40.00', 'Total: $53.19'])
       expect(mail?.text).toContain(line)
     for (const text of [mail?.text, mail?.html, mail?.subject]) expect(text).not.toMatch(/evil/i)
   })

@@ -26,18 +26,20 @@ function confirmationOf(placed: Order, context: Context): MailContent {
   const { contact, name } = context.settings
   return {
     subject: `Your ${name} order #${order.id}`,
-    preview: `${formatDecimal(order.total)} in all. ${isPaid ? 'We are packing it now.' : 'It has not been paid yet.'}`,
-    headline: isPaid ? `Thank you, ${order.firstName}.` : 'Thank you for your order.',
+    preview: isPaid
+      ? `${formatDecimal(order.total)} in all. We are packing it now.`
+      : `It waits for your payment of ${formatDecimal(order.total)}.`,
+    headline: isPaid ? `Thank you, ${order.firstName}.` : 'Thank you. One step is left.',
     budget: isPaid ? null : 'stranger',
     parts: [
+      ...payButton(placed, context),
       {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet; it leaves us once it is. ${reservationNotice(order) ?? ''}`.trim(),
+          : `We have your order #${order.id}. It has not been paid yet and is sent once it is. ${reservationNotice(order) ?? ''}`.trim(),
       },
-      ...payButton(placed, context),
-      { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
+      tracking(isPaid, trackingLink(context, order)),
       ...orderedFacts(order, context.settings),
       deliveryFacts(order, context.settings),
       ...cashbackLine(order, isPaid),
@@ -49,12 +51,17 @@ function confirmationOf(placed: Order, context: Context): MailContent {
   }
 }
 
-/** The way to pay an order whose money is real. A simulated payment is made at the checkout (spec 2). */
+/** The way to pay an unpaid order, which its mail leads with. */
 function payButton(order: Order, context: Context): MailPart[] {
-  const isSimulated = context.providers.rails[order.paymentMethod] === 'simulated'
-  if (order.payPath === null || isSimulated) return []
+  if (order.payPath === null) return []
   const label = `Pay ${formatDecimal(order.total)} now`
   return [{ kind: 'button', label, href: payLink(context, order) }]
+}
+
+/** The way to track an order. Beside the button that pays it is a quiet one. */
+function tracking(isPaid: boolean, href: string): MailPart {
+  const label = 'Track your order'
+  return isPaid ? { kind: 'button', label, href } : { kind: 'note', text: label, href }
 }
 
 function cashbackLine(order: Order, isPaid: boolean): MailPart[] {

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -13,12 +14,14 @@ interface TrackOrderFormProps {
   onLook: (wanted: Tracking) => void
 }
 
+type TrackingFields = z.input<typeof trackingFormSchema>
+
 /** The form for an order's number and email. The fields keep their text after a search. */
 export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrderFormProps) {
-  const { register, formState, handleSubmit } = useForm({
+  // Without default values the form takes over what stands in its fields: it may be typed before the scripts are here.
+  const { register, formState, handleSubmit } = useForm<TrackingFields, unknown, Tracking>({
     resolver: zodResolver(trackingFormSchema),
     mode: 'onBlur',
-    defaultValues: first as { orderId: string | number; email: string },
   })
   const { errors } = formState
   return (
@@ -36,8 +39,10 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
           <TextInput
             {...ids}
             {...register('orderId')}
+            defaultValue={first.orderId}
             required
             inputMode="numeric"
+            enterKeyHint="next"
             autoComplete="off"
             placeholder="1001"
           />
@@ -48,7 +53,11 @@ export function TrackOrderForm({ first, isLooking, complaint, onLook }: TrackOrd
           <TextInput
             {...ids}
             {...register('email')}
+            defaultValue={first.email}
             required
+            enterKeyHint="search"
+            autoCapitalize="none"
+            autoCorrect="off"
             type="email"
             inputMode="email"
             autoComplete="email"

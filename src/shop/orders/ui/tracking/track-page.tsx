@@ -70,8 +70,8 @@ function Advice() {
     <aside className="grid content-start gap-3 border-t border-hairline pt-5 text-soft">
       <h2 className="eyebrow font-sans">Where to find them</h2>
       <p>
-        The order number stands on your confirmation and in the mail we sent you, like this: #1001.
-        The button in that mail opens your order without typing anything.
+        Your order number looks like #1001. You find it on your confirmation and in the email we
+        sent you, which also has a link that opens your order directly.
       </p>
     </aside>
   )

@@ -1,0 +1,31 @@
+import { ArrowLeft, LifeBuoy } from 'lucide-react'
+import { Link } from 'wouter'
+
+/**
+ * Hides what would lead away from a checkout: the announcement, the menus, the search, the sign-in and the footer. The shop's
+ * name and the cart stay. Written as a rule of style, because the frame is part of what every page loads first, and this
+ * page alone wants less of it. The page's end is kept clear of the bar that stands there on small screens.
+ */
+export function QuietFrame() {
+  return <style>{`${hidden}${clear}`}</style>
+}
+
+const hidden =
+  '#root>aside,#root>footer{display:none}#root>header :is(nav,search,div:has(>dialog,>[href^="/a"])){visibility:hidden}'
+const clear = '@media (max-width:63.99rem){html{scroll-padding-bottom:11rem}}'
+
+/** The way back and the way to help, instead of the menus. */
+export function CheckoutLinks() {
+  return (
+    <nav aria-label="Checkout" className="flex flex-wrap justify-between gap-x-6">
+      <Link href="/cart" className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
+        <ArrowLeft aria-hidden strokeWidth={1.5} className="size-4" />
+        Back to Cart
+      </Link>
+      <Link href="/help" className="text-link inline-flex min-h-11 items-center gap-2 text-sm">
+        <LifeBuoy aria-hidden strokeWidth={1.5} className="size-4" />
+        Help
+      </Link>
+    </nav>
+  )
+}

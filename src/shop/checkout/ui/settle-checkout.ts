@@ -1,0 +1,64 @@
+import { type CashbackSettings, cashbackOf } from '#shop/payments/domain/cashback.ts'
+import { cardFormId } from '#shop/payments/ui/card-form.tsx'
+import { showPaidBeforeOrder } from '#shop/payments/ui/payment-toasts.ts'
+import { adoptFilled } from '#ui/adopt-filled.ts'
+import type { Settlement } from '../domain/order-request.ts'
+import { checkoutFormId } from './checkout-form-id.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** Why there is no order yet, to be shown beside the button; null if it is shown elsewhere. */
+export interface NotSettled {
+  reminder: string | null
+}
+
+const noCoin = 'Please select a cryptocurrency before proceeding.'
+const cardIsNext =
+  'Add your card and place the order to pay now, or choose “Order now, pay later” below the card.'
+
+/** How the order of a checkout is paid. A card that is filled in is charged here; without one the order is unpaid. */
+export async function settleCheckout(
+  checkout: Checkout,
+  settings: CashbackSettings,
+): Promise<Settlement | NotSettled> {
+  const { method, coin, total } = checkout
+  if (method === 'traditional') return await settleByCard(checkout)
+  if (coin)
+    return coin.chosen ? { method, payment: null, currency: coin.chosen } : { reminder: noCoin }
+  const { panel } = checkout.crypto
+  if (panel.status !== 'completed') return { reminder: null }
+  const { paymentId, currency } = panel
+  return { method, payment: { paymentId, currency, cashback: cashbackOf(total, settings) } }
+}
+
+async function settleByCard({ card, cardForm }: Checkout): Promise<Settlement | NotSettled> {
+  const { panel, paid } = card
+  if (panel.status === 'completed' && paid) {
+    const { brand, last4 } = paid
+    return { method: 'traditional', payment: { paymentId: panel.paymentId, brand, last4 } }
+  }
+  adoptFilled(cardFormId, cardForm)
+  const isEmpty = !Object.values(cardForm.getValues()).some(Boolean)
+  if (isEmpty && isCardAhead()) {
+    cardForm.setFocus('cardNumber')
+    return { reminder: cardIsNext }
+  }
+  if (isEmpty) return { method: 'traditional', payment: null }
+  if (!(await cardForm.trigger(undefined, { shouldFocus: true }))) return { reminder: null }
+  const payment = await card.charge(cardForm.getValues())
+  if (!payment) return { reminder: null }
+  showPaidBeforeOrder()
+  return { method: 'traditional', payment }
+}
+
+/**
+ * Whether the shopper has not come to the card yet: it is below what the window shows, or the order was sent by Enter in a
+ * field before it. They are led there, so that nobody orders unpaid without having seen that they can pay.
+ */
+function isCardAhead(): boolean {
+  const top = document.getElementById(cardFormId)?.getBoundingClientRect().top ?? 0
+  const isTyping = document.getElementById(checkoutFormId)?.contains(document.activeElement)
+  return top > innerHeight - barPx || isTyping === true
+}
+
+/** About how much of a phone's window the bar with the total and the button covers. */
+const barPx = 160

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { explainTotals } from '#kernel/explain-totals.ts'
+import { subtotalOf, taxedIn, totalsOf } from '#kernel/totals.ts'
+import { useSettings } from '#platform/settings-context.tsx'
+import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
+import { cartLines } from '#shop/cart/domain/cart-lines.ts'
+import {
+  discountLabel,
+  entryDiscount,
+  type PromoEntry,
+} from '#shop/promotions/domain/promo-entry.ts'
+import { usePromotion } from '#shop/promotions/ui/use-promotion.ts'
+import { type PaidBefore, useCodeQuestion } from './use-code-question.ts'
+import type { ShippingForm } from './use-shipping-form.ts'
+
+/** What a cart comes to with its code and the tax of the chosen state. Starts with the code that was applied before. */
+export function usePricedCart(
+  items: readonly CartItem[],
+  { control }: ShippingForm,
+  startCode: string | null,
+) {
+  const settings = taxedIn(useSettings(), useWatch({ control, name: 'state' }))
+  const lines = cartLines(items)
+  const basket = { amount: subtotalOf(lines), fingerprint: JSON.stringify(lines) }
+  const { question, answer, mayDiscount, tell } = useCodeQuestion()
+  const promotion = usePromotion(basket, { code: startCode, mayDiscount })
+  const totals = totalsOf(lines, entryDiscount(promotion.entry), settings)
+  const code = codeAtWork(promotion.entry)
+  return {
+    promotion,
+    /** What is asked before a code changes a total that is paid; null where nothing is asked. */
+    question,
+    answer,
+    /** Takes what is paid already; to be told after each rendering. */
+    tellPaid: (paid: PaidBefore | null) =>
+      tell({ paid, totalWith: (discount) => totalsOf(lines, discount, settings).total }),
+    total: totals.total,
+    code: code?.code ?? null,
+    rows: explainTotals(totals, settings, code),
+  }
+}
+
+function codeAtWork(entry: PromoEntry) {
+  return entry.status === 'applied' ? { code: entry.code, label: discountLabel(entry.type) } : null
+}

@@ -1,0 +1,21 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+
+/**
+ * Takes over what stands in the fields of a form and was never told to its state: some password managers fill fields
+ * without the events of typing, and a field may be filled before its events are listened to. Call it before submitting.
+ */
+export function adoptFilled<Fields extends FieldValues>(
+  formId: string,
+  { getValues, setValue }: UseFormReturn<Fields>,
+): void {
+  const form = document.getElementById(formId)
+  if (!(form instanceof HTMLFormElement)) return
+  const known = getValues()
+  for (const element of form.elements) {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+    if (!isField || !Object.hasOwn(known, element.name)) continue
+    const name = element.name as Path<Fields>
+    if (element.value === known[name]) continue
+    setValue(name, element.value as PathValue<Fields, Path<Fields>>, { shouldDirty: true })
+  }
+}
