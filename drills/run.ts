@@ -1,8 +1,11 @@
 /** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import type { Drill } from './drill.ts'
+import { killDrill } from './kill.ts'
 
-const drills: Record<string, Drill> = {}
+const drills: Record<string, Drill> = {
+  kill: killDrill,
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
