@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
+import { createAdmission } from '#platform/admission.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -19,6 +20,7 @@ import { answerFromMemory } from '../web/answer-from-memory.ts'
 import { createApi } from '../web/api.ts'
 import type { Front } from '../web/front.ts'
 import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
+import { refuseOverload } from '../web/refuse-overload.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
 import { createShopRoutes } from '../web/shop-routes.ts'
 import { createContext } from './create-context.ts'
@@ -76,7 +78,11 @@ export async function openShop({ env, connection, front }: ShopParts): Promise<O
   opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
   if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   const open = opening.move()
-  const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise: shop.fetch }))
+  const admission = createAdmission({
+    isDatabaseBusy: () => pool.waitingCount >= env.DATABASE_POOL,
+  })
+  const otherwise = refuseOverload({ admission, headers, log, otherwise: shop.fetch })
+  const fetch = refuseBadHosts(headers, answerFromMemory({ cache, log, otherwise }))
   return { fetch, firstPassword, close: () => open.disposeAsync() }
 }
 
