@@ -1,9 +1,7 @@
 /** Asks a server as fast as it answers, over connections that stay open, and tells how long it took. Runs as its own process. */
 import { connect } from 'node:net'
-import type { Asked, Load, Loaded } from './load.ts'
-
-const headEnd = Buffer.from('\r\n\r\n')
-const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+import type { Load, Loaded } from './load.ts'
+import { statusOfWhole, textOf } from './raw-http.ts'
 
 process.once('message', (load: Load) => {
   run(load).then((loaded) => {
@@ -22,12 +20,6 @@ async function run({ address, requests, count, connections }: Load): Promise<Loa
   await Promise.all(Array.from({ length: connections }, line))
   loaded.perSecond = (count * 1000) / (performance.now() - startedMs)
   return loaded
-}
-
-function textOf({ path, method = 'GET', headers = {}, body = '' }: Asked, host: string): Buffer {
-  const sent = { host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) }
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
 interface Line {
@@ -63,16 +55,4 @@ function keepAsking({ hostname, port, next, loaded }: Line): Promise<void> {
       ask()
     })
   })
-}
-
-/** The status of an answer that has come to its end. */
-function statusOfWhole(answer: Buffer): string | undefined {
-  const end = answer.indexOf(headEnd)
-  if (end < 0) return undefined
-  const head = answer.toString('latin1', 0, end)
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  const isWhole = length
-    ? answer.length >= end + headEnd.length + Number(length)
-    : !/chunked/i.test(head) || answer.subarray(-lastChunk.length).equals(lastChunk)
-  return isWhole ? head.slice(9, 12) : undefined
 }

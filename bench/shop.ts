@@ -20,17 +20,47 @@ export interface Shop {
   close: () => Promise<void>
 }
 
-/** A folder for one shop or several, gone when it is closed. */
-export function openFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'cilia-bench-'))
+/** A folder for one shop or several, gone when it is closed; one that was made elsewhere if it is given. */
+export function openFolder(path = mkdtempSync(join(tmpdir(), 'cilia-bench-'))) {
   chmodSync(path, 0o755)
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
 /** Starts the shop as `npm start` does, as its own process on a folder, and waits until it answers. */
 export async function openShop(folder: string, settings: Record<string, string>): Promise<Shop> {
-  const port = String(await freePort())
   const begunMs = performance.now()
+  const { address, pid, untilOpen, close } = await launchShop(folder, settings)
+  await untilOpen()
+  const startedMs = performance.now() - begunMs
+  const connection = settings.DATABASE_URL
+    ? { connectionString: settings.DATABASE_URL }
+    : connectionIn(folder)
+  return { address, pid, connection, startedMs, close }
+}
+
+/** A shop whose process has been started, and which may be killed at any moment. */
+export interface LaunchedShop {
+  address: string
+  pid: number | undefined
+  /** Resolves when its process has ended, however it did. */
+  ended: Promise<void>
+  hasEnded: () => boolean
+  /** Waits until it answers. Throws if it ends before. */
+  untilOpen: () => Promise<void>
+  /** Ends it if it still runs. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts the shop as its own process on a folder, at `settings.PORT` or a free port. What a mortal one complains about
+ * is not shown.
+ */
+export async function launchShop(
+  folder: string,
+  settings: Record<string, string>,
+  isMortal = false,
+): Promise<LaunchedShop> {
+  const port = settings.PORT ?? String(await freePort())
   const env = {
     LOG_LEVEL: 'silent',
     WARM_PICTURES: 'off',
@@ -42,24 +72,21 @@ export async function openShop(folder: string, settings: Record<string, string>)
   }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', isMortal ? 'ignore' : 'inherit'],
   })
-  const end = () => child.kill('SIGTERM')
+  const end = () => void child.kill('SIGTERM')
   process.once('exit', end)
+  const ended = once(child, 'exit').then(() => void process.off('exit', end))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const address = `http://127.0.0.1:${port}`
-  await untilOpen(address, () => child.exitCode !== null)
-  const startedMs = performance.now() - begunMs
-  const close = async () => {
-    process.off('exit', end)
-    if (child.exitCode !== null) return
-    const ended = once(child, 'exit')
-    end()
-    await ended
+  return {
+    ...{ address, pid: child.pid, ended, hasEnded },
+    untilOpen: () => untilOpen(address, hasEnded),
+    close: async () => {
+      if (!hasEnded()) end()
+      await ended
+    },
   }
-  const connection = settings.DATABASE_URL
-    ? { connectionString: settings.DATABASE_URL }
-    : connectionIn(folder)
-  return { address, pid: child.pid, connection, startedMs, close }
 }
 
 async function untilOpen(address: string, hasEnded: () => boolean): Promise<void> {
@@ -75,7 +102,7 @@ async function untilOpen(address: string, hasEnded: () => boolean): Promise<void
 }
 
 /** A running embedded database names its socket in its lock file. */
-function connectionIn(folder: string): pg.ClientConfig {
+export function connectionIn(folder: string): pg.ClientConfig {
   const lock = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   return { host: lock[4] || '127.0.0.1', port: Number(lock[3]), user: 'cilia', database: 'cilia' }
 }

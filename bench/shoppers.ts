@@ -8,7 +8,9 @@ export function newSessions(count: number): string[] {
 }
 
 /** A product without options that is there in any number, or in the greatest. */
-export async function plainProduct(shop: Shop): Promise<{ id: number; slug: string }> {
+export async function plainProduct(
+  shop: Pick<Shop, 'connection'>,
+): Promise<{ id: number; slug: string }> {
   const [found] = await rowsOf<{ id: number; slug: string }>(
     shop,
     `select p.id, p.slug from products p join variant_stock s on s.product_id = p.id

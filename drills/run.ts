@@ -1,9 +1,19 @@
 /** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import type { Drill } from './drill.ts'
+import { floodDrill } from './flood.ts'
+import { fuzzDrill } from './fuzz.ts'
+import { killDrill } from './kill.ts'
 import { restoreDrill } from './restore.ts'
+import { soakDrill } from './soak.ts'
 
-const drills: Record<string, Drill> = { restore: restoreDrill }
+const drills: Record<string, Drill> = {
+  kill: killDrill,
+  restore: restoreDrill,
+  flood: floodDrill,
+  fuzz: fuzzDrill,
+  soak: soakDrill,
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 

@@ -19,7 +19,7 @@ async function run({ url, ...options }: FuzzOptions): Promise<number> {
   console.log(`Seed ${options.seed}, up to ${options.count} requests`)
   if (url) {
     const { ADMIN_USERNAME: username = 'admin', ADMIN_PASSWORD: password } = process.env
-    return await fuzzAt(url, password ? { username, password } : null, [], options)
+    return await fuzzAt({ address: url, owner: password ? { username, password } : null }, options)
   }
   await buildIfNeeded()
   const shop = await openFuzzedShop()
@@ -32,20 +32,23 @@ async function run({ url, ...options }: FuzzOptions): Promise<number> {
 
 type RunOptions = Omit<FuzzOptions, 'url'>
 
+/** A shop of the run's own, or one that runs already, of which less is known. */
+type Fuzzable = Pick<FuzzedShop, 'address'> &
+  Partial<Pick<FuzzedShop, 'folders' | 'secrets'>> & { owner: FuzzedShop['owner'] | null }
+
 async function fuzzOwn(shop: FuzzedShop, options: RunOptions): Promise<number> {
   const before = shop.memoryMb()
-  const status = await fuzzAt(shop.address, shop.owner, shop.folders, options)
+  const status = await fuzzAt(shop, options)
   console.log(`\nMemory: ${before} MB before, ${shop.memoryMb()} MB after`)
   return status
 }
 
 async function fuzzAt(
-  address: URL,
-  owner: FuzzedShop['owner'] | null,
-  folders: readonly string[],
+  { address, owner, folders = [], secrets = [] }: Fuzzable,
   { path, ...options }: RunOptions,
 ): Promise<number> {
-  const fuzzed = await fuzzShop({ address, owner, folders, ...options, ...(path ? { path } : {}) })
+  const shop = { address, owner, folders, secrets }
+  const fuzzed = await fuzzShop({ ...shop, ...options, ...(path ? { path } : {}) })
   console.log(`\n${drawReport(fuzzed)}`)
   const { ok } = await fetch(new URL('/api/health', address)).catch(() => ({ ok: false }))
   if (!ok) console.error('\nThe shop does not answer any more.')

@@ -20,7 +20,7 @@ const dressed = {
 const json = { 'content-type': 'application/json' }
 
 const faultOf = (answer: RawAnswer | 'hangs' | 'hung up') =>
-  findFault({ request, answer, folders: ['/srv/secret-folder'] })
+  findFault({ request, answer, folders: ['/srv/secret-folder'], secrets: ['planted'] })
 
 const wrong: readonly (readonly [Fault, RawAnswer | 'hangs' | 'hung up'])[] = [
   ['hangs', 'hangs'],
@@ -39,6 +39,10 @@ const wrong: readonly (readonly [Fault, RawAnswer | 'hangs' | 'hung up'])[] = [
   ['shows SQL', { status: 400, headers: json, text: 'Failed query: select 1' }],
   ['shows SQL', { status: 400, headers: json, text: 'insert into "orders" values' }],
   ['shows a password hash', { status: 200, headers: json, text: '"$argon2id$v=19$m=65536"' }],
+  [
+    'shows a secret',
+    { status: 200, headers: { 'content-type': 'font/woff2' }, text: 'its planted key' },
+  ],
   ['shows markup of the request', { status: 200, headers: dressed, text: `<p>${markup}</p>` }],
   ['has no message', { status: 404, headers: json, text: '{"error":"no"}' }],
   ['has no message', { status: 404, headers: json, text: 'not found' }],
@@ -69,4 +73,11 @@ test.each(right)('an answer that is right is passed over: $status $text', (answe
 test('whoever breaks off is owed no answer', () => {
   const broken = { ...request, framing: 'body cut short' } as const
   expect(findFault({ request: broken, answer: 'hung up', folders: [] })).toBeNull()
+})
+
+test('whoever sent a secret may be told it', () => {
+  const answer = { status: 400, headers: json, text: '{"message":"planted is not right"}' }
+  const parts = { answer, folders: [], secrets: ['planted'] }
+  expect(findFault({ ...parts, request: { ...request, target: '/?q=planted' } })).toBeNull()
+  expect(findFault({ ...parts, request })).toBe('shows a secret')
 })

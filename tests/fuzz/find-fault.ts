@@ -13,6 +13,7 @@ export type Fault =
   | 'shows a path of the machine'
   | 'shows SQL'
   | 'shows a password hash'
+  | 'shows a secret'
   | 'shows markup of the request'
   | 'has a header of the request'
   | 'has no message'
@@ -43,10 +44,13 @@ interface FaultParts {
   answer: RawAnswer | 'hung up' | 'hangs'
   /** Folders of this machine that no answer may name. */
   folders: readonly string[]
+  /** What only the shop and its owner know. An answer may repeat one to whoever sent it, and to nobody else. */
+  secrets?: readonly string[]
 }
 
 /** The first thing that is wrong with an answer; null if nothing is. */
-export function findFault({ request, answer, folders }: FaultParts): Fault | null {
+export function findFault(parts: FaultParts): Fault | null {
+  const { request, answer, folders, secrets = [] } = parts
   if (answer === 'hangs') return answer
   // Whoever does not end what it began to send is owed no answer.
   if (answer === 'hung up') return request.framing === 'proper' ? answer : null
@@ -55,6 +59,8 @@ export function findFault({ request, answer, folders }: FaultParts): Fault | nul
     return `answers ${status} without Retry-After`
   if (status >= 500 && status !== 503) return `answers ${status}`
   if (headers[injectedHeader] !== undefined) return 'has a header of the request'
+  if (secrets.some((secret) => text.includes(secret) && !isSent(request, secret)))
+    return 'shows a secret'
   const type = headers['content-type'] ?? ''
   if (notForPeople.test(type)) return null
   for (const [fault, pattern] of shown) if (pattern.test(text)) return fault
@@ -62,6 +68,11 @@ export function findFault({ request, answer, folders }: FaultParts): Fault | nul
   if (type.includes('html')) return pageFault(answer)
   const isProblem = status >= 400 && type.includes('json') && text !== ''
   return isProblem && !hasMessage(text) ? 'has no message' : null
+}
+
+function isSent({ target, headers, body }: FuzzRequest, secret: string): boolean {
+  const sent = [target, ...headers.flat(), Buffer.from(body ?? []).toString()].join('\n')
+  return sent.includes(secret) || sent.includes(encodeURIComponent(secret))
 }
 
 function pageFault({ headers, text }: RawAnswer): Fault | null {

@@ -18,6 +18,8 @@ interface FuzzShopParts {
   limitMs?: number
   /** Folders of this machine that no answer may name. */
   folders?: readonly string[]
+  /** What no answer may tell. */
+  secrets?: readonly string[]
 }
 
 /** A shop has several callers at once; alone, a run would mostly wait for answers. */

@@ -24,8 +24,8 @@ async function fuzzOne(count: number, env: Record<string, string> = {}): Promise
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${name}?${where}`
   const shop = await openFuzzedShop({ DATABASE_URL, ...env })
   try {
-    const { address, owner, folders } = shop
-    const fuzzed = await fuzzShop({ address, owner, folders, count, seed })
+    const { address, owner, folders, secrets } = shop
+    const fuzzed = await fuzzShop({ address, owner, folders, secrets, count, seed })
     expect(await shop.isAlive(), 'the shop answers afterwards').toBe(true)
     expect(shop.memoryMb() ?? 0, 'its memory is bounded').toBeLessThan(enoughMb)
     return fuzzed

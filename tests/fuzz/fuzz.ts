@@ -39,6 +39,7 @@ interface FuzzParts {
   limitMs?: number
   isKnown?: (fault: Fault, request: FuzzRequest) => boolean
   folders?: readonly string[]
+  secrets?: readonly string[]
   /** Brings back, now and then, what requests take away: sign-ins that they end, carts that they empty. */
   refresh?: (before: Credentials) => Promise<Credentials>
 }
@@ -132,7 +133,10 @@ function isFound({ findings }: Fuzzed, fault: Fault, { route, method }: FuzzRequ
   )
 }
 
-function createAsk({ address, refresh, isKnown, folders = [] }: FuzzParts, fuzzed: Fuzzed) {
+function createAsk(
+  { address, refresh, isKnown, folders = [], secrets = [] }: FuzzParts,
+  fuzzed: Fuzzed,
+) {
   let credentials: Credentials = { owner: 'Bearer none', member: '' }
   let refreshAt = 0
   let refreshed: Promise<void> = Promise.resolve()
@@ -152,7 +156,7 @@ function createAsk({ address, refresh, isKnown, folders = [] }: FuzzParts, fuzze
     fuzzed.statuses.set(status, (fuzzed.statuses.get(status) ?? 0) + 1)
     // Something ended the sign-in of the run: soon there is to be another one.
     if (status === 401 && claims(made)) refreshAt = Math.min(refreshAt, fuzzed.sent + refreshPause)
-    const fault = findFault({ request, answer, folders })
+    const fault = findFault({ request, answer, folders, secrets })
     if (!fault || !isKnown?.(fault, request)) return { request, answer, fault }
     fuzzed.known += 1
     return { request, answer, fault: null }

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { freePort, shopFolder, startShop } from '#tests/faults/shop-process.ts'
 import type { Owner } from './credentials.ts'
 
+const secretKey = 'planted-0123456789-and-never-to-come-back'
+
 export interface FuzzedShop {
   address: URL
   owner: Owner
   /** Folders of this machine that no answer may name. */
   folders: readonly string[]
+  /** What no answer may tell. */
+  secrets: readonly string[]
   /** What it keeps in memory now, in megabytes; null where the system does not tell. */
   memoryMb: () => number | null
   /** Whether its process runs and answers. */
@@ -30,6 +34,7 @@ export async function openFuzzedShop(env: Record<string, string> = {}): Promise<
     LOG_LEVEL: 'silent',
     ADMIN_USERNAME: owner.username,
     ADMIN_PASSWORD: owner.password,
+    SECRET_KEY: secretKey,
     ...env,
   })
   await untilOpen()
@@ -46,7 +51,11 @@ export async function openFuzzedShop(env: Record<string, string> = {}): Promise<
     if (env.LOG_LEVEL) console.log(output())
   }
   const folders = [process.cwd(), folder.path]
-  return { address, owner, folders, memoryMb: () => memoryOf(child.pid), isAlive, close }
+  const secrets = [secretKey, owner.password]
+  return {
+    ...{ address, owner, folders, secrets },
+    ...{ memoryMb: () => memoryOf(child.pid), isAlive, close },
+  }
 }
 
 function memoryOf(pid = 0): number | null {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
-import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Env } from '#platform/env.ts'
 import { endSlowBodies, usualPatience } from '../web/slow-bodies.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -15,6 +16,12 @@ export interface Listening {
 
 /** How long an idle connection stays open for its next request, in milliseconds. */
 const keepAliveMs = 65_000
+
+/**
+ * How many connections may wait to be accepted; the system may allow fewer. Beyond that a system lets callers try again
+ * after one second, three, seven: Node's own 511 made a crowd wait so long for a shop that had time for them.
+ */
+const backlog = 4096
 
 /** How long requests under way may take to finish, in milliseconds. */
 const graceMs = 8_000
@@ -36,14 +43,15 @@ export function listen(
       headersTimeout: patience.headersMs,
       connectionsCheckingInterval: Math.min(patience.headersMs, checkEveryMs),
     }
-    const options = { fetch, port: PORT, hostname: HOST, serverOptions }
-    const server = serve(options, ({ port }) =>
-      resolve({ port, close: () => close(server as Server) }),
-    )
+    const server = createAdaptorServer({ fetch, hostname: HOST, serverOptions }) as Server
+    server.listen({ port: PORT, host: HOST, backlog }, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ port, close: () => close(server) })
+    })
     // Longer than any proxy in front: if the shop closed a connection first, a request sent at that
     // moment would be lost.
-    ;(server as Server).keepAliveTimeout = keepAliveMs
-    endSlowBodies(server as Server, patience)
+    server.keepAliveTimeout = keepAliveMs
+    endSlowBodies(server, patience)
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(new CannotStart(sentence(error, PORT))),
     )

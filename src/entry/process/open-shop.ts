@@ -4,6 +4,7 @@ import type { ConnectionConfig } from '#db/client.ts'
 import { callTimeouts, connect, type Db } from '#db/connect.ts'
 import { createHealth } from '#db/health.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
+import { createAdmission } from '#platform/admission.ts'
 import type { Encoder } from '#platform/encoding/encoder.ts'
 import type { Env } from '#platform/env.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -31,6 +32,7 @@ import { answerFromMemory } from '../web/answer-from-memory.ts'
 import { createApi } from '../web/api.ts'
 import type { Front } from '../web/front.ts'
 import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
+import { refuseOverload } from '../web/refuse-overload.ts'
 import { securityHeadersFor } from '../web/security-headers.ts'
 import { createShopRoutes } from '../web/shop-routes.ts'
 import { createContext } from './create-context.ts'
@@ -106,7 +108,10 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
     if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   }
   const open = opening.move()
-  const fetch = refuseBadHosts(headers, watched(shop.fetch, { watch, cache, log }))
+  const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL
+  const admission = createAdmission({ isDatabaseBusy })
+  const admitted = refuseOverload({ admission, headers, log, otherwise: shop.fetch })
+  const fetch = refuseBadHosts(headers, watched(admitted, { watch, cache, log }))
   return { fetch, firstPassword, metrics, drain: readiness.drain, close: () => open.disposeAsync() }
 }
 

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface Asked {
+  /** POST if not given. */
+  method?: string
+  path: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** How long an answer is waited for, and the pause before the same is asked again, in milliseconds. */
+const [answerMs, againMs] = [20_000, 40]
+
+/** So long is asked before a shop counts as gone for good, in milliseconds. */
+const patienceMs = 120_000
+
+/**
+ * Asks a shop once. Gives what it answered; null where no answer came or it was 503, which both leave open whether
+ * anything was done. Throws at every other status, since nothing here is asked wrongly.
+ */
+export async function askOnce<Body>(
+  address: string,
+  { method = 'POST', path, headers = {}, body }: Asked,
+): Promise<Body | null> {
+  const signal = AbortSignal.timeout(answerMs)
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+  const answer = await fetch(address + path, { method, headers, signal, ...sent })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch(() => null)
+  if (answer === null || answer.status === 503) return null
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} was answered ${answer.status} ${answer.text}`)
+  return JSON.parse(answer.text) as Body
+}
+
+/** Sends the same request again and again until it is answered. */
+export async function askUntilAnswered<Body>(address: string, asked: Asked): Promise<Body> {
+  for (const until = performance.now() + patienceMs; performance.now() < until; ) {
+    const answer = await askOnce<Body>(address, asked)
+    if (answer !== null) return answer
+    await pause(againMs)
+  }
+  throw new Error(`${asked.path} was not answered for ${patienceMs / 1000} s`)
+}

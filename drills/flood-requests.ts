@@ -1,0 +1,54 @@
+import { orderBody } from '#tests/builders/order.ts'
+import type { Asked } from '../bench/load.ts'
+
+/** What the requests of a flood ask for. */
+export type FloodKind = 'order' | 'cart' | 'list' | 'page' | 'cached'
+
+/** Of twenty requests: most do what costs a shop most, since what is in memory cannot be flooded by one machine. */
+const mix: readonly FloodKind[] = [
+  ...Array<FloodKind>(5).fill('order'),
+  ...Array<FloodKind>(5).fill('cart'),
+  ...Array<FloodKind>(5).fill('list'),
+  ...Array<FloodKind>(2).fill('page'),
+  ...Array<FloodKind>(3).fill('cached'),
+]
+
+export interface FloodParts {
+  /** Sessions with filled carts; each orders once. */
+  sessions: readonly string[]
+  productId: number
+  slug: string
+}
+
+const order = JSON.stringify(orderBody())
+const contentType = { 'content-type': 'application/json' }
+
+/** The request of a number, as one of many callers sends it, each from an address of its own. */
+export function floodRequest(
+  place: number,
+  { sessions, productId, slug }: FloodParts,
+): { kind: FloodKind; asked: Asked } {
+  const round = Math.floor(place / mix.length)
+  const within = place % mix.length
+  const wanted = mix[within] ?? 'cached'
+  const own = round * 5 + (within % 5)
+  const kind = wanted === 'order' && own >= sessions.length ? 'cart' : wanted
+  const session = sessions[own % sessions.length] ?? ''
+  const another = session.replace(/\d$/, (digit) => String(9 - Number(digit)))
+  const from = {
+    'x-forwarded-for': `10.${place & 255}.${(place >> 8) & 255}.${(place >> 16) & 255}`,
+  }
+  const writing = { ...contentType, ...from, 'x-session-id': session }
+  const added = JSON.stringify({ productId, quantity: 1 })
+  const requests: Record<FloodKind, Asked> = {
+    order: { path: '/api/orders', method: 'POST', headers: writing, body: order },
+    cart: {
+      ...{ path: '/api/cart', method: 'POST', body: added },
+      headers: { ...writing, 'x-session-id': another },
+    },
+    list: { path: `/api/products?search=lash${place}&limit=12`, headers: from },
+    page: { path: `/products?search=lash${place}`, headers: from },
+    cached: { path: `/products/${slug}`, headers: from },
+  }
+  return { kind, asked: requests[kind] }
+}

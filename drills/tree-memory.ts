@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { treeOf } from './kill-tree.ts'
+
+/** Bytes of a page of memory on the machines that this runs on. */
+const pageBytes = 4096
+
+/**
+ * The memory of a process and all that it started, in MB of 1024 * 1024 bytes: what each has for itself, and the largest
+ * part that is shared, such as PostgreSQL's buffers, once (statm in proc(5)).
+ */
+export function treeMemoryMb(pid = 0): number {
+  const each = treeOf(pid).map(pagesOf)
+  const own = each.reduce((sum, { resident, shared }) => sum + resident - shared, 0)
+  const shared = Math.max(0, ...each.map((pages) => pages.shared))
+  return ((own + shared) * pageBytes) / 1024 ** 2
+}
+
+function pagesOf(pid: number): { resident: number; shared: number } {
+  try {
+    const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'utf8')
+      .split(' ')
+      .map(Number)
+    return { resident, shared }
+  } catch {
+    // It has ended meanwhile.
+    return { resident: 0, shared: 0 }
+  }
+}
