@@ -1,26 +1,22 @@
 import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
 import { faultCodeOf } from '#kernel/database-fault.ts'
-import { Client, type ConnectionConfig } from './client.ts'
 import { queues } from './jobs/queues.ts'
 import { journalPath } from './migrate.ts'
 
 /** Whether a database has every table, column and queue that this version of the shop needs; it may have more. */
-export async function isUpToDate(config: ConnectionConfig): Promise<boolean> {
-  const client = new Client(config)
-  await client.connect()
+export async function isUpToDate(database: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   try {
-    const { rows } = await client.query<{ migratedTo: string | null; queues: string[] }>(
+    const { rows } = await database.query<{ migratedTo: string | null; queues: string[] }>(
       `select (select max(created_at) from drizzle.__drizzle_migrations)::text as "migratedTo",
         array(select name from pgboss.queue) as queues`,
     )
     const [row] = rows
     const hasQueues = Object.keys(queues).every((name) => row?.queues.includes(name))
-    return hasQueues && Number(row?.migratedTo ?? 0) >= (await newestMigration())
+    return hasQueues && Number(row?.migratedTo ?? 0) >= (await newest)
   } catch (error) {
     if (isNothingThere.test(faultCodeOf(error))) return false
     throw error
-  } finally {
-    await client.end()
   }
 }
 
@@ -28,9 +24,7 @@ export async function isUpToDate(config: ConnectionConfig): Promise<boolean> {
 const isNothingThere = /^(?:3F000|42P01)$/
 
 /** When the newest migration of this version was made, in milliseconds, by which they are known. */
-async function newestMigration(): Promise<number> {
-  const { entries } = JSON.parse(await readFile(journalPath, 'utf8')) as {
-    entries: { when: number }[]
-  }
+const newest = readFile(journalPath, 'utf8').then((text) => {
+  const { entries } = JSON.parse(text) as { entries: { when: number }[] }
   return Math.max(...entries.map(({ when }) => when))
-}
+})

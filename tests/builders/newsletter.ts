@@ -31,7 +31,15 @@ export async function openNewsletter() {
   const api = createApi(context, { log })
   const mailer = createFileMailer(folder, 'Cilia <care@cilia.test>')
   const mailers = { single: mailer, campaigns: mailer }
-  await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute: 600, backUp: async () => {} }))
+  await jobs.work(
+    createJobWorkers({
+      context,
+      mailers,
+      log,
+      campaignMailsPerMinute: 600,
+      backUp: async () => {},
+    }),
+  )
 
   const rows = async (table = 'email_subscriptions') =>
     (await database.pool.query(`select * from ${table} order by id`)).rows

@@ -1,5 +1,5 @@
+import type pg from 'pg'
 import { Client, type ConnectionConfig } from '../client.ts'
-import pg from 'pg'
 
 /** A connection of its own for a backup: without the time limits of calls, and one statement after the other. */
 export async function openClient(

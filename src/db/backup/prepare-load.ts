@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { DumpedTable } from './manifest.ts'
 
 /** Where the jobs of a backup wait, as text, until the job queue has its own tables. */
-export const waitingSchema = 'restored'
+const waitingSchema = 'restored'
 
 const findSideEffects = `
   select drop, make from (

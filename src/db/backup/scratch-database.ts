@@ -1,7 +1,7 @@
-import type { ConnectionConfig } from '../client.ts'
 import pg from 'pg'
 import { faultCodeOf } from '#kernel/database-fault.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { ConnectionConfig } from '../client.ts'
 import { openClient } from './open-client.ts'
 
 const scratch = 'cilia_proof'

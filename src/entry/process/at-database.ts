@@ -1,6 +1,6 @@
-import type { ConnectionConfig } from '#db/client.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ConnectionConfig } from '#db/client.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { findRunning } from '#db/embedded/find-running.ts'
 import { Refusal } from '#kernel/refusal.ts'

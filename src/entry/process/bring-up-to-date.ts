@@ -1,4 +1,4 @@
-import type { ConnectionConfig } from '#db/client.ts'
+import { Client, type ConnectionConfig } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { isUpToDate } from '#db/schema-state.ts'
 import type { Env } from '#platform/env.ts'
@@ -14,8 +14,18 @@ export async function bringUpToDate(
   connection: ConnectionConfig,
 ): Promise<void> {
   if (MIGRATE === 'on') return await migrate(connection)
-  if (await isUpToDate(connection)) return
+  if (await hasAll(connection)) return
   throw new CannotStart(
     'The tables of the database are older than this version of the shop needs, and MIGRATE=off forbids changing them at the start. Run "npm run migrate" first.',
   )
+}
+
+async function hasAll(connection: ConnectionConfig): Promise<boolean> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return await isUpToDate(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,6 +1,6 @@
-import type { ConnectionConfig } from '#db/client.ts'
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
+import type { ConnectionConfig } from '#db/client.ts'
 import { openBackupStore, placeOfBackups } from '#platform/backup/open-backup-store.ts'
 import type { Env } from '#platform/env.ts'
 import type { BackupPlan } from '#shop/backups/domain/backups.schema.ts'

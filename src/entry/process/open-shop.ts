@@ -99,36 +99,42 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const site = { front, cache, headers, pictures, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })
   const mailers = opening.adopt(openMailers(env), ({ close }) => close())
-  const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
-  const backUp = backUpBy(context, given)
   if (!isQuiet) {
-    const parts = { context, mailers, log, campaignMailsPerMinute, backUp }
-    await jobs.work(watchJobs(createJobWorkers(parts), watch))
+    const { CAMPAIGN_MAILS_PER_MINUTE: campaignMailsPerMinute } = env
+    const work = { context, mailers, log, campaignMailsPerMinute, backUp: backUpBy(context, given) }
+    await jobs.work(watchJobs(createJobWorkers(work), watch))
     opening.adopt(watchCoins(context, coins, log), ({ close }) => close())
     if (env.WARM_PICTURES === 'on') await warmPictures(db, pictures, artKeys)
   }
   const open = opening.move()
   const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL
-  const admission = createAdmission({ isDatabaseBusy })
-  const admitted = refuseOverload({ admission, headers, log, otherwise: shop.fetch })
-  const fetch = refuseBadHosts(headers, watched(admitted, { watch, cache, log }))
+  const fetch = openDoor(shop.fetch, { watch, cache, log, headers, isDatabaseBusy })
   return { fetch, firstPassword, metrics, drain: readiness.drain, close: () => open.disposeAsync() }
 }
 
-interface WatchedParts {
+interface DoorParts {
   watch: Watch
   cache: PageCache
   log: Log
+  headers: Readonly<Record<string, string>>
+  isDatabaseBusy: () => boolean
 }
 
-/** Answers out of memory first, and counts and traces both that and everything else. */
-function watched(fetch: OpenShop['fetch'], { watch, cache, log }: WatchedParts): OpenShop['fetch'] {
+/**
+ * What a request passes before the shop: a host that is no name of the shop is refused, answers come out of memory where
+ * they are there, all of it is counted and traced, and what would wait too long is refused.
+ */
+function openDoor(shop: OpenShop['fetch'], parts: DoorParts): OpenShop['fetch'] {
+  const { watch, cache, log, headers, isDatabaseBusy } = parts
   const { tallies } = watch
   const onAnswer = (path: string, status: number, begunMs: number) => {
     if (tallies) countRequest(tallies, { method: 'GET', status, route: routeOf(path), begunMs })
   }
-  const otherwise = watchRequests({ ...watch, otherwise: fetch })
-  return answerFromMemory({ cache, log, onAnswer: tallies && onAnswer, otherwise })
+  const admission = createAdmission({ isDatabaseBusy })
+  const admitted = refuseOverload({ admission, headers, log, otherwise: shop })
+  const otherwise = watchRequests({ ...watch, otherwise: admitted })
+  const remembered = answerFromMemory({ cache, log, onAnswer: tallies && onAnswer, otherwise })
+  return refuseBadHosts(headers, remembered)
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { ConnectionConfig } from '#db/client.ts'
 import { stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import type { ConnectionConfig } from '#db/client.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { BackupStore } from '#platform/backup/backup-store.ts'
 import { openBackupStore } from '#platform/backup/open-backup-store.ts'

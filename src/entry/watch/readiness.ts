@@ -1,6 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import type { Ailment, Health } from '#db/health.ts'
-import { createMigrationCheck } from '#db/migration-state.ts'
+import { isUpToDate } from '#db/schema-state.ts'
 
 /** How each thing is that a process needs to take requests. */
 export interface ReadyState {
@@ -24,7 +24,6 @@ interface ReadinessParts {
 
 /** Makes what says whether requests should be sent to this process. */
 export function createReadiness({ db, health, isListening }: ReadinessParts): Readiness {
-  const hasMigrations = createMigrationCheck()
   let isDraining = false
   return {
     drain: () => {
@@ -33,7 +32,7 @@ export function createReadiness({ db, health, isListening }: ReadinessParts): Re
     check: async () => {
       if (isDraining) return null
       const ailment = await health.check()
-      const isThere = ailment === 'away' ? null : await hasMigrations(db).catch(() => null)
+      const isThere = ailment === 'away' ? null : await isUpToDate(db.$client).catch(() => null)
       return {
         database: ailment ?? 'ok',
         migrations: isThere === null ? 'unknown' : isThere ? 'ok' : 'behind',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-export const backupStates = ['running', 'done', 'failed'] as const
-export const backupCauses = ['nightly', 'asked', 'command'] as const
+const backupStates = ['running', 'done', 'failed'] as const
+const backupCauses = ['nightly', 'asked', 'command'] as const
 
 export const backupSchema = z.object({
   id: z.int(),

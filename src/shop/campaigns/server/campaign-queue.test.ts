@@ -32,7 +32,15 @@ test('the mail of an order does not wait behind ten thousand of a campaign', asy
   const [campaigns, single] = [mailerThat(20), mailerThat(0)]
   const mailers = { single: single.mailer, campaigns: campaigns.mailer }
   const log = pino({ enabled: false })
-  await jobs.work(createJobWorkers({ context, mailers, log, campaignMailsPerMinute: 60_000, backUp: async () => {} }))
+  await jobs.work(
+    createJobWorkers({
+      context,
+      mailers,
+      log,
+      campaignMailsPerMinute: 60_000,
+      backUp: async () => {},
+    }),
+  )
   while (campaigns.sent.length < 20) await pause(20)
   const orderId = await storeOrder(db, {
     status: 'open',
