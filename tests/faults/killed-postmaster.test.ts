@@ -5,7 +5,7 @@ import { freePort, killShops, shopFolder, startShop } from './shop-process.ts'
 
 afterEach(killShops)
 
-test('a PostgreSQL that is killed is started again; meanwhile calls and pages say 503, and the shop lives', async () => {
+test('a PostgreSQL that is killed is started again; meanwhile calls and pages wait a moment or say 503, and the shop lives', async () => {
   using folder = shopFolder()
   const shop = startShop({ DATA_DIR: folder.path, PORT: String(await freePort()) })
   await shop.untilOpen()
@@ -26,15 +26,12 @@ test('a PostgreSQL that is killed is started again; meanwhile calls and pages sa
     ])
   }
   for (let death = 1; death <= 3; death += 1) {
-    const [pid] = readFileSync(join(folder.path, 'postgres/postmaster.pid'), 'utf8').split('\n')
-    process.kill(Number(pid), 'SIGKILL')
-    const seen = new Set<number>()
+    const killed = postmasterIn(folder.path)
+    process.kill(killed, 'SIGKILL')
     await vi.waitFor(
       async () => {
-        const statuses = await askAll()
-        for (const status of statuses) seen.add(status)
-        expect(statuses).toEqual([200, 200, 200, 200])
-        expect(seen).toContain(503)
+        expect(await askAll()).toEqual([200, 200, 200, 200])
+        expect(postmasterIn(folder.path)).not.toBe(killed)
       },
       { timeout: 60_000, interval: 20 },
     )
@@ -43,3 +40,8 @@ test('a PostgreSQL that is killed is started again; meanwhile calls and pages sa
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
 })
+
+/** The number of the process of a folder's PostgreSQL. */
+function postmasterIn(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
+}

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { ConnectionConfig } from '../client.ts'
 import { openClient } from './open-client.ts'
 
-const scratch = 'cilia_proof'
+const scratch = 'proof_of_backup'
 
 /**
  * Runs with an empty database beside the shop's own, which is dropped afterwards. What an ended process left of one is

@@ -18,7 +18,7 @@ import { paymentAttempts } from './payments.ts'
 const moment = () => timestamp({ withTimezone: true })
 
 /** A column of the smallest unit of a coin. */
-const units = () => numeric({ precision: 38, scale: 0 })
+export const units = () => numeric({ precision: 38, scale: 0 })
 
 /**
  * The addresses that shoppers pay to: one of each chain for an order that was quoted. Their index counts from 0 without
@@ -202,55 +202,4 @@ export const coinBlocks = pgTable(
     hash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.chain, table.height] })],
-)
-
-/** Money that a shopper gets back: to the address that they typed, from a wallet of the owner's. */
-export const coinClaims = pgTable(
-  'coin_claims',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'restrict' }),
-    /** Why it is owed. */
-    reason: text().$type<'refund' | 'over' | 'late' | 'stray'>().notNull(),
-    /** The key of the refund that it pays out; what was sent for nothing belongs to none. */
-    refundKey: text().unique('coin_claims_refund'),
-    /** The cents that it is worth, for a refund: they are turned into coins when the shopper claims them. */
-    dollarCents: integer(),
-    coin: text().$type<'ETH' | 'USDC' | 'USDT' | 'BTC'>().notNull(),
-    chain: text().$type<'evm' | 'bitcoin'>().notNull(),
-    /** In the smallest unit; null for a refund that was not claimed yet. */
-    amount: units(),
-    /** Where the shopper wants it; null until they have said so. */
-    address: text(),
-    state: text().$type<'offered' | 'claimed' | 'paid'>().notNull().default('offered'),
-    createdAt: moment().notNull(),
-    /** When the shopper was mailed about it. */
-    toldAt: moment(),
-    claimedAt: moment(),
-    paidAt: moment(),
-    /** The transaction by which it was paid, as the watcher saw it. */
-    transaction: text(),
-    place: integer(),
-  },
-  (table) => [
-    index('coin_claims_order').on(table.orderId),
-    index('coin_claims_open').on(table.chain, table.address).where(sql`${table.state} = 'claimed'`),
-    index('coin_claims_untold').on(table.id).where(sql`${table.toldAt} is null`),
-    // One transfer pays one claim.
-    unique('coin_claims_paid_by').on(table.chain, table.transaction, table.place),
-    check('coin_claims_amount_positive', sql`${table.amount} > 0`),
-    check(
-      'coin_claims_amount_known',
-      sql`${table.amount} is not null or (${table.state} = 'offered' and ${table.dollarCents} is not null)`,
-    ),
-    check('coin_claims_reason', sql`${table.reason} in ('refund', 'over', 'late', 'stray')`),
-    check('coin_claims_state', sql`${table.state} in ('offered', 'claimed', 'paid')`),
-    check('coin_claims_claimed_to', sql`(${table.state} = 'offered') = (${table.address} is null)`),
-    check(
-      'coin_claims_paid_by_something',
-      sql`(${table.state} = 'paid') = (${table.transaction} is not null)`,
-    ),
-  ],
 )

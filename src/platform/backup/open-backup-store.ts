@@ -15,7 +15,12 @@ export function openBackupStore(settings: Settings): BackupStore {
     : openBucketStore({ ...settings, BACKUP_URL }, folder)
 }
 
-/** Where the settings say that backups are, without a look at it. */
-export const placeOfBackups = (settings: Settings) => settings.BACKUP_URL ?? folderOf(settings)
+/** Where backups are, in words for the owner: the paths of the machine are nobody's business who is not at it. */
+export function placeOfBackups({ BACKUP_URL, BACKUP_DIR }: BackupSettings): string {
+  if (BACKUP_URL !== undefined) return BACKUP_URL
+  return BACKUP_DIR === undefined
+    ? 'the folder “backups” in DATA_DIR on the shop’s machine'
+    : 'the folder that BACKUP_DIR names on the shop’s machine'
+}
 
 const folderOf = ({ BACKUP_DIR, DATA_DIR }: Settings) => BACKUP_DIR ?? join(DATA_DIR, 'backups')

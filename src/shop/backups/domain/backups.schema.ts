@@ -8,7 +8,6 @@ export const backupSchema = z.object({
   state: z.enum(backupStates),
   cause: z.enum(backupCauses),
   name: z.string(),
-  place: z.string(),
   startedAt: z.iso.datetime(),
   /** The moment of which it is whole. */
   at: z.iso.datetime().nullable(),
@@ -23,7 +22,7 @@ export const backupSchema = z.object({
 /** GET /api/admin/backups (machines 3). */
 export const backupsSchema = z
   .object({
-    /** Whether one is made every night, how many are kept, whether they are encrypted, and where they are. */
+    /** Whether one is made every night, how many are kept, whether they are encrypted, and in words where they are. */
     isNightly: z.boolean(),
     keep: z.int(),
     isEncrypted: z.boolean(),

@@ -150,7 +150,9 @@ test('owners see backups and ask for one; it is made, proved beside the shop, an
   expect(readdirSync(join(folder, 'small'))).toHaveLength(2)
   const nightly = backups.find(({ cause }) => cause === 'nightly')
   expect(nightly).toMatchObject({ proofFailure: null, provedAt: expect.any(String) })
-  const scratch = await database.pool.query(`select from pg_database where datname = 'cilia_proof'`)
+  const scratch = await database.pool.query(
+    `select from pg_database where datname = 'proof_of_backup'`,
+  )
   expect(scratch.rowCount).toBe(0)
 }, 30_000)
 

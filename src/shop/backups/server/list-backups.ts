@@ -28,7 +28,7 @@ export async function listBackups({
 }
 
 function toldOf(row: typeof backups.$inferSelect): Backup {
-  const { checksum: _, ...told } = row
+  const { checksum: _, place: __, ...told } = row
   const text = (at: Date | null) => at?.toISOString() ?? null
   return backupSchema.parse({
     ...told,

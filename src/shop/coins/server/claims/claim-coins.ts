@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { coinAddresses, coinClaims } from '#db/tables/coins.ts'
+import { coinClaims } from '#db/tables/coin-claims.ts'
+import { coinAddresses } from '#db/tables/coins.ts'
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'

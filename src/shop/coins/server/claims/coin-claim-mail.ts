@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { coinClaims } from '#db/tables/coins.ts'
+import { coinClaims } from '#db/tables/coin-claims.ts'
 import { cents, formatMoney } from '#kernel/money.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { readMailedOrder } from '#shop/orders/server/mails/read-mailed-order.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/connect.ts'
-import { coinClaims } from '#db/tables/coins.ts'
+import { coinClaims } from '#db/tables/coin-claims.ts'
 import { coinsOwed } from '#shop/ledger/domain/coin-entries.ts'
 import { postEntries } from '#shop/ledger/server/post-entries.ts'
 import type { ChainName, Coin } from '../../domain/chain.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { coinClaims } from '#db/tables/coins.ts'
+import { coinClaims } from '#db/tables/coin-claims.ts'
 import type { Context } from '#shop/context.ts'
 import type { AnsweredRefund, AskedRefund } from '#shop/payments/server/provider.ts'
 import { chainOf, coinOf } from '../../domain/coin.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { coinClaims } from '#db/tables/coins.ts'
+import { coinClaims } from '#db/tables/coin-claims.ts'
 import { orders } from '#db/tables/orders.ts'
 import { queueMail } from '#shop/mail/server/queue-mail.ts'
 import type { CoinContext } from '../look/look-at-order.ts'
