@@ -33,11 +33,16 @@ export async function askOnce<Body>(
   return JSON.parse(answer.text) as Body
 }
 
-/** Sends the same request again and again until it is answered. */
-export async function askUntilAnswered<Body>(address: string, asked: Asked): Promise<Body> {
+/** Sends the same request again and again until it is answered; whoever wants to know is told of each time that it was not. */
+export async function askUntilAnswered<Body>(
+  address: string,
+  asked: Asked,
+  onUnanswered?: (path: string) => void,
+): Promise<Body> {
   for (const until = performance.now() + patienceMs; performance.now() < until; ) {
     const answer = await askOnce<Body>(address, asked)
     if (answer !== null) return answer
+    onUnanswered?.(asked.path)
     await pause(againMs)
   }
   throw new Error(`${asked.path} was not answered for ${patienceMs / 1000} s`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PlaceOrder } from '#shop/checkout/domain/checkout.schema.ts'
 import { orderBody } from '#tests/builders/order.ts'
 import { newSession } from '#tests/builders/shopper.ts'
 import type { StripeStandIn } from '#tests/stand-ins/stripe/open-stripe.ts'
@@ -13,9 +14,15 @@ export interface Purchase {
   isRefunded: boolean
 }
 
-export interface BuyerParts {
+/** Where something is bought, and what. */
+export interface Shelf {
   address: string
   productId: number
+  /** Told of each request of an order that got no answer or 503. */
+  onUnanswered?: (path: string) => void
+}
+
+export interface BuyerParts extends Shelf {
   stripe: Pick<StripeStandIn, 'confirm'>
   /** The Authorization of an owner, who gives money back. */
   owner: string
@@ -29,13 +36,8 @@ const contentType = { 'content-type': 'application/json' }
 export async function buyOnce(parts: BuyerParts): Promise<Purchase> {
   const { address, draw } = parts
   const headers = { ...contentType, 'x-session-id': newSession() }
-  await fillCart(parts, headers)
-  const email = `buyer-${randomUUID()}@example.com`
-  const { id: orderId } = await askUntilAnswered<{ id: number }>(address, {
-    ...{ path: '/api/orders', headers: { ...headers, 'idempotency-key': randomUUID() } },
-    body: orderBody({ email, paymentStatus: 'pending', paymentId: null }),
-  })
-  const bought = { email, orderId, isPaid: false, isRefunded: false }
+  const bought = await order(parts, headers, { paymentStatus: 'pending', paymentId: null })
+  const { orderId } = bought
   if (draw() < 0.25) return bought
   const path = `/api/orders/${orderId}/payment`
   const begun = await askUntilAnswered<{ clientSecret: string }>(address, {
@@ -50,12 +52,37 @@ export async function buyOnce(parts: BuyerParts): Promise<Purchase> {
   return { ...bought, isRefunded: true }
 }
 
+/** Buys one thing that is paid for show with its order, whatever happens to the shop meanwhile. */
+export async function buyForShow(parts: Shelf): Promise<Purchase> {
+  const headers = { ...contentType, 'x-session-id': newSession() }
+  return { ...(await order(parts, headers, {})), isPaid: true }
+}
+
+async function order(
+  shelf: Shelf,
+  headers: Record<string, string>,
+  payment: Partial<PlaceOrder>,
+): Promise<Purchase> {
+  await fillCart(shelf, headers)
+  const email = `buyer-${randomUUID()}@example.com`
+  const asked: Asked = {
+    ...{ path: '/api/orders', headers: { ...headers, 'idempotency-key': randomUUID() } },
+    body: orderBody({ email, ...payment }),
+  }
+  const { address, onUnanswered } = shelf
+  const { id: orderId } = await askUntilAnswered<{ id: number }>(address, asked, onUnanswered)
+  return { email, orderId, isPaid: false, isRefunded: false }
+}
+
 /** An addition has no key: whoever got no answer looks into the cart first. */
-async function fillCart({ address, productId }: BuyerParts, headers: Record<string, string>) {
+async function fillCart(shelf: Shelf, headers: Record<string, string>) {
+  const { address, productId, onUnanswered } = shelf
   const added: Asked = { path: '/api/cart', headers, body: { productId, quantity: 1 } }
   const look: Asked = { method: 'GET', path: '/api/cart', headers }
-  while ((await askOnce(address, added)) === null)
-    if ((await askUntilAnswered<unknown[]>(address, look)).length > 0) return
+  while ((await askOnce(address, added)) === null) {
+    onUnanswered?.(added.path)
+    if ((await askUntilAnswered<unknown[]>(address, look, onUnanswered)).length > 0) return
+  }
 }
 
 /** Looks for a while: an event that met a dead shop pays its order later, and no money of it is given back then. */

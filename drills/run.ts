@@ -1,6 +1,8 @@
 /** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { deployDrill } from './deploy.ts'
 import type { Drill } from './drill.ts'
+import { failoverDrill } from './failover.ts'
 import { floodDrill } from './flood.ts'
 import { fuzzDrill } from './fuzz.ts'
 import { killDrill } from './kill.ts'
@@ -9,6 +11,8 @@ import { soakDrill } from './soak.ts'
 
 const drills: Record<string, Drill> = {
   kill: killDrill,
+  failover: failoverDrill,
+  deploy: deployDrill,
   restore: restoreDrill,
   flood: floodDrill,
   fuzz: fuzzDrill,

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
 import { databaseHosts, doorHost, type Host, shopHosts } from './hosts.ts'
 import { closeNetwork, openNetwork, type Program, run, startOn, tryToRun } from './namespaces.ts'
 import {
@@ -29,6 +31,10 @@ export interface Cluster {
   address: string
   /** The primary of this moment, as Patroni sees it; null while there is none. */
   findPrimary: () => Promise<Host | null>
+  /** Resolves once three databases run, one of them the primary and one that has every commit of it. */
+  untilWhole: () => Promise<void>
+  /** How the shop's account reaches a database. */
+  connectionTo: (host: Host) => pg.ClientConfig
   /** Starts whatever a database host runs, as after its power came back. */
   startDatabase: (host: Host) => void
   startDoor: () => void
@@ -112,8 +118,26 @@ function describeCluster(
         const ready = hosts.map((host) => isOk(`http://${host.address}:3000/api/ready`))
         return (await Promise.all([...ready, isOk(`${address}/api/health`)])).every(Boolean)
       }),
+    untilWhole: () => until('three databases', isWhole),
+    connectionTo: ({ address: host }) => ({
+      ...{ host, port: 5432, user: 'cilia', password: secrets.shop, database: 'cilia' },
+    }),
     folderOf: (host) => join(folder, host.name),
   }
+}
+
+const membersSchema = z.object({
+  members: z.array(z.object({ role: z.string(), state: z.string() })),
+})
+
+async function isWhole(): Promise<boolean> {
+  const primary = await findPrimary()
+  if (!primary) return false
+  const answer = await fetch(`http://${primary.address}:8008/cluster`).catch(() => null)
+  const read = membersSchema.safeParse(await answer?.json().catch(() => null))
+  const members = read.data?.members.filter(({ state }) => /^(?:running|streaming)$/.test(state))
+  const roles = members?.map(({ role }) => role) ?? []
+  return roles.length === 3 && roles.includes('leader') && roles.includes('sync_standby')
 }
 
 async function findPrimary(): Promise<Host | null> {

@@ -57,16 +57,21 @@ export async function closeNetwork(): Promise<void> {
 }
 
 /** The numbers of all processes that run on a host. */
-function processesOf(name: string): number[] {
+export function processesOf(name: string): number[] {
   return tryToRun('ip', 'netns', 'pids', nameOf(name)).split('\n').filter(Boolean).map(Number)
 }
 
 /** Kills whatever runs on a host, as if its power had gone. */
-async function endAll(name: string): Promise<void> {
+export async function endAll(name: string): Promise<void> {
   for (let pids = processesOf(name); pids.length > 0; pids = processesOf(name)) {
     for (const pid of pids) tryToRun('kill', '-KILL', String(pid))
     await pause(50)
   }
+}
+
+/** Takes a host off the network, or puts it back, while everything on it runs on. */
+export function plug(name: string, isPlugged: boolean): void {
+  run('ip', 'link', 'set', linkOf(name), isPlugged ? 'up' : 'down')
 }
 
 export interface Program {

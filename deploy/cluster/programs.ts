@@ -93,10 +93,12 @@ export function shopProgram(
       PORT: '3000',
       DATA_DIR: join(data, 'shop'),
       NODE_ENV: 'production',
-      DATABASE_URL: `${account}${doorHost.name}:6432/cilia`,
-      DATABASE_DIRECT_URL: `${account}${direct}/cilia?target_session_attrs=read-write`,
+      DATABASE_URL: `${account}${direct}/cilia?target_session_attrs=read-write`,
+      DATABASE_POOLER_URL: `${account}${doorHost.name}:6432/cilia`,
       SECRET_KEY: secrets.key,
       TRUSTED_PROXIES: '1',
+      // HAProxy asks every second, and believes the second answer.
+      SHUTDOWN_GRACE: '3',
       PUBLIC_URL: `http://${doorHost.address}`,
       // Payments, sign-in and mails are for show here.
       DEMO: '1',

@@ -24,6 +24,7 @@ const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
+  DATABASE_POOLER_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   /** Whether the start of the shop changes the tables; otherwise `npm run migrate` does. */
   MIGRATE: switchOf('on'),
@@ -104,7 +105,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new WrongSettings(
       read.error.issues.map(({ path, message }) => {
         const name = String(path[0])
-        const isSecret = /PASSWORD|SECRET|TOKEN|_KEY$|XPUB|RPC_URL|DATABASE_URL/.test(name)
+        const isSecret = /PASSWORD|SECRET|TOKEN|_KEY$|XPUB|RPC_URL|DATABASE_\w*URL/.test(name)
         return `${name} ${advice[name] ?? message}${isSecret ? '' : ` (it is "${given[name]}")`}`
       }),
     )
@@ -127,6 +128,9 @@ function missingTogether(env: Env): string[] {
   const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
   return [
     ...(env.DATABASE_URL && !env.SECRET_KEY ? [noSecret] : []),
+    ...(env.DATABASE_POOLER_URL && !env.DATABASE_URL
+      ? ['DATABASE_URL is missing: DATABASE_POOLER_URL is only a second way to the same database']
+      : []),
     ...(isLone ? ['OIDC_CLIENT_ID is missing: OIDC_ISSUER needs the id of this shop there'] : []),
     ...missingCardKeys(env),
   ]

@@ -12,6 +12,8 @@ import { isStarting, whyUnreachable } from './why-unreachable.ts'
 
 export interface FoundDatabase {
   connection: ConnectionConfig
+  /** The way of the shop's pool, where a pooler stands between it and the database. */
+  pooler?: ConnectionConfig | undefined
   /** Its description on the start card. */
   description: string
   close: () => Promise<void>
@@ -23,7 +25,7 @@ const startingPatienceMs = 30_000
 /** The database of the settings: the one of DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function findDatabase(env: Env): Promise<FoundDatabase> {
   const folder = openFolder(env.DATA_DIR)
-  if (env.DATABASE_URL) return reach(env.DATABASE_URL)
+  if (env.DATABASE_URL) return reach(env.DATABASE_URL, env.DATABASE_POOLER_URL)
   try {
     const embedded = await openEmbedded(folder)
     const { connection, close } = embedded
@@ -56,19 +58,24 @@ function makeWay(folder: string): void {
   mkdirSync(folder)
 }
 
-async function reach(text: string): Promise<FoundDatabase> {
+async function reach(text: string, poolerText?: string): Promise<FoundDatabase> {
   const url = readDatabaseUrl(text)
-  const { servers: all, wanted, connectionString, database } = url
-  const usesServers = all.length > 1 || wanted !== 'any'
-  const servers = usesServers ? new Servers(all, wanted) : undefined
-  const connection = { connectionString, connectionTimeoutMillis: 10_000, servers }
+  const { servers: all, database } = url
+  const connection = connectionOf(url)
   await waitFor(connection, url)
   const where = all.map(all.length > 1 ? describeServer : ({ host }) => host).join(' or ')
   return {
     connection,
+    pooler: poolerText === undefined ? undefined : connectionOf(readDatabaseUrl(poolerText)),
     description: `PostgreSQL at ${where || 'a local socket'}, database ${database}`,
     close: async () => {},
   }
+}
+
+function connectionOf({ servers: all, wanted, connectionString }: DatabaseUrl): ConnectionConfig {
+  const usesServers = all.length > 1 || wanted !== 'any'
+  const servers = usesServers ? new Servers(all, wanted) : undefined
+  return { connectionString, connectionTimeoutMillis: 10_000, servers }
 }
 
 async function waitFor(connection: ConnectionConfig, url: DatabaseUrl): Promise<void> {

@@ -50,6 +50,8 @@ import { watchCoins } from './watch-coins.ts'
 interface ShopParts {
   env: Env
   connection: ConnectionConfig
+  /** The way of the pool, where it is another; listening, seeding and backups go straight to the database. */
+  pooler?: ConnectionConfig | undefined
   front: Front
   /** Whether it does nothing by itself: no job is worked on, nothing is seeded, no administrator made. */
   isQuiet?: boolean
@@ -70,13 +72,13 @@ export interface OpenShop {
 
 /** Opens the whole shop on a migrated database; an empty one is seeded first. */
 export async function openShop(given: ShopParts): Promise<OpenShop> {
-  const { env, connection, front, isQuiet = false } = given
+  const { env, connection, pooler = connection, front, isQuiet = false } = given
   await using opening = new AsyncDisposableStack()
   if (!isQuiet) await fill(connection, env)
   const log = createLog(env.LOG_LEVEL)
   const watch = opening.adopt(await openWatch(env, log), ({ close }) => close())
   const { db, pool } = opening.adopt(
-    connect({ ...connection, ...callTimeouts, max: env.DATABASE_POOL }, watch.pool),
+    connect({ ...pooler, ...callTimeouts, max: env.DATABASE_POOL }, watch.pool),
     ({ close }) => close(),
   )
   const { encode } = opening.adopt(openEncoding(), ({ close }) => close())

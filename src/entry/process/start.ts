@@ -54,12 +54,14 @@ async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   const describing = describeCards(env)
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await findDatabase(env), ({ close }) => close())
-  const { connection } = database
+  const { connection, pooler } = database
   if (stop.aborted) return
   await bringUpToDate(env, connection)
   if (stop.aborted) return
   const front = open.adopt(await opening, ({ close }) => close())
-  const shop = open.adopt(await openShop({ env, connection, front }), ({ close }) => close())
+  const shop = open.adopt(await openShop({ env, connection, pooler, front }), ({ close }) =>
+    close(),
+  )
   open.adopt(await listenForMetrics(shop.metrics, env), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
   const { port } = listening

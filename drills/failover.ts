@@ -1,0 +1,133 @@
+/** A cluster's primary is killed, paused, cut off and filled, in turn, while shoppers buy. */
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type Cluster,
+  closeCluster,
+  openCluster,
+  whatIsMissing,
+} from '../deploy/cluster/cluster.ts'
+import { type Host, shopHosts } from '../deploy/cluster/hosts.ts'
+import { endAll, plug, processesOf } from '../deploy/cluster/namespaces.ts'
+import { type Crowd, longestGapMs, openCrowd } from './crowd.ts'
+import type { Drill, Finding } from './drill.ts'
+import { judgeOrders } from './judge-orders.ts'
+import { countProduct, ownerSettings } from './stage.ts'
+
+const folder = join(tmpdir(), 'cilia-cluster')
+const shoppers = 4
+
+/** So long may pass without an order that is placed, in milliseconds (machines 2). */
+const mostMs = 30_000
+
+/** What each database host can keep: little enough to be filled at once, in megabytes. */
+const databaseMb = 700
+
+interface Fault {
+  name: string
+  strike: (host: Host, cluster: Cluster) => void | Promise<void>
+  /** Makes the host well again. */
+  mend: (host: Host, cluster: Cluster) => void | Promise<void>
+}
+
+const faults: readonly Fault[] = [
+  { name: 'killed', strike: ({ name }) => endAll(name), mend: startAgain },
+  {
+    name: 'paused',
+    strike: ({ name }) => signal(name, 'SIGSTOP'),
+    mend: ({ name }) => signal(name, 'SIGCONT'),
+  },
+  {
+    name: 'cut off',
+    strike: ({ name }) => plug(name, false),
+    mend: ({ name }) => plug(name, true),
+  },
+  { name: 'full', strike: fill, mend: empty },
+]
+
+export const failoverDrill: Drill = {
+  does: 'a cluster with 2 shops under load: the primary is killed, paused, cut off and filled, in turn',
+  run: async ({ isShort, say }) => {
+    const missing = whatIsMissing()
+    if (missing) throw new Error(missing)
+    await using open = new AsyncDisposableStack()
+    const settings = { ...ownerSettings, SEED: '500', RATE_LIMITS: 'off', WARM_PICTURES: 'off' }
+    open.defer(() => closeCluster(folder))
+    const cluster = await openCluster(folder, { shops: 2, databaseMb, settings })
+    await cluster.untilWhole()
+    const productId = await countProduct({ connection: await toPrimary(cluster) })
+    const crowd = openCrowd({ address: cluster.address, productId }, shoppers)
+    const findings: Finding[] = []
+    for (const fault of isShort ? faults.slice(0, 1) : faults) {
+      await crowd.untilServed()
+      const gapMs = await suffer(fault, cluster, crowd)
+      say(`The primary was ${fault.name}: ${(gapMs / 1000).toFixed(1)} s without an order`)
+      findings.push({
+        claim: `orders go on when the primary is ${fault.name}`,
+        holds: gapMs < mostMs,
+        figure: `${(gapMs / 1000).toFixed(1)} s without one, of 30`,
+      })
+    }
+    const purchases = await crowd.end()
+    say(`Bought ${purchases.length} times`)
+    return [
+      ...findings,
+      ...(await judgeOrders({ connection: await toPrimary(cluster) }, purchases)),
+    ]
+  },
+}
+
+/** Strikes the primary and mends it; gives the longest time without an order meanwhile, in milliseconds. */
+async function suffer(fault: Fault, cluster: Cluster, crowd: Crowd): Promise<number> {
+  const host = await primaryOf(cluster)
+  const beganMs = performance.now()
+  await fault.strike(host, cluster)
+  await untilAnother(cluster, host)
+  await crowd.untilServed()
+  await fault.mend(host, cluster)
+  await cluster.untilWhole()
+  await cluster.untilOpen(shopHosts.slice(0, 2))
+  await crowd.untilServed()
+  return longestGapMs(crowd.acknowledgedMs, beganMs)
+}
+
+async function untilAnother(cluster: Cluster, { name }: Host): Promise<void> {
+  for (;;) {
+    const primary = await cluster.findPrimary()
+    if (primary && primary.name !== name) return
+    await pause(100)
+  }
+}
+
+async function primaryOf(cluster: Cluster): Promise<Host> {
+  for (;;) {
+    const primary = await cluster.findPrimary()
+    if (primary) return primary
+    await pause(100)
+  }
+}
+
+const toPrimary = async (cluster: Cluster) => cluster.connectionTo(await primaryOf(cluster))
+
+function signal(name: string, word: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of processesOf(name)) process.kill(pid, word)
+}
+
+async function startAgain(host: Host, cluster: Cluster): Promise<void> {
+  await endAll(host.name)
+  cluster.startDatabase(host)
+}
+
+const ballast = (host: Host, cluster: Cluster) => join(cluster.folderOf(host), 'ballast')
+
+function fill(host: Host, cluster: Cluster): void {
+  const { bavail, bsize } = statfsSync(cluster.folderOf(host))
+  writeFileSync(ballast(host, cluster), Buffer.alloc(Math.max(0, bavail * bsize - 4096)))
+}
+
+async function empty(host: Host, cluster: Cluster): Promise<void> {
+  rmSync(ballast(host, cluster))
+  await startAgain(host, cluster)
+}
