@@ -11,6 +11,7 @@ import { quoteCoins } from './quotes/quote-coins.ts'
 import { type CoinPayment, readCoinPayment } from './quotes/read-coin-payment.ts'
 import { viewOfPayment } from './quotes/view-of-payment.ts'
 import { cancelQuote } from './quotes/write-quote.ts'
+import { askRate } from './rates/ask-rate.ts'
 import { markQuoteChanged } from './watch/write-transfers.ts'
 
 type ProviderContext = Pick<Context, 'db' | 'now' | 'keys' | 'origin'>
@@ -53,6 +54,11 @@ export function onchainProvider(context: ProviderContext, rail: CoinRail): Provi
       const at = context.now()
       await context.db.transaction((tx) => cancelQuote(tx, { attemptId, at }))
       return true
+    },
+    worthNow: async ({ amount, currency }) => {
+      const coin = coinOf(currency)
+      if (coin === null) throw new Error(`Nobody takes ${currency}`)
+      return worthOf(amount, await askRate(rail, coin))
     },
     refund: (asked) => offerRefund(context, asked),
   }

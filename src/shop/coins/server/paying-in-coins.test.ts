@@ -198,12 +198,21 @@ test('what comes after the end pays nothing by itself: it waits for the owner, w
     `${quote.amount} ETH came for order #${order.id} after its end: decide what becomes of it`,
   ])
   expect(await shop.proof()).not.toContain('FAILED')
+  shop.rates.ETH = { rate: '1900' }
+  expect(await decide('apply')).toMatchObject({
+    ...{
+      status: 409,
+      body: { message: expect.stringContaining('At today’s rate this is worth $') },
+    },
+  })
+  shop.rates.ETH = { rate: '2100' }
   expect(await decide('apply')).toMatchObject({
     ...{ status: 200, body: { status: 'open', paymentStatus: 'paid', expiresAt: null } },
   })
   await shop.lookAtPaid()
   expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })
   expect((await shop.workOf(order.id)).join()).not.toContain('after its end')
+  shop.rates.ETH = { rate: '2000' }
   expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
   expect(await shop.proof()).not.toContain('FAILED')
 })

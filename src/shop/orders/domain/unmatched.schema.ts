@@ -12,6 +12,14 @@ export const unmatchedDecisionSchema = z
 
 export type UnmatchedDecision = z.infer<typeof unmatchedDecisionSchema>['decision']
 
+/** By how much less late money may be worth today and still pay its order, in hundredths: two tickers may differ by two. */
+const lessPercent = 1
+
+/** Whether late money still pays an order at today's rate (money 3, late); both in cents. */
+export function paysToday(worth: number, total: number): boolean {
+  return worth * 100 >= total * (100 - lessPercent)
+}
+
 interface UnmatchedToApply {
   reason: string
   orderStatus: string

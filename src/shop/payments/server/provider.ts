@@ -1,5 +1,11 @@
 import type { Cents } from '#kernel/money.ts'
-import type { Attempt, AttemptState, PaymentMeans, ProviderName } from '../domain/attempt.ts'
+import type {
+  Attempt,
+  AttemptState,
+  PaymentMeans,
+  ProviderName,
+  Received,
+} from '../domain/attempt.ts'
 import type { SeenPayment } from '../domain/judge-payment.ts'
 import type { SeenObjections } from '../domain/objection.ts'
 import type { PaymentView } from '../domain/payment-view.ts'
@@ -98,6 +104,11 @@ export interface Provider {
   fetch: (attempt: Attempt) => Promise<Seen>
   /** Ends an attempt that nobody is to pay any more. Gives false if it is too late for that: it is then to be looked at. */
   cancel: (attempt: Attempt) => Promise<boolean>
+  /**
+   * What money that came is worth now, in cents; missing where that never changes. Refuses with 'unavailable' while nobody
+   * knows.
+   */
+  worthNow?: (received: Pick<Received, 'amount' | 'currency'>) => Promise<Cents>
   /** Gives money back. */
   refund: (asked: AskedRefund) => Promise<AnsweredRefund>
   /** What banks object to in a payment. Missing, with the next three, where nobody can. */

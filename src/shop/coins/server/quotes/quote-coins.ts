@@ -1,6 +1,5 @@
 import type { Tx } from '#db/connect.ts'
 import { type Cents, cents } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { lockOrder } from '#shop/orders/server/lock-order.ts'
 import type { Coin } from '../../domain/chain.ts'
@@ -8,6 +7,7 @@ import { networkOf } from '../../domain/coin.ts'
 import type { Rate } from '../../domain/coin-price.ts'
 import { firstTerms, nextTerms } from '../../domain/quote-terms.ts'
 import { type CoinRail, chainFor } from '../coin-rail.ts'
+import { askRate, unwatched } from '../rates/ask-rate.ts'
 import { hasBegun } from '../watch/reading-progress.ts'
 import { assignAddress } from './assign-address.ts'
 import { type CoinPayment, readCoinPayment } from './read-coin-payment.ts'
@@ -37,7 +37,7 @@ export async function quoteCoins(parts: QuoteParts, asked: AskedQuote): Promise<
   const before = await readCoinPayment(context.db, confirmations, asked)
   // Tickers and nodes are asked outside the transaction.
   const rate =
-    before && isHolding(before, asked, context.now()) ? null : await askRate(parts, asked)
+    before && isHolding(before, asked, context.now()) ? null : await askRateOf(parts, asked)
   await context.db.transaction((tx) => write(tx, parts, { asked, rate }))
   const written = await readCoinPayment(context.db, confirmations, asked)
   if (!written) throw new Error('a quote that was written can be read')
@@ -50,24 +50,10 @@ function isHolding({ quote, state }: CoinPayment, { total }: AskedQuote, now: Da
   return quote.expiresAt > now || (state !== 'waiting' && state !== 'partial')
 }
 
-async function askRate({ context, rail }: QuoteParts, { coin }: AskedQuote): Promise<Rate> {
-  const chain = chainFor(rail, coin)
-  if (!(await hasBegun(context.db, chain.name))) throw unwatched(coin)
-  const [agreed, decimals] = await Promise.all([
-    rail.rates.rateOf(coin),
-    chain.readDecimals(coin).catch(() => {
-      throw unwatched(coin)
-    }),
-  ])
-  if ('refusal' in agreed) throw new Refusal('unavailable', agreed.refusal)
-  return { rate: agreed.rate, decimals }
+async function askRateOf({ context, rail }: QuoteParts, { coin }: AskedQuote): Promise<Rate> {
+  if (!(await hasBegun(context.db, chainFor(rail, coin).name))) throw unwatched(coin)
+  return await askRate(rail, coin)
 }
-
-const unwatched = (coin: Coin) =>
-  new Refusal(
-    'unavailable',
-    `We cannot see payments in ${coin} at the moment. Please try again in a minute, or choose another way to pay.`,
-  )
 
 interface Writing {
   asked: AskedQuote

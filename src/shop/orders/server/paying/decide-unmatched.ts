@@ -1,4 +1,5 @@
 import type { Tx } from '#db/connect.ts'
+import { formatMoney } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#shop/context.ts'
 import { reserveUnits } from '#shop/inventory/server/reserve-units.ts'
@@ -14,7 +15,7 @@ import {
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
 import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
-import { type UnmatchedDecision, whyNotApply } from '../../domain/unmatched.schema.ts'
+import { paysToday, type UnmatchedDecision, whyNotApply } from '../../domain/unmatched.schema.ts'
 import { addEvent } from '../add-event.ts'
 import { type LockedOrder, lockOrder } from '../lock-order.ts'
 import { readOwnerOrder } from '../read-owner-order.ts'
@@ -41,6 +42,7 @@ export async function decideUnmatched(
   const found = await findUnmatched(context.db, id)
   if (!found) throw new Refusal('not-found', 'There is no such payment')
   const { orderId } = found
+  if (decision === 'apply') await refuseFallen(context, found)
   await context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const at = context.now()
@@ -59,6 +61,20 @@ export async function decideUnmatched(
   // Its job was queued with the decision; a provider that answers now is done with now.
   if (decision === 'return') await returnUnmatched(context, id).catch(() => {})
   return await readOwnerOrder(context.db, orderId)
+}
+
+/** Coins that came late pay their order at the rate of today. Asked before the transaction, since others are asked for it. */
+async function refuseFallen(context: Context, found: StoredUnmatched): Promise<void> {
+  const attempt = await findAttempt(context.db, found.attemptId)
+  if (!attempt || found.reason !== 'ended') return
+  const { amount: total, provider } = attempt
+  const received = { amount: BigInt(found.amount), currency: found.currency }
+  const worth = await context.providers.of(provider).worthNow?.(received)
+  if (worth === undefined || paysToday(worth, total)) return
+  throw new Refusal(
+    'conflict',
+    `At today’s rate this is worth ${formatMoney(worth)}, and the order costs ${formatMoney(total)}: send the money back`,
+  )
 }
 
 async function sendBack(
