@@ -20,7 +20,7 @@ const seeing = [
 ]
 
 const screensOf: Record<AdminRole, readonly string[]> = {
-  owner: seeing,
+  owner: seeing.toSpliced(seeing.indexOf('Audit'), 0, 'Backups'),
   manager: seeing,
   packer: ['Overview', 'Security', 'Orders', 'Stock'],
   viewer: seeing,

@@ -68,7 +68,7 @@ function OwnStanding({ order, proof }: Pick<OrderViewProps, 'order' | 'proof'>) 
       {order.payPath !== null && (
         <Link
           href={order.payPath}
-          className={buttonLook('solid', 'print:hidden sm:justify-self-start')}
+          className={buttonLook('solid', 'my-3 print:hidden sm:justify-self-start')}
         >
           Pay {formatDecimal(order.total)} now
         </Link>
