@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test'
+import { newAdministrator, openTab, signInPast } from './steps/admin.ts'
+import { expectUsableAnywhere } from './steps/usable.ts'
+
+test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the terminal of this shop')
+
+test('an owner has the shop backed up by the keyboard, and reads that it was restored on trial', async ({
+  page,
+}) => {
+  await signInPast(page, await newAdministrator('owner'))
+  await openTab(page, '/admin/backups', 'Backups')
+  await page.getByRole('button', { name: 'Back up now' }).press('Enter')
+  await expect(page.getByRole('cell', { name: 'Made and proved' }).first()).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('main')).toContainText('Restored on trial')
+  await expectUsableAnywhere(page, 'the backups')
+})
