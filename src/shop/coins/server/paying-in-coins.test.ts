@@ -247,6 +247,7 @@ test('a shopper may choose another coin, and the order is paid by the one that c
   shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
   await shop.look()
   expect(await order.owned()).toMatchObject({ paymentStatus: 'paid' })
+  expect(await order.read()).toMatchObject({ currency: 'ETH', state: 'settled' })
   expect(await shop.proof()).not.toContain('FAILED')
 })
 
