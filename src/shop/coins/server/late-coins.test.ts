@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { openScriptedCoinShop } from '#tests/builders/coin-shop.ts'
+import type { CoinClaim } from '../domain/claim.schema.ts'
+import { unitsOf } from '../domain/coin-amount.ts'
+
+let shop: Awaited<ReturnType<typeof openScriptedCoinShop>>
+beforeAll(async () => {
+  shop = await openScriptedCoinShop()
+})
+afterAll(() => shop.close())
+
+const eth = (amount: string) => unitsOf(amount, 18)
+
+/** An order whose coins arrive after its end; they wait for its owner. */
+async function placeLate() {
+  const { quote, ...order } = await shop.quoted('ETH')
+  shop.admin.pass(25 * 3_600)
+  shop.evm.mine([{ address: quote.address, amount: eth(quote.amount) }], 2)
+  await shop.look()
+  expect(await order.read()).toMatchObject({ state: 'late' })
+  expect(await order.owned()).toMatchObject({ paymentStatus: 'pending' })
+  await shop.expire()
+  // Whoever looks at the attempt first finds the money: here its shopper, else the job that ends it.
+  expect(await order.read()).toMatchObject({ state: 'late', received: quote.amount })
+  await shop.look()
+  const decide = async (decision: 'apply' | 'return') => {
+    const [unmatched] = await shop.unmatchedOf(order.id)
+    const token = await shop.admin.tokenOf('pia')
+    const call = `POST /api/admin/unmatched/${unmatched?.id}`
+    return await shop.admin.ask<OwnerOrder>(call, { token, body: { decision } })
+  }
+  return { ...order, quote, decide }
+}
+
+test('what comes after the end pays nothing by itself: it waits for the owner, who may take it', async () => {
+  const { quote, decide, ...order } = await placeLate()
+  expect(await order.begin()).toMatchObject({ status: 409 })
+  expect(await order.owned()).toMatchObject({ status: 'expired', paymentStatus: 'expired' })
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([
+    { reason: 'ended', currency: 'ETH', amount: String(eth(quote.amount)), state: 'waiting' },
+  ])
+  expect(await shop.workOf(order.id)).toEqual([
+    `${quote.amount} ETH came for order #${order.id} after its end: decide what becomes of it`,
+  ])
+  expect(await shop.proof()).not.toContain('FAILED')
+  shop.rates.ETH = { rate: '1900' }
+  expect(await decide('apply')).toMatchObject({
+    ...{
+      status: 409,
+      body: { message: expect.stringContaining('At today’s rate this is worth $') },
+    },
+  })
+  shop.rates.ETH = { rate: '2100' }
+  expect(await decide('apply')).toMatchObject({
+    ...{ status: 200, body: { status: 'open', paymentStatus: 'paid', expiresAt: null } },
+  })
+  await shop.lookAtPaid()
+  expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })
+  expect((await shop.workOf(order.id)).join()).not.toContain('after its end')
+  shop.rates.ETH = { rate: '2000' }
+  expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
+  expect(await shop.proof()).not.toContain('FAILED')
+})
+
+test('what comes after the end may go back: its shopper says to which address', async () => {
+  const { quote, decide, ...order } = await placeLate()
+  expect(await decide('return')).toMatchObject({ status: 200, body: { status: 'expired' } })
+  const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const
+  const { body: offered } = await order.ask<CoinClaim[]>(`GET ${path}`)
+  expect(offered).toMatchObject([{ reason: 'late', state: 'offered', amount: quote.amount }])
+  const own = `0x${'cafe'.repeat(9)}0007`
+  const { body: claimed } = await order.ask<CoinClaim[]>(`POST ${path}/${offered[0]?.id}`, {
+    address: own,
+  })
+  const address = claimed[0]?.address ?? ''
+  shop.evm.mine([{ address, amount: eth(quote.amount) }], 2)
+  await shop.look()
+  await shop.settleReturns(order.id)
+  expect(await shop.unmatchedOf(order.id)).toMatchObject([{ state: 'returned' }])
+  expect((await order.ask<CoinClaim[]>(`GET ${path}`)).body).toMatchObject([{ state: 'paid' }])
+  expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
+  expect(await shop.proof()).not.toContain('FAILED')
+})
