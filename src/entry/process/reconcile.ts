@@ -20,6 +20,7 @@ import { openPaymentProviders } from './open-providers.ts'
 import { runCommand } from './run-command.ts'
 
 const now = () => new Date()
+const notSetUp = 'Cards are not paid through Stripe here: there is nothing to compare.'
 
 await runCommand(async (env) => {
   const isCorrecting = readOption(process.argv.slice(2))
@@ -52,5 +53,3 @@ function readOption(given: readonly string[]): boolean {
     throw new CannotStart('Say what to do: npm run reconcile [-- --correct-coins]')
   return given.length > 0
 }
-
-const notSetUp = 'Cards are not paid through Stripe here: there is nothing to compare.'
