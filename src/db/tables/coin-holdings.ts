@@ -4,19 +4,15 @@ import {
   check,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { coinChains } from './coins.ts'
+import { coinChains, units } from './coins.ts'
 
 const moment = () => timestamp({ withTimezone: true })
-
-/** A column of the smallest unit of a coin. */
-const units = () => numeric({ precision: 38, scale: 0 })
 
 /**
  * Money that left an address of ours, known as transfers are: the owner emptied it, or paid from it. What it is never
