@@ -14,9 +14,18 @@ const [answerMs, againMs] = [20_000, 40]
 /** So long is asked before a shop counts as gone for good, in milliseconds. */
 const patienceMs = 120_000
 
+/** A shop's answer that says no: its status and what it said. */
+export class Refused extends Error {
+  readonly status: number
+  constructor(asked: string, status: number, text: string) {
+    super(`${asked} was answered ${status} ${text}`)
+    this.status = status
+  }
+}
+
 /**
  * Asks a shop once. Gives what it answered; null where no answer came or it was 503, which both leave open whether
- * anything was done. Throws at every other status, since nothing here is asked wrongly.
+ * anything was done. Throws {@link Refused} at every other status, since nothing here is asked wrongly.
  */
 export async function askOnce<Body>(
   address: string,
@@ -28,8 +37,7 @@ export async function askOnce<Body>(
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => null)
   if (answer === null || answer.status === 503) return null
-  if (answer.status >= 300)
-    throw new Error(`${method} ${path} was answered ${answer.status} ${answer.text}`)
+  if (answer.status >= 300) throw new Refused(`${method} ${path}`, answer.status, answer.text)
   return JSON.parse(answer.text) as Body
 }
 

@@ -91,7 +91,7 @@ export async function openCluster(folder: string, size: ClusterSize): Promise<Cl
 /** Ends the cluster; its folder goes with it. */
 export async function closeCluster(folder: string): Promise<void> {
   await closeNetwork()
-  for (const { name } of databaseHosts) tryToRun('umount', join(folder, name))
+  for (const { name } of databaseHosts) tryToRun('umount', '--lazy', join(folder, name))
   rmSync(folder, { recursive: true, force: true })
 }
 

@@ -17,14 +17,20 @@ export const databaseAccount = 'postgres'
 const data = '/var/lib/cilia'
 const config = '/etc/cilia'
 
-/** What runs on a database host: etcd, and Patroni, which runs PostgreSQL. */
+/** What runs on a database host: etcd, Patroni, which runs PostgreSQL, and the watch over its disk. */
 export function databasePrograms(host: Host, secrets: Secrets): Program[] {
+  const patroni = patroniSettings(host, secrets)
   return [
     { host, name: 'etcd', account: databaseAccount, command: ['etcd'], env: etcdSettings(host) },
     {
       ...{ host, name: 'patroni', account: databaseAccount },
       command: ['patroni', join(config, 'patroni.yml')],
-      env: patroniSettings(host, secrets),
+      env: patroni,
+    },
+    {
+      ...{ host, name: 'disk', account: databaseAccount },
+      command: [join(config, 'leave-full-disk')],
+      env: { ...patroni, LEAST_FREE_MB: '32' },
     },
   ]
 }
@@ -39,6 +45,7 @@ function etcdSettings({ name, address }: Host): Record<string, string> {
     ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
     ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
     ETCD_INITIAL_CLUSTER: cluster,
+    ETCD_ENABLE_V2: 'true',
     // On one machine three servers share one disk.
     ETCD_HEARTBEAT_INTERVAL: '300',
     ETCD_ELECTION_TIMEOUT: '3000',
