@@ -1,13 +1,11 @@
 /** The books of 100,000 orders: posted, and proved. */
+import { ownerSettings, signIn } from './owner.ts'
 import { plantOrders } from './owner-lists.ts'
 import { limitRow, type Measurement } from './row.ts'
 import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
 
 const orders = 100_000
-const credentials = { username: 'owner', password: 'bench-password-1' }
-const settings = {
-  ...{ SEED: '500', ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password },
-}
+const settings = { SEED: '500', ...ownerSettings }
 
 /**
  * Orders that are planted without entries are posted when the shop starts, by the same rules and statement as new ones;
@@ -61,15 +59,14 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Proves the books over the API, as the dashboard's button does. Throws unless every rule holds. */
 async function prove({ address }: Shop): Promise<void> {
-  const post = async (path: string, body: unknown, headers = {}) => {
-    const answer = await fetch(`${address}/api/admin/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-    return (await answer.json()) as { token?: string; rules?: { holds: boolean }[] }
-  }
-  const { token } = await post('login', credentials)
-  const { rules } = await post('books/prove', {}, { authorization: `Bearer ${token}` })
+  const answer = await fetch(`${address}/api/admin/books/prove`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${await signIn({ address })}`,
+    },
+    body: '{}',
+  })
+  const { rules } = (await answer.json()) as { rules?: { holds: boolean }[] }
   if (!rules?.every(({ holds }) => holds)) throw new Error('The books do not hold')
 }

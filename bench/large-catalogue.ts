@@ -1,25 +1,40 @@
-/** The same reads among 100,000 products and among 500, none of them from memory. */
+/** The same reads among 100,000 products, or a million, and among 500, none of them from memory. */
 import { measureAmong } from './among.ts'
 import type { Measurement, Row } from './row.ts'
 import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
 import { listPaths, searchPaths } from './uncached.ts'
 
-export const measureLargeCatalogue: Measurement = async () => {
+interface Size {
+  products: number
+  /** How long the first start may take, in seconds; null where nothing is promised. */
+  startS: number | null
+}
+
+export const measureLargeCatalogue: Measurement = () =>
+  measureCatalogue({ products: 100_000, startS: 20 })
+
+/** Takes some minutes and six gigabytes of disk. */
+export const measureMillionProducts: Measurement = () =>
+  measureCatalogue({ products: 1_000_000, startS: null })
+
+async function measureCatalogue(size: Size): Promise<Row[]> {
   using smallFolder = openFolder()
   using largeFolder = openFolder()
   const small = await openShop(smallFolder.path, { SEED: '500', PAGE_CACHE_BYTES: '0' })
-  const large = await openShop(largeFolder.path, { SEED: '100000', PAGE_CACHE_BYTES: '0' })
+  const large = await openShop(largeFolder.path, {
+    ...{ SEED: String(size.products), PAGE_CACHE_BYTES: '0' },
+  })
   try {
     const read = (work: string, pathsOf: (shop: Shop) => Promise<string[]>) =>
       measureAmong(
         { small, large },
         {
-          ...{ work, many: '100,000 products', few: '500' },
+          ...{ work, many: manyOf(size), few: '500' },
           requestsOf: async (shop) => (await pathsOf(shop)).map((path) => ({ path })),
         },
       )
     return [
-      planted(large),
+      planted(large, size),
       await read('list', async () => listPaths.map((query) => `/api/products?${query}`)),
       await read('search', async () => searchPaths.map((query) => `/api/products?${query}`)),
       await read('product', productPaths),
@@ -29,14 +44,16 @@ export const measureLargeCatalogue: Measurement = async () => {
   }
 }
 
-function planted({ startedMs }: Shop): Row {
-  const seconds = (startedMs / 1000).toFixed(1)
+const manyOf = ({ products }: Size) => `${products.toLocaleString('en-US')} products`
+
+function planted({ startedMs }: Shop, size: Size): Row {
+  const { startS } = size
   return {
-    work: 'first start with 100,000 products',
-    budget: '≤ 20 s',
-    measured: `${seconds} s`,
+    work: `first start with ${manyOf(size)}`,
+    budget: startS === null ? 'told, not promised' : `≤ ${startS} s`,
+    measured: `${(startedMs / 1000).toFixed(1)} s`,
     floor: '—',
-    isMet: startedMs <= 20_000,
+    isMet: startS === null || startedMs <= startS * 1000,
   }
 }
 

@@ -1,10 +1,8 @@
-/** The owner's lists of 100,000 orders and products, and of some hundreds. */
+/** The owner's lists of 100,000 orders and products, or of a million orders, and of some hundreds. */
 import { measureAmong } from './among.ts'
-import type { Measurement } from './row.ts'
+import { ownerSettings, signIn } from './owner.ts'
+import type { Measurement, Row } from './row.ts'
 import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
-
-const credentials = { username: 'owner', password: 'bench-password-1' }
-const settings = { ADMIN_USERNAME: credentials.username, ADMIN_PASSWORD: credentials.password }
 
 /** Each list with what an owner narrows it by; the newest page, and searches that find nothing, few, or more than a page. */
 const lists = {
@@ -36,29 +34,41 @@ const lists = {
   ],
 }
 
-export const measureOwnerLists: Measurement = async () => {
+export const measureOwnerLists: Measurement = () =>
+  measureLists({ SEED: '100000', orders: 100_000, names: ['orders', 'products', 'inventory'] })
+
+export const measureMillionOrders: Measurement = () =>
+  measureLists({ SEED: '500', orders: 1_000_000, names: ['orders'] })
+
+interface Large {
+  SEED: string
+  orders: number
+  names: (keyof typeof lists)[]
+}
+
+async function measureLists({ SEED, orders, names }: Large): Promise<Row[]> {
   using smallFolder = openFolder()
   using largeFolder = openFolder()
-  const small = await openShop(smallFolder.path, { SEED: '500', ...settings })
-  const large = await openShop(largeFolder.path, { SEED: '100000', ...settings })
+  const small = await openShop(smallFolder.path, { SEED: '500', ...ownerSettings })
+  const large = await openShop(largeFolder.path, { SEED, ...ownerSettings })
   try {
     await plantOrders(small, 100)
-    await plantOrders(large, 100_000)
+    await plantOrders(large, orders)
     const rows = []
-    for (const [list, queries] of Object.entries(lists)) {
+    for (const list of names) {
       rows.push(
         await measureAmong(
           { small, large },
           {
             ...{
               work: `owner's list of ${list}`,
-              many: '100,000',
+              many: orders.toLocaleString('en-US'),
               few: 'some hundreds',
               count: 60,
             },
             requestsOf: async (shop) => {
               const headers = { authorization: `Bearer ${await signIn(shop)}` }
-              return queries.map((query) => ({
+              return lists[list].map((query) => ({
                 path: `/api/admin/${list}?limit=50&${query}`,
                 headers,
               }))
@@ -71,16 +81,6 @@ export const measureOwnerLists: Measurement = async () => {
   } finally {
     await Promise.all([small.close(), large.close()])
   }
-}
-
-async function signIn({ address }: Shop): Promise<string> {
-  const answer = await fetch(`${address}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return token
 }
 
 /** So many orders of one line each over the last months, by a fifth as many shoppers: one in ten paid and to be sent, the others done. */

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-const patienceMs = 180_000
+/** A million products take some minutes to plant. */
+const patienceMs = 1_200_000
 
 export interface Shop {
   address: string

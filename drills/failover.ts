@@ -1,5 +1,5 @@
 /** A cluster's primary is killed, paused, cut off and filled, in turn, while shoppers buy. */
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -137,9 +137,23 @@ async function startAgain(host: Host, cluster: Cluster): Promise<void> {
 
 const ballast = (host: Host, cluster: Cluster) => join(cluster.folderOf(host), 'ballast')
 
+/** Writes until nothing more fits, since the database writes at the same time. */
 function fill(host: Host, cluster: Cluster): void {
-  const { bavail, bsize } = statfsSync(cluster.folderOf(host))
-  writeFileSync(ballast(host, cluster), Buffer.alloc(Math.max(0, bavail * bsize - 4096)))
+  const file = openSync(ballast(host, cluster), 'w')
+  try {
+    for (const size of [1_048_576, 4096]) while (writes(file, size));
+  } finally {
+    closeSync(file)
+  }
+}
+
+function writes(file: number, size: number): boolean {
+  try {
+    return writeSync(file, Buffer.alloc(size)) === size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    return false
+  }
 }
 
 async function empty(host: Host, cluster: Cluster): Promise<void> {

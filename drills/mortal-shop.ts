@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { treeOf } from '../bench/process-tree.ts'
 import { connectionIn, freePort, type LaunchedShop, launchShop } from '../bench/shop.ts'
-import { killAll, treeOf } from './kill-tree.ts'
+import { killAll } from './kill-all.ts'
 
 /** What of a shop is killed: everything that it started too, its own process alone, or its PostgreSQL. */
 const parts = ['all', 'all', 'all', 'shop', 'database'] as const

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { treeOf } from './kill-tree.ts'
+import { treeOf } from '../bench/process-tree.ts'
 
 /** Bytes of a page of memory on the machines that this runs on. */
 const pageBytes = 4096
