@@ -10,7 +10,7 @@ import {
   whatIsMissing,
 } from '../deploy/cluster/cluster.ts'
 import { type Host, shopHosts } from '../deploy/cluster/hosts.ts'
-import { endAll, plug, processesOf } from '../deploy/cluster/namespaces.ts'
+import { endAll, plug, processesOf, tryToRun } from '../deploy/cluster/namespaces.ts'
 import { type Crowd, longestGapMs, openCrowd } from './crowd.ts'
 import type { Drill, Finding } from './drill.ts'
 import { judgeOrders } from './judge-orders.ts'
@@ -36,8 +36,8 @@ const faults: readonly Fault[] = [
   { name: 'killed', strike: ({ name }) => endAll(name), mend: startAgain },
   {
     name: 'paused',
-    strike: ({ name }) => signal(name, 'SIGSTOP'),
-    mend: ({ name }) => signal(name, 'SIGCONT'),
+    strike: ({ name }) => signal(name, 'STOP'),
+    mend: ({ name }) => signal(name, 'CONT'),
   },
   {
     name: 'cut off',
@@ -126,8 +126,9 @@ async function primaryOf(cluster: Cluster): Promise<Host> {
 
 const toPrimary = async (cluster: Cluster) => cluster.connectionTo(await primaryOf(cluster))
 
-function signal(name: string, word: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const pid of processesOf(name)) process.kill(pid, word)
+/** Some of them may have ended meanwhile. */
+function signal(name: string, word: 'STOP' | 'CONT'): void {
+  for (const pid of processesOf(name)) tryToRun('kill', `-${word}`, String(pid))
 }
 
 async function startAgain(host: Host, cluster: Cluster): Promise<void> {
