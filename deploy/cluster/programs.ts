@@ -19,18 +19,17 @@ const config = '/etc/cilia'
 
 /** What runs on a database host: etcd, Patroni, which runs PostgreSQL, and the watch over its disk. */
 export function databasePrograms(host: Host, secrets: Secrets): Program[] {
-  const patroni = patroniSettings(host, secrets)
   return [
     { host, name: 'etcd', account: databaseAccount, command: ['etcd'], env: etcdSettings(host) },
     {
       ...{ host, name: 'patroni', account: databaseAccount },
       command: ['patroni', join(config, 'patroni.yml')],
-      env: patroni,
+      env: patroniSettings(host, secrets),
     },
     {
       ...{ host, name: 'disk', account: databaseAccount },
       command: [join(config, 'leave-full-disk')],
-      env: { ...patroni, LEAST_FREE_MB: '32' },
+      env: { LEAST_FREE_MB: '32' },
     },
   ]
 }
