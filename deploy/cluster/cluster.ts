@@ -166,11 +166,12 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 /** The example's files as the hosts see them, with passwords of this cluster's own. */
 function writeConfig(folder: string): Secrets {
-  const config = join(folder, 'config')
+  const [config, door] = [join(folder, 'config'), join(folder, doorHost.name)]
   cpSync(join(import.meta.dirname, 'config'), config, { recursive: true })
   const draw = () => randomBytes(24).toString('hex')
   const secrets = { superuser: draw(), replication: draw(), shop: draw(), key: draw() }
-  writeFileSync(join(config, 'userlist.txt'), bouncerAccounts(secrets))
+  mkdirSync(door)
+  writeFileSync(join(door, 'userlist.txt'), bouncerAccounts(secrets))
   return secrets
 }
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { databaseHosts, doorHost, type Host } from './hosts.ts'
 import type { Program } from './namespaces.ts'
 
@@ -34,28 +36,20 @@ export function databasePrograms(host: Host, secrets: Secrets): Program[] {
   ]
 }
 
-function etcdSettings({ name, address }: Host): Record<string, string> {
-  const cluster = databaseHosts.map((host) => `${host.name}=http://${host.address}:2380`).join(',')
+function etcdSettings({ name }: Host): Record<string, string> {
   return {
+    ...settingsIn('etcd.env'),
     ETCD_NAME: name,
-    ETCD_DATA_DIR: join(data, 'etcd'),
-    ETCD_LISTEN_PEER_URLS: `http://${address}:2380`,
-    ETCD_LISTEN_CLIENT_URLS: `http://${address}:2379,http://127.0.0.1:2379`,
-    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:2379`,
-    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:2380`,
-    ETCD_INITIAL_CLUSTER: cluster,
-    ETCD_ENABLE_V2: 'true',
-    // On one machine three servers share one disk.
-    ETCD_HEARTBEAT_INTERVAL: '300',
-    ETCD_ELECTION_TIMEOUT: '3000',
+    ETCD_ADVERTISE_CLIENT_URLS: `http://${name}:2379`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${name}:2380`,
   }
 }
 
-function patroniSettings({ name, address }: Host, secrets: Secrets): Record<string, string> {
+function patroniSettings({ name }: Host, secrets: Secrets): Record<string, string> {
   return {
     PATRONI_NAME: name,
-    PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
-    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
     PATRONI_SUPERUSER_USERNAME: 'postgres',
     PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
     PATRONI_REPLICATION_USERNAME: 'replicator',
@@ -63,6 +57,14 @@ function patroniSettings({ name, address }: Host, secrets: Secrets): Record<stri
     SHOP_DATABASE_PASSWORD: secrets.shop,
     LC_ALL: 'C.UTF-8',
   }
+}
+
+/** The settings that all hosts share, as the compose file reads them too. */
+function settingsIn(file: string): Record<string, string> {
+  const text = readFileSync(join(import.meta.dirname, 'config', file), 'utf8')
+  return Object.fromEntries(
+    Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']),
+  )
 }
 
 /** What runs at the door: HAProxy before shops and databases, and PgBouncer before the primary. */
@@ -95,19 +97,12 @@ export function shopProgram(
     ...{ host, name: 'shop' },
     command: [process.execPath, 'scripts/start.ts'],
     env: {
-      HOST: '0.0.0.0',
-      PORT: '3000',
+      ...settingsIn('shop.env'),
       DATA_DIR: join(data, 'shop'),
-      NODE_ENV: 'production',
       DATABASE_URL: `${account}${direct}/cilia?target_session_attrs=read-write`,
       DATABASE_POOLER_URL: `${account}${doorHost.name}:6432/cilia`,
       SECRET_KEY: secrets.key,
-      TRUSTED_PROXIES: '1',
-      // HAProxy asks every second, and believes the second answer.
-      SHUTDOWN_GRACE: '3',
       PUBLIC_URL: `http://${doorHost.address}`,
-      // Payments, sign-in and mails are for show here.
-      DEMO: '1',
       ...settings,
     },
   }
