@@ -21,7 +21,7 @@ export const easyFanningLashes: DemoProduct[] = [
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '2D to 8D',
+      'Fan size': '3D to 8D in 0.05 mm, 2D to 6D in 0.07 mm',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -192,7 +192,7 @@ export const easyFanningLashes: DemoProduct[] = [
     variants: { Curl: ['C', 'CC'], Length: ['13mm', '14mm', '15mm', '16mm', 'Mixed 13-16mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '2D to 5D',
+      'Fan size': '3D to 5D',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -217,7 +217,7 @@ export const easyFanningLashes: DemoProduct[] = [
     variants: { Curl: ['C', 'CC', 'D'], Length: ['10mm', '11mm', '12mm', 'Mixed 9-13mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '3D to 7D',
+      'Fan size': '3D to 6D',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
