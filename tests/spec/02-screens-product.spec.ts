@@ -119,10 +119,7 @@ test('rating, count of reviews and short description', async ({ page, request })
   await expect(page.getByText(product.shortDescription ?? '')).toBeVisible()
 })
 
-test('the chosen options and quantity are what the pictures show and what lies in the cart', async ({
-  page,
-  request,
-}) => {
+test('the chosen options and quantity are what lies in the cart', async ({ page, request }) => {
   const product = await pickProduct(request, hasChoices)
   const options = parseOptions(product.variants)
   await open(page, `/products/${product.slug}`)
