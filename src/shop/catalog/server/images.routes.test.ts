@@ -53,6 +53,12 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  test('a JPEG is waited for, because mail programs show no drawing', async () => {
+    const response = await routes.request('/images/no-7-1-160.jpg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+  })
+
   test.each([
     '/images/no-7-4-320.avif',
     '/images/unknown-1-320.avif',

@@ -33,9 +33,16 @@ async function answerPicture(
 ): Promise<Response> {
   const now = await pictures.pictureNow(wanted.key, wanted.width, wanted.format)
   if (now === null) return unchosen(c, wanted)
-  if (!now.ready) return answerDrawing(c, pictures, wanted.key, 'no-store')
-  return c.body(new Uint8Array(now.bytes), 200, {
-    'content-type': types[wanted.format],
+  if (now.ready) return encoded(c, wanted, now.bytes)
+  if (wanted.format !== 'jpg') return answerDrawing(c, pictures, wanted.key, 'no-store')
+  // A JPEG is asked for by mail programs and link previews, which show no drawing: it is waited for.
+  const made = await pictures.pictureAt(wanted.key, wanted.width, wanted.format)
+  return made ? encoded(c, wanted, made) : absent(c)
+}
+
+function encoded(c: Context, { format }: Wanted, bytes: Uint8Array): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': types[format],
     'cache-control': 'public, max-age=31536000, immutable',
   })
 }
