@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { openingLash } from '#shop/catalog/domain/opening-lash.ts'
+import type { ProductOption } from '#shop/catalog/domain/options.ts'
 import { drawProduct } from '#shop/lash/domain/art.ts'
 import { fansOf } from '#shop/lash/domain/fans.ts'
 import { companions } from '#shop/lash/domain/lash-pack.ts'
@@ -23,11 +25,19 @@ interface Told {
   lash: LashSpec
 }
 
-const demo: Told[] = catalogue.map(({ columns }) => ({
+/** The lash that the pictures of a product are drawn from. */
+function pictured(lash: LashSpec, variants: string | null): LashSpec {
+  return openingLash(lash, variants) ?? lash
+}
+
+const asVariants = (options: readonly ProductOption[]) =>
+  Object.fromEntries(options.map(({ name, values }) => [name, values]))
+
+const demo: Told[] = catalogue.map(({ columns, options }) => ({
   slug: columns.slug,
   words: [columns.name, columns.shortDescription, columns.description].join('\n'),
   specifications: JSON.parse(columns.specifications),
-  lash: columns.lash,
+  lash: pictured(columns.lash, options.length > 0 ? JSON.stringify(asVariants(options)) : null),
 }))
 
 /** Every look; templates beyond them differ in their options alone. */
@@ -37,7 +47,7 @@ const generated: Told[] = looks.map((template) => ({
   slug: `${template.category_slug}-${template.place}`,
   words: `${template.short_description}${template.rest}`,
   specifications: JSON.parse(template.specifications),
-  lash: template.lash,
+  lash: pictured(template.lash, template.variants),
 }))
 
 const counts =
@@ -176,6 +186,13 @@ describe.each([
         expect([slug, said]).toEqual([slug, expect.stringContaining(lash.pack?.finish ?? '?')])
     }
   })
+})
+
+test('what a generated product opens with is what it is pictured with, whatever its options', () => {
+  for (const { lash, variants, kind_place, place } of templates) {
+    const opened = openingLash(lash, variants)
+    expect([kind_place, place, opened]).toEqual([kind_place, place, lash])
+  }
 })
 
 describe('what the demo products say besides', () => {

@@ -21,7 +21,7 @@ export const clusterLashes: DemoProduct[] = [
       color: 'Black',
       map: 'doll',
     },
-    variants: { Curl: ['C', 'D'], Length: ['10mm', '12mm', 'Mixed 9-13mm'] },
+    variants: { Curl: ['C', 'D'], Length: ['Mixed 9-13mm', '10mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Band: 'Clear, knot-free',
@@ -51,7 +51,7 @@ export const clusterLashes: DemoProduct[] = [
       color: 'Black',
       map: 'cat',
     },
-    variants: { Length: ['10mm', '12mm', '14mm', 'Mixed 10-14mm'] },
+    variants: { Length: ['Mixed 10-14mm', '10mm', '12mm', '14mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Band: 'Black cotton, 0.3 mm',
@@ -84,7 +84,7 @@ export const clusterLashes: DemoProduct[] = [
     },
     variants: {
       Curl: ['C', 'D'],
-      Length: ['10mm', '12mm', '14mm', 'Mixed 10-14mm'],
+      Length: ['Mixed 10-14mm', '10mm', '12mm', '14mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -119,7 +119,7 @@ export const clusterLashes: DemoProduct[] = [
     },
     variants: {
       Color: ['Black', 'Espresso'],
-      Length: ['8mm', '9mm', '10mm', '11mm', 'Mixed 8-11mm'],
+      Length: ['Mixed 8-11mm', '8mm', '9mm', '10mm', '11mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -167,7 +167,7 @@ export const clusterLashes: DemoProduct[] = [
     price: '13.49',
     originalPrice: '16.99',
     lash: { curl: 'C', lengthsMm: range(9, 13), thicknessMm: 0.07, fanCount: 14, color: 'Black' },
-    variants: { Curl: ['C', 'CC', 'D'], Length: ['10mm', '11mm', '12mm', 'Mixed 9-13mm'] },
+    variants: { Curl: ['C', 'CC', 'D'], Length: ['Mixed 9-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Band: 'Clear, 0.1 mm',
@@ -192,7 +192,7 @@ export const clusterLashes: DemoProduct[] = [
     lash: { curl: 'D', lengthsMm: range(10, 14), thicknessMm: 0.05, fanCount: 20, color: 'Black' },
     variants: {
       Curl: ['CC', 'D'],
-      Length: ['10mm', '12mm', '14mm', 'Mixed 10-14mm'],
+      Length: ['Mixed 10-14mm', '10mm', '12mm', '14mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -221,7 +221,7 @@ export const clusterLashes: DemoProduct[] = [
       fanCount: 16,
       color: 'Espresso',
     },
-    variants: { Length: ['10mm', '11mm', '12mm', 'Mixed 10-13mm'] },
+    variants: { Length: ['Mixed 10-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, dyed through',
       Band: 'Brown cotton, 0.3 mm',

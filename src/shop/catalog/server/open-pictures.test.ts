@@ -80,7 +80,7 @@ test('placed orders find the drawing of their day, and shares their picture', as
   expect(await store.svgAt('bare-share')).toBe(drawProduct('bare', 'share', lash))
 })
 
-test('a drawing of a variant shows its values, and values that nobody offers show nothing', async () => {
+test('a drawing shows the first values, one of a variant its own, and one that nobody offers nothing', async () => {
   const options = [
     { name: 'Curl', values: ['C', 'D'] },
     { name: 'Length', values: ['10mm', 'Mixed 8-12mm'] },
@@ -90,6 +90,8 @@ test('a drawing of a variant shows its values, and values that nobody offers sho
   const chosen = variantOf(options, { Curl: 'D', Length: '10mm' })
   const drawn = await store.svgAt(keyOf(pictureOfChoice('/images/chosen-1-960.jpg', chosen)))
   expect(drawn).toBe(drawProduct('chosen', 1, { ...lash, curl: 'D', lengthsMm: [10] }))
+  const opening = drawProduct('chosen', 1, { ...lash, lengthsMm: [10] })
+  expect(await store.svgAt('chosen-1')).toBe(opening)
   const other = variantOf(options, { Curl: 'L', Length: '10mm' })
   expect(await store.svgAt(keyOf(pictureOfChoice('/images/chosen-1-960.jpg', other)))).toBeNull()
 })

@@ -17,7 +17,7 @@ interface ProductViewProps {
 /** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
 export function ProductView({ product, actionOf, details }: ProductViewProps) {
   const { category } = product
-  const [variant, setVariant] = useState<string | null>(null)
+  const [variant, setVariant] = useState(product.openingChoice)
   // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
