@@ -13,6 +13,7 @@ import {
   shapesOf,
   stripsOf,
 } from '#tests/builders/drawn-parts.ts'
+import { numbersSaid } from '#tests/builders/numbers-said.ts'
 import { catalogue } from './demo/catalogue.ts'
 import { looksPerKind } from './generated/looks.ts'
 import { templates } from './generated/templates.ts'
@@ -49,22 +50,6 @@ const generated: Told[] = looks.map((template) => ({
   specifications: JSON.parse(template.specifications),
   lash: pictured(template.lash, template.variants),
 }))
-
-const counts =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(
-    ' ',
-  )
-const spoken = `(\\d+|${counts.join('|')}|twenty)`
-
-/** The numbers that a text says before these words: "Seven magnets", "84 segments". */
-function numbersSaid(text: string, before: string): number[] {
-  const found = text.matchAll(new RegExp(`\\b${spoken}[- ]${before}`, 'gi'))
-  return [...found].map(([, word = '']) => {
-    const at = counts.indexOf(word.toLowerCase())
-    if (word.toLowerCase() === 'twenty') return 20
-    return at >= 0 ? at : Number(word)
-  })
-}
 
 const drawn = new Map<string, string>()
 

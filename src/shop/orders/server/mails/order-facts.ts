@@ -2,8 +2,8 @@ import { explainTotals } from '#kernel/explain-totals.ts'
 import { centsOf, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { thumbnailAddress } from '#shop/catalog/domain/thumbnail-address.ts'
 import type { Context } from '#shop/context.ts'
-import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
 import type { Order } from '../../domain/order.schema.ts'
@@ -19,9 +19,9 @@ export function orderedFacts(
 ): MailPart[] {
   const items = order.items.map(({ name, quantity, price, variant, picture }) => {
     const detail = describeVariant(variant)
-    const thumbnail = picture && thumbnailIn(picture, origin)
+    const thumbnail = picture && thumbnailAddress(picture)
     return {
-      ...(thumbnail ? { picture: thumbnail } : {}),
+      ...(thumbnail ? { picture: new URL(thumbnail, origin).href } : {}),
       name: `${name} × ${quantity}`,
       value: formatMoney(times(centsOf(price), quantity)),
       ...(detail ? { detail } : {}),
@@ -41,12 +41,6 @@ export function orderedFacts(
     { kind: 'facts', title: 'What you ordered', facts: items },
     { kind: 'facts', title: 'What it comes to', facts: totals, isSum: true },
   ]
-}
-
-/** The full address of a small JPEG of one of the shop's pictures; null for a picture from elsewhere. */
-function thumbnailIn(address: string, origin: string): string | null {
-  const key = pictureKey(address)
-  return key && new URL(pictureUrl(key, 160, 'jpg'), origin).href
 }
 
 /** The shipping address if it may be shown, the delivery dates and the payment method. */
