@@ -16,7 +16,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|credit-card|bitcoin|chevron-down)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-lash|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-is-here|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code)|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|credit-card|bitcoin|chevron-down)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-is-here|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code)|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
     minShareCount: 2,
   },
   {

@@ -128,13 +128,17 @@ test('the chosen options and quantity are what lies in the cart', async ({ page,
     await expect(group.getByRole('radio').first()).toBeChecked()
     await group.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).check()
   }
+  const chosen = options.map(({ values }) => values.at(-1)).join(' · ')
+  await expect(page.getByRole('img', { name: chosen })).toHaveAttribute('src', /-as-/)
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('3')
   await addButton(page).click()
   await expectToast(page, 'Added to cart', 'Item has been added to your cart')
   await expectCartCount(page, 3)
   await cartLink(page).click()
-  const chosen = options.map(({ values }) => values.at(-1)).join(' · ')
   await expect(page.getByRole('main').getByText(chosen, { exact: true })).toBeVisible()
+  const inCart = page.getByRole('main').locator('img[src*="-as-"]')
+  await expect(inCart).toHaveJSProperty('complete', true)
+  expect(await inCart.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
 test('what is out of stock cannot be added', async ({ page, request }) => {

@@ -12,6 +12,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { seedShop } from '#seed/seed-shop.ts'
 import { runBackups } from '#shop/backups/server/run-backups.ts'
+import { findChosenLash } from '#shop/catalog/server/find-chosen-lash.ts'
 import { findLash } from '#shop/catalog/server/find-lash.ts'
 import { findPicture } from '#shop/catalog/server/find-picture.ts'
 import { openPictures } from '#shop/catalog/server/open-pictures.ts'
@@ -180,6 +181,7 @@ function createPictures({ env, db, log, encode }: PictureParts): PictureStore {
     folder: join(env.DATA_DIR, 'images'),
     find: (key) => findPicture(db, key),
     specOf: (slug) => findLash(db, slug),
+    chosenSpecOf: (wanted) => findChosenLash(db, wanted),
     encode: (wanted) => encode('picture', wanted),
     onFailure: (error, key) => log.error({ err: error, key }, 'A picture could not be made'),
   })

@@ -21,7 +21,7 @@ export const clusterLashes: DemoProduct[] = [
       color: 'Black',
       map: 'doll',
     },
-    variants: { Curl: ['C', 'D'], Length: ['10mm', '12mm', 'Mixed 9-13mm'] },
+    variants: { Curl: ['C', 'D'], Length: ['Mixed 9-13mm', '10mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Band: 'Clear, knot-free',
@@ -47,11 +47,11 @@ export const clusterLashes: DemoProduct[] = [
       curl: 'CC',
       lengthsMm: range(10, 14),
       thicknessMm: 0.07,
-      fanCount: 8,
+      fanCount: 14,
       color: 'Black',
       map: 'cat',
     },
-    variants: { Length: ['10mm', '12mm', '14mm', 'Mixed 10-14mm'] },
+    variants: { Length: ['Mixed 10-14mm', '10mm', '12mm', '14mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Band: 'Black cotton, 0.3 mm',
@@ -78,13 +78,13 @@ export const clusterLashes: DemoProduct[] = [
       curl: 'D',
       lengthsMm: range(10, 14),
       thicknessMm: 0.07,
-      fanCount: 10,
+      fanCount: 16,
       color: 'Black',
       map: 'squirrel',
     },
     variants: {
       Curl: ['C', 'D'],
-      Length: ['10mm', '12mm', '14mm', 'Mixed 10-14mm'],
+      Length: ['Mixed 10-14mm', '10mm', '12mm', '14mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -119,7 +119,7 @@ export const clusterLashes: DemoProduct[] = [
     },
     variants: {
       Color: ['Black', 'Espresso'],
-      Length: ['8mm', '9mm', '10mm', '11mm', 'Mixed 8-11mm'],
+      Length: ['Mixed 8-11mm', '8mm', '9mm', '10mm', '11mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -142,7 +142,7 @@ export const clusterLashes: DemoProduct[] = [
       'The tray is good for five or six full sets. Bond and sealer last about as long if the caps are closed tightly.',
     ],
     price: '28.99',
-    lash: { curl: 'D', lengthsMm: range(10, 14), thicknessMm: 0.07, fanCount: 10, color: 'Black' },
+    lash: { curl: 'D', lengthsMm: range(10, 14), thicknessMm: 0.07, fanCount: 16, color: 'Black' },
     variants: { Curl: ['C', 'D'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -166,8 +166,8 @@ export const clusterLashes: DemoProduct[] = [
     ],
     price: '13.49',
     originalPrice: '16.99',
-    lash: { curl: 'C', lengthsMm: range(9, 13), thicknessMm: 0.07, fanCount: 8, color: 'Black' },
-    variants: { Curl: ['C', 'CC', 'D'], Length: ['10mm', '11mm', '12mm', 'Mixed 9-13mm'] },
+    lash: { curl: 'C', lengthsMm: range(9, 13), thicknessMm: 0.07, fanCount: 14, color: 'Black' },
+    variants: { Curl: ['C', 'CC', 'D'], Length: ['Mixed 9-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Band: 'Clear, 0.1 mm',
@@ -192,7 +192,7 @@ export const clusterLashes: DemoProduct[] = [
     lash: { curl: 'D', lengthsMm: range(10, 14), thicknessMm: 0.05, fanCount: 20, color: 'Black' },
     variants: {
       Curl: ['CC', 'D'],
-      Length: ['10mm', '12mm', '14mm', 'Mixed 10-14mm'],
+      Length: ['Mixed 10-14mm', '10mm', '12mm', '14mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -218,10 +218,10 @@ export const clusterLashes: DemoProduct[] = [
       curl: 'C',
       lengthsMm: range(10, 13),
       thicknessMm: 0.07,
-      fanCount: 9,
+      fanCount: 16,
       color: 'Espresso',
     },
-    variants: { Length: ['10mm', '11mm', '12mm', 'Mixed 10-13mm'] },
+    variants: { Length: ['Mixed 10-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, dyed through',
       Band: 'Brown cotton, 0.3 mm',

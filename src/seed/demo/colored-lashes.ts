@@ -14,7 +14,7 @@ export const coloredLashes: DemoProduct[] = [
     ],
     price: '19.49',
     lash: { curl: 'C', lengthsMm: range(8, 13), thicknessMm: 0.12, fanCount: 1, color: 'Copper' },
-    variants: { Curl: ['B', 'C', 'CC'], Length: ['9mm', '10mm', '11mm', 'Mixed 8-13mm'] },
+    variants: { Curl: ['B', 'C', 'CC'], Length: ['Mixed 8-13mm', '9mm', '10mm', '11mm'] },
     specifications: {
       Material: 'PBT fiber, dyed through',
       Finish: 'Semi-matte',
@@ -39,7 +39,7 @@ export const coloredLashes: DemoProduct[] = [
     lash: { curl: 'CC', lengthsMm: range(9, 14), thicknessMm: 0.07, fanCount: 5, color: 'Green' },
     variants: {
       Curl: ['C', 'CC', 'D'],
-      Length: ['10mm', '11mm', '12mm', '13mm', 'Mixed 9-14mm'],
+      Length: ['Mixed 9-14mm', '10mm', '11mm', '12mm', '13mm'],
     },
     specifications: {
       Material: 'PBT fiber, dyed through',
@@ -68,7 +68,7 @@ export const coloredLashes: DemoProduct[] = [
     lash: { curl: 'C', lengthsMm: range(8, 14), thicknessMm: 0.07, fanCount: 4, color: 'Espresso' },
     variants: {
       Curl: ['C', 'CC', 'D'],
-      Length: ['9mm', '10mm', '11mm', '12mm', 'Mixed 8-14mm'],
+      Length: ['Mixed 8-14mm', '9mm', '10mm', '11mm', '12mm'],
       Thickness: ['0.07mm', '0.15mm'],
     },
     specifications: {
@@ -96,7 +96,7 @@ export const coloredLashes: DemoProduct[] = [
     lash: { curl: 'CC', lengthsMm: range(9, 14), thicknessMm: 0.07, fanCount: 5, color: 'Navy' },
     variants: {
       Curl: ['C', 'CC', 'D'],
-      Length: ['10mm', '11mm', '12mm', '13mm', 'Mixed 9-14mm'],
+      Length: ['Mixed 9-14mm', '10mm', '11mm', '12mm', '13mm'],
     },
     specifications: {
       Material: 'PBT fiber, dyed through',
@@ -124,7 +124,7 @@ export const coloredLashes: DemoProduct[] = [
     lash: { curl: 'C', lengthsMm: range(9, 13), thicknessMm: 0.1, fanCount: 1, color: 'Violet' },
     variants: {
       Color: ['Violet', 'Navy', 'Green', 'Burgundy', 'Copper', 'Espresso'],
-      Length: ['10mm', '11mm', '12mm', 'Mixed 9-13mm'],
+      Length: ['Mixed 9-13mm', '10mm', '11mm', '12mm'],
     },
     specifications: {
       Material: 'PBT fiber, dyed through',
@@ -149,7 +149,7 @@ export const coloredLashes: DemoProduct[] = [
     price: '16.99',
     originalPrice: '21.99',
     lash: { curl: 'D', lengthsMm: range(9, 13), thicknessMm: 0.05, fanCount: 6, color: 'Plum' },
-    variants: { Curl: ['CC', 'D'], Length: ['10mm', '11mm', '12mm', 'Mixed 9-13mm'] },
+    variants: { Curl: ['CC', 'D'], Length: ['Mixed 9-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, dyed through',
       'Fan size': '3D to 8D',

@@ -2,6 +2,7 @@ import { altOfDrawing, type Drawing, drawings } from '#shop/catalog/domain/drawi
 import { facetsOf } from '#shop/catalog/domain/facets-of.ts'
 import type { ProductOption } from '#shop/catalog/domain/options.ts'
 import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { packs } from './packs.ts'
 
 /** A demo product as written in these files; all other columns are derived from it. */
 export interface DemoProduct {
@@ -58,7 +59,7 @@ export function optionsOf({ variants }: DemoProduct): ProductOption[] {
 /** The columns of `products` that depend on the demo product alone. */
 export function columnsOf(product: DemoProduct, kind: LashKind) {
   const { slug, name, shortDescription, price, variants } = product
-  const lash: LashSpec = { kind, ...product.lash }
+  const lash: LashSpec = { kind, ...product.lash, ...packs[slug] }
   return {
     slug,
     name,

@@ -17,11 +17,11 @@ export const easyFanningLashes: DemoProduct[] = [
     variants: {
       Curl: ['C', 'CC', 'D'],
       Thickness: ['0.05mm', '0.07mm'],
-      Length: ['10mm', '11mm', '12mm', 'Mixed 8-14mm'],
+      Length: ['Mixed 8-14mm', '10mm', '11mm', '12mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '2D to 8D',
+      'Fan size': '3D to 8D in 0.05 mm, 2D to 6D in 0.07 mm',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -45,7 +45,7 @@ export const easyFanningLashes: DemoProduct[] = [
     lash: { curl: 'C', lengthsMm: range(8, 15), thicknessMm: 0.07, fanCount: 5, color: 'Black' },
     variants: {
       Curl: ['C', 'CC', 'D'],
-      Length: ['9mm', '10mm', '11mm', '12mm', '13mm', '14mm', 'Mixed 8-15mm'],
+      Length: ['Mixed 8-15mm', '9mm', '10mm', '11mm', '12mm', '13mm', '14mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -74,7 +74,7 @@ export const easyFanningLashes: DemoProduct[] = [
     lash: { curl: 'CC', lengthsMm: range(8, 14), thicknessMm: 0.05, fanCount: 7, color: 'Black' },
     variants: {
       Curl: ['C', 'CC', 'D'],
-      Length: ['10mm', '11mm', '12mm', '13mm', 'Mixed 8-14mm'],
+      Length: ['Mixed 8-14mm', '10mm', '11mm', '12mm', '13mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -108,7 +108,7 @@ export const easyFanningLashes: DemoProduct[] = [
     },
     variants: {
       Curl: ['CC', 'D'],
-      Length: ['9mm', '10mm', '11mm', '12mm', 'Mixed 8-13mm'],
+      Length: ['Mixed 8-13mm', '9mm', '10mm', '11mm', '12mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -189,10 +189,10 @@ export const easyFanningLashes: DemoProduct[] = [
       color: 'Black',
       map: 'squirrel',
     },
-    variants: { Curl: ['C', 'CC'], Length: ['13mm', '14mm', '15mm', '16mm', 'Mixed 13-16mm'] },
+    variants: { Curl: ['C', 'CC'], Length: ['Mixed 13-16mm', '13mm', '14mm', '15mm', '16mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '2D to 5D',
+      'Fan size': '3D to 5D',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
@@ -214,10 +214,10 @@ export const easyFanningLashes: DemoProduct[] = [
     ],
     price: '21.49',
     lash: { curl: 'CC', lengthsMm: range(9, 13), thicknessMm: 0.07, fanCount: 5, color: 'Black' },
-    variants: { Curl: ['C', 'CC', 'D'], Length: ['10mm', '11mm', '12mm', 'Mixed 9-13mm'] },
+    variants: { Curl: ['C', 'CC', 'D'], Length: ['Mixed 9-13mm', '10mm', '11mm', '12mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
-      'Fan size': '3D to 7D',
+      'Fan size': '3D to 6D',
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',

@@ -14,7 +14,7 @@ export const individualLashes: DemoProduct[] = [
     ],
     price: '17.99',
     lash: { curl: 'C', lengthsMm: range(9, 14), thicknessMm: 0.07, fanCount: 4, color: 'Black' },
-    variants: { Curl: ['C', 'CC', 'D'], Length: ['10mm', '11mm', '12mm', '13mm', 'Mixed 9-14mm'] },
+    variants: { Curl: ['C', 'CC', 'D'], Length: ['Mixed 9-14mm', '10mm', '11mm', '12mm', '13mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Finish: 'Semi-gloss',
@@ -46,7 +46,7 @@ export const individualLashes: DemoProduct[] = [
       map: 'natural',
     },
     variants: {
-      Length: ['8mm', '9mm', '10mm', '11mm', '12mm', 'Mixed 8-13mm'],
+      Length: ['Mixed 8-13mm', '8mm', '9mm', '10mm', '11mm', '12mm'],
       Thickness: ['0.12mm', '0.15mm'],
     },
     specifications: {
@@ -76,7 +76,7 @@ export const individualLashes: DemoProduct[] = [
     lash: { curl: 'C', lengthsMm: range(8, 14), thicknessMm: 0.15, fanCount: 1, color: 'Black' },
     variants: {
       Curl: ['B', 'C', 'CC', 'D'],
-      Length: ['9mm', '10mm', '11mm', '12mm', '13mm', 'Mixed 8-14mm'],
+      Length: ['Mixed 8-14mm', '9mm', '10mm', '11mm', '12mm', '13mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',
@@ -105,7 +105,7 @@ export const individualLashes: DemoProduct[] = [
     lash: { curl: 'CC', lengthsMm: range(8, 14), thicknessMm: 0.2, fanCount: 1, color: 'Black' },
     variants: {
       Curl: ['C', 'CC', 'D'],
-      Length: ['10mm', '11mm', '12mm', '13mm', 'Mixed 8-14mm'],
+      Length: ['Mixed 8-14mm', '10mm', '11mm', '12mm', '13mm'],
     },
     specifications: {
       Material: 'PBT fiber, oval section',
@@ -135,7 +135,7 @@ export const individualLashes: DemoProduct[] = [
       color: 'Black',
       map: 'natural',
     },
-    variants: { Length: ['8mm', '9mm', '10mm', '11mm', 'Mixed 8-12mm'] },
+    variants: { Length: ['Mixed 8-12mm', '8mm', '9mm', '10mm', '11mm'] },
     specifications: {
       Material: 'PBT fiber, no animal hair',
       Finish: 'Matte',
@@ -210,7 +210,7 @@ export const individualLashes: DemoProduct[] = [
     lash: { curl: 'D', lengthsMm: range(9, 13), thicknessMm: 0.2, fanCount: 1, color: 'Black' },
     variants: {
       Curl: ['CC', 'D'],
-      Length: ['9mm', '10mm', '11mm', '12mm', 'Mixed 9-13mm'],
+      Length: ['Mixed 9-13mm', '9mm', '10mm', '11mm', '12mm'],
     },
     specifications: {
       Material: 'PBT fiber, no animal hair',

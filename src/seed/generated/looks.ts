@@ -1,3 +1,4 @@
+import { fanWithin } from '#shop/lash/domain/fans.ts'
 import type { LashCurl, LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { range } from '../range.ts'
 
@@ -86,12 +87,16 @@ export const looksPerKind = 8
 export function lookOf(kind: LashKind, place: number): LashSpec {
   const pool = pools[kind]
   const [shortest, longest] = pick(pool.lengths, place)
+  const thicknessMm = pick(pool.thicknessesMm, place)
+  const fibers = pick(pool.fans, place)
+  // Strips and segments are made of fibers of any thickness, fans only of some.
+  const isAsMade = kind === 'magnetic' || kind === 'cluster'
   return {
     kind,
     curl: pick(pool.curls, place),
     lengthsMm: range(shortest, longest),
-    thicknessMm: pick(pool.thicknessesMm, place),
-    fanCount: pick(pool.fans, place),
+    thicknessMm,
+    fanCount: isAsMade ? fibers : fanWithin(thicknessMm, fibers),
     color: pick(pool.colors, place),
     map: pick(maps, place),
     ...(pool.bandColor && { bandColor: pool.bandColor }),

@@ -41,15 +41,17 @@ const forms: Record<LashKind, string> = {
 
 const neighbors = [0.03, 0.05, 0.07, 0.1, 0.12, 0.15, 0.2]
 
+/** The values of an option, the pictured lash first: it is what the page opens with. */
 function choicesOf(option: OptionName, lash: LashSpec): string[] {
   if (option === 'Curl') return [...new Set([lash.curl, 'C', 'CC', 'D'])].slice(0, 2)
   if (option === 'Color') return [...new Set([lash.color, 'Black', 'Espresso'])].slice(0, 2)
   if (option === 'Thickness') {
-    const place = Math.max(0, neighbors.indexOf(lash.thicknessMm) - 1)
-    return neighbors.slice(place, place + 2).map((thicknessMm) => `${thicknessMm.toFixed(2)}mm`)
+    const place = neighbors.indexOf(lash.thicknessMm)
+    const other = neighbors[place - 1] ?? neighbors[place + 1] ?? lash.thicknessMm
+    return [lash.thicknessMm, other].map((thicknessMm) => `${thicknessMm.toFixed(2)}mm`)
   }
   const singles = lash.lengthsMm.slice(1, 2).map((lengthMm) => `${lengthMm}mm`)
-  return [...singles, `Mixed ${lash.lengthsMm.at(0)}-${lash.lengthsMm.at(-1)}mm`]
+  return [`Mixed ${lash.lengthsMm.at(0)}-${lash.lengthsMm.at(-1)}mm`, ...singles]
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,11 +1,19 @@
+import { fansOf } from '#shop/lash/domain/fans.ts'
+
 const thicknesses = [
-  { mm: 0.03, use: 'Mega volume, fans of eight and more' },
-  { mm: 0.05, use: 'Volume, fans of four to six' },
-  { mm: 0.07, use: 'Light volume, fans of two to four' },
+  { mm: 0.03, use: 'Mega volume' },
+  { mm: 0.05, use: 'Volume' },
+  { mm: 0.07, use: 'Light volume' },
   { mm: 0.1, use: 'Hybrid sets, fine natural lashes' },
   { mm: 0.15, use: 'Classic, one to one' },
   { mm: 0.2, use: 'Bold classic, strong natural lashes' },
 ]
+
+/** What a thickness is for, with the fans that it makes where it makes any: "Volume, fans of 3D to 10D". */
+function purposeOf({ mm, use }: (typeof thicknesses)[number]): string {
+  const { least, most } = fansOf(mm)
+  return most > 1 ? `${use}, fans of ${least}D to ${most}D` : use
+}
 
 const unitsPerMm = 300
 
@@ -29,7 +37,7 @@ export function ThicknessScale() {
               </svg>
               {mm.toFixed(2)} mm
             </dt>
-            <dd className="text-sm text-soft">{use}</dd>
+            <dd className="text-sm text-soft">{purposeOf({ mm, use })}</dd>
           </div>
         ))}
       </dl>

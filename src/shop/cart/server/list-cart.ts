@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isoText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
 import { type JsonText, jsonColumn } from '#platform/json-text.ts'
+import { variantImages } from '#shop/catalog/server/variant-images.ts'
 import type { Context } from '#shop/context.ts'
 import type { CartItem } from '../domain/cart.schema.ts'
 
@@ -19,7 +20,7 @@ const readCart = statement({
     select coalesce(json_agg(json_build_object(
       'id', line.id, 'sessionId', line.session_id, 'productId', p.id,
       'quantity', line.quantity, 'variant', v.choice, 'createdAt', ${isoText('line.created_at')},
-      'product', to_jsonb(p) || ${variantTerms}) order by line.id), '[]')::text as json
+      'product', to_jsonb(p) || ${variantImages} || ${variantTerms}) order by line.id), '[]')::text as json
     from cart_items line
     join product_variants v on v.id = line.variant_id
     join variant_stock s on s.variant_id = v.id

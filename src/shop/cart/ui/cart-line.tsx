@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { formatDecimal, formatMoney } from '#kernel/money.ts'
+import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
-import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
 import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
@@ -23,7 +23,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
     <li className="grid grid-cols-[--spacing(20)_1fr] gap-x-5 border-t border-hairline py-6 sm:grid-cols-[min(7.5rem,25%)_1fr] sm:gap-x-7">
       <Link href={href} tabIndex={-1} aria-hidden className="aspect-[4/5] overflow-hidden bg-sand">
         <ProductPicture
-          address={picturesOf(product)[0] ?? null}
+          address={mainPictureOf(product, item.variant)}
           alt=""
           sizes="7.5rem"
           className="size-full object-cover"

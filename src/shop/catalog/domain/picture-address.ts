@@ -26,6 +26,8 @@ export function picturesOf({ images, imageUrl }: Pick<Product, 'images' | 'image
 /** A picture as the gallery shows it. */
 export interface ShownPicture {
   address: string
+  /** Its address whatever is chosen, which names it. */
+  source: string
   alt: string
   /** JSON text of the chosen values of the variant that it shows; null for the product as such. */
   variant: string | null
@@ -39,7 +41,8 @@ export function describedPicturesOf(
   return picturesOf(product).map((address, at, all) => {
     const known = pictures.find(({ url }) => url === address)
     const byNumber = all.length > 1 ? `${name}, picture ${at + 1} of ${all.length}` : name
-    return { address, alt: known?.alt || byNumber, variant: known?.variant ?? null }
+    const alt = known?.alt || byNumber
+    return { address, source: address, alt, variant: known?.variant ?? null }
   })
 }
 

@@ -50,6 +50,7 @@ async function openMachine() {
     ...{ folder, encode: createPictureEncoder() },
     find: (key) => findPicture(db, key),
     specOf: (slug) => findLash(db, slug),
+    chosenSpecOf: async () => null,
   })
   closers.push(async () => {
     await store.close()

@@ -28,6 +28,7 @@ beforeEach(async () => {
     folder,
     find: async () => null,
     specOf,
+    chosenSpecOf: async () => null,
     encode: createPictureEncoder(),
   })
   routes = imagesRoutes(pictures)
@@ -52,6 +53,12 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  test('a JPEG is waited for, because mail programs show no drawing', async () => {
+    const response = await routes.request('/images/no-7-1-160.jpg')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+  })
+
   test.each([
     '/images/no-7-4-320.avif',
     '/images/unknown-1-320.avif',
@@ -64,6 +71,13 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
   ])('%s is not found', async (path) => {
     const response = await routes.request(path)
     expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a drawing in values that there never were is the drawing as such', async () => {
+    const response = await routes.request('/images/no-7-2-as-made0up-320.avif')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/images/no-7-2-320.avif')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 

@@ -20,18 +20,39 @@ export function imagesRoutes(pictures: PictureStore): Hono {
   return routes
 }
 
+interface Wanted {
+  key: string
+  width: number
+  format: keyof typeof types
+}
+
 async function answerPicture(
   c: Context,
   pictures: PictureStore,
-  wanted: { key: string; width: number; format: keyof typeof types },
+  wanted: Wanted,
 ): Promise<Response> {
   const now = await pictures.pictureNow(wanted.key, wanted.width, wanted.format)
-  if (now === null) return absent(c)
-  if (!now.ready) return answerDrawing(c, pictures, wanted.key, 'no-store')
-  return c.body(new Uint8Array(now.bytes), 200, {
-    'content-type': types[wanted.format],
+  if (now === null) return unchosen(c, wanted)
+  if (now.ready) return encoded(c, wanted, now.bytes)
+  if (wanted.format !== 'jpg') return answerDrawing(c, pictures, wanted.key, 'no-store')
+  // A JPEG is asked for by mail programs and link previews, which show no drawing: it is waited for.
+  const made = await pictures.pictureAt(wanted.key, wanted.width, wanted.format)
+  return made ? encoded(c, wanted, made) : absent(c)
+}
+
+function encoded(c: Context, { format }: Wanted, bytes: Uint8Array): Response {
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': types[format],
     'cache-control': 'public, max-age=31536000, immutable',
   })
+}
+
+/** A drawing in values that its product never had is the drawing as such: of products that share it, and of made-up ones. */
+function unchosen(c: Context, { key, width, format }: Wanted): Response {
+  const [, base] = /^(.+-[123])-as-[a-z0-9]+$/.exec(key) ?? []
+  if (base === undefined) return absent(c)
+  c.header('cache-control', 'no-store')
+  return c.redirect(`/images/${base}-${width}.${format}`)
 }
 
 async function answerDrawing(

@@ -8,12 +8,17 @@ import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { drawProduct } from '#shop/lash/domain/art.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { pictureKey } from '#shop/lash/domain/picture.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeProduct } from '#tests/builders/stored-product.ts'
+import { pictureOfChoice } from '../domain/chosen-picture.ts'
 import type { Drawing } from '../domain/drawings.ts'
+import { variantOf } from '../domain/options.ts'
+import { findChosenLash } from './find-chosen-lash.ts'
 import { findLash } from './find-lash.ts'
 import { findPicture } from './find-picture.ts'
 import { openPictures } from './open-pictures.ts'
+import { writeOptions } from './write-options.ts'
 import { writePictures } from './write-pictures.ts'
 
 const lash: LashSpec = {
@@ -36,6 +41,7 @@ beforeAll(async () => {
     ...{ folder, encode: createPictureEncoder() },
     find: (key) => findPicture(database.db, key),
     specOf: (slug) => findLash(database.db, slug),
+    chosenSpecOf: (wanted) => findChosenLash(database.db, wanted),
   })
 })
 afterAll(async () => {
@@ -43,6 +49,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
   await database.close()
 })
+
+const keyOf = (address: string) => pictureKey(address) ?? ''
 
 const storeDrawn = async (slug: string, ...drawings: Drawing[]) => {
   const { id } = await storeProduct(database.db, { slug, lash })
@@ -70,4 +78,20 @@ test('placed orders find the drawing of their day, and shares their picture', as
   await storeDrawn('bare')
   expect(await store.svgAt('bare-2')).toBe(drawProduct('bare', 2, lash))
   expect(await store.svgAt('bare-share')).toBe(drawProduct('bare', 'share', lash))
+})
+
+test('a drawing shows the first values, one of a variant its own, and one that nobody offers nothing', async () => {
+  const options = [
+    { name: 'Curl', values: ['C', 'D'] },
+    { name: 'Length', values: ['10mm', 'Mixed 8-12mm'] },
+  ]
+  const id = await storeDrawn('chosen', 'tray')
+  await database.db.transaction((tx) => writeOptions(tx, new Map([[id, options]])))
+  const chosen = variantOf(options, { Curl: 'D', Length: '10mm' })
+  const drawn = await store.svgAt(keyOf(pictureOfChoice('/images/chosen-1-960.jpg', chosen)))
+  expect(drawn).toBe(drawProduct('chosen', 1, { ...lash, curl: 'D', lengthsMm: [10] }))
+  const opening = drawProduct('chosen', 1, { ...lash, lengthsMm: [10] })
+  expect(await store.svgAt('chosen-1')).toBe(opening)
+  const other = variantOf(options, { Curl: 'L', Length: '10mm' })
+  expect(await store.svgAt(keyOf(pictureOfChoice('/images/chosen-1-960.jpg', other)))).toBeNull()
 })

@@ -18,6 +18,8 @@ interface PictureParts {
   find: (key: string) => Promise<StoredPicture | null>
   /** The lash specification of a product by its slug; null if there is no such product. */
   specOf: (slug: string) => Promise<LashSpec | null>
+  /** The lash of a drawing in the values of one of its product's variants; null if there is none with this mark. */
+  chosenSpecOf: (wanted: { key: string; slug: string; mark: string }) => Promise<LashSpec | null>
   encode: (wanted: PictureWanted) => Promise<Buffer>
   onFailure?: (error: unknown, key: string) => void
 }
@@ -52,15 +54,21 @@ export function openPictures(parts: PictureParts): PictureStore {
 }
 
 /**
- * What the picture of a key is made of: an illustration, a picture of a product, or "<slug>-share". A product's "-1",
+ * What the picture of a key is made of: an illustration, a picture of a product, one of its drawings in the values of a
+ * variant, or "<slug>-share". A product's "-1",
  * "-2" and "-3" are drawn even if it has no such picture any more, because placed orders show the picture of their day.
  */
 async function sourceOf(
   key: string,
-  { find, specOf }: PictureParts,
+  { find, specOf, chosenSpecOf }: PictureParts,
 ): Promise<PictureSource | null> {
   const art = drawArt(key)
   if (art !== null) return art
+  const [, base, ofSlug, number, mark] = /^((.+)-(1|2|3))-as-([a-z0-9]+)$/.exec(key) ?? []
+  if (base && ofSlug && number && mark) {
+    const chosen = await chosenSpecOf({ key: base, slug: ofSlug, mark })
+    return chosen && drawProduct(ofSlug, viewOf(number), chosen)
+  }
   const found = await find(key)
   if (found && 'readOriginal' in found) return found.readOriginal
   const [, slug, view] = /^(.+)-(1|2|3|share)$/.exec(key) ?? []

@@ -28,12 +28,6 @@ function pictureSourcesOf(address: string, isThumbnail: boolean): PictureSources
   return { src: address, sources, ...size }
 }
 
-/** A product's picture, or a placeholder drawing if there is none or it fails to load (spec 2). */
-export function ProductPicture({ address, ...rest }: ProductPictureProps) {
-  if (address === null) return <LashPlaceholder className={rest.className} />
-  return <KnownPicture key={address} address={address} {...rest} />
-}
-
 /** How near a late picture comes to the viewport before it is fetched, in CSS pixels. */
 const nearPx = 400
 
@@ -53,31 +47,31 @@ export function LateProductPicture(props: ProductPictureProps) {
   )
 }
 
-interface KnownPictureProps extends ProductPictureProps {
-  address: string
-}
-
-function KnownPicture({
+/**
+ * A product's picture, or a placeholder drawing if there is none or it fails to load (spec 2). While another address
+ * loads, the picture before it stays.
+ */
+export function ProductPicture({
   address,
   isThumbnail = false,
   className,
   onLoad,
   ...rest
-}: KnownPictureProps) {
-  const [hasFailed, setFailed] = useState(false)
+}: ProductPictureProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (address === null || address === failed) return <LashPlaceholder className={className} />
   const notice = (image: HTMLImageElement) => {
-    if (image.naturalWidth === 0) return setFailed(true)
+    if (image.naturalWidth === 0) return setFailed(address)
     noteSeenPicture(address, image)
     onLoad?.()
   }
-  if (hasFailed) return <LashPlaceholder className={className} />
   return (
     <Picture
       of={pictureSourcesOf(address, isThumbnail)}
       // Handles a picture that finished loading before hydration.
       ref={(image) => void (image?.complete && notice(image))}
       onLoad={(event) => notice(event.currentTarget)}
-      onError={() => setFailed(true)}
+      onError={() => setFailed(address)}
       className={className}
       {...rest}
     />

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { centsOf } from '#kernel/money.ts'
 import { type Product, productSchema } from '#shop/catalog/domain/catalog.schema.ts'
-import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
+import { variantImages } from '#shop/catalog/server/variant-images.ts'
 import type { NewOrderItem } from '#shop/orders/server/write-order.ts'
 import type { OrderedLine } from '../domain/price-order.ts'
 
@@ -29,7 +30,7 @@ export const lineRow = z.object({
 
 /** In SQL: the columns of a variant `v` with its stock `s` and its shown product `p`. */
 export const lineColumns = `v.id as "variantId", v.sku, v.choice, s.price::text as price,
-  s.is_offered as "isOffered", s.available, row_to_json(p) as product`
+  s.is_offered as "isOffered", s.available, to_jsonb(p) || ${variantImages} as product`
 
 /** A line as it was read, as the rules need it. */
 export function lineToOrder({
@@ -53,6 +54,6 @@ export function lineToOrder({
 export function itemOf({ shown, choice, ...line }: LineToOrder): NewOrderItem {
   const { productId, variantId, sku, quantity, price } = line
   const { name } = shown
-  const picture = picturesOf(shown)[0] ?? null
+  const picture = mainPictureOf(shown, choice)
   return { productId, variantId, sku, name, picture, quantity, price, variant: choice }
 }

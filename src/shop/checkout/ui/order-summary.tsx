@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TotalsRow } from '#kernel/explain-totals.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
-import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
 import { OrderedLine } from '#shop/orders/ui/ordered-line.tsx'
 import { PromoCodeEntry } from '#shop/promotions/ui/promo-code-entry.tsx'
 import type { Promotion } from '#shop/promotions/ui/use-promotion.ts'
@@ -68,5 +68,5 @@ export function OrderSummary({ items, rows, total, promotion, isLocked }: OrderS
 
 function orderedLine({ product, variant, quantity }: CartItem) {
   const { name, price } = product
-  return { name, price, picture: picturesOf(product)[0] ?? null, variant, quantity }
+  return { name, price, picture: mainPictureOf(product, variant), variant, quantity }
 }

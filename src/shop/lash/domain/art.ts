@@ -11,10 +11,10 @@ import { drawWorn } from './worn.ts'
 /** The five categories by slug (spec 2, footer), each with the lash of its picture. */
 const categories: Readonly<Record<string, LashSpec>> = {
   'individual-lashes': example('individual', { curl: 'C', thicknessMm: 0.15, fanCount: 1 }),
-  'easy-fanning-lashes': example('easy-fanning', { curl: 'CC', thicknessMm: 0.07, fanCount: 8 }),
+  'easy-fanning-lashes': example('easy-fanning', { curl: 'CC', thicknessMm: 0.05, fanCount: 8 }),
   'colored-lashes': example('colored', { curl: 'C', thicknessMm: 0.07, fanCount: 6 }),
   'magnetic-lashes': example('magnetic', { curl: 'C', thicknessMm: 0.1, fanCount: 3 }),
-  'cluster-lashes': example('cluster', { curl: 'C', thicknessMm: 0.07, fanCount: 10 }),
+  'cluster-lashes': example('cluster', { curl: 'C', thicknessMm: 0.07, fanCount: 16 }),
 }
 
 function example(
@@ -59,4 +59,4 @@ export function drawProduct(slug: string, view: ProductView, spec: LashSpec): st
 }
 
 /** Raised when drawings change, so that stored pictures of an earlier revision are not used. */
-export const drawingRevision = 1
+export const drawingRevision = 2

@@ -44,6 +44,13 @@ describe('chosen options change the lash', () => {
   })
 })
 
+test('a thicker fiber is made into a smaller fan, and a classic lash stays one (size guide)', () => {
+  const fan: LashSpec = { ...base, kind: 'easy-fanning', thicknessMm: 0.03, fanCount: 14 }
+  const fansAt = (mm: string) => lashSpecFor(fan, { Thickness: mm }).fanCount
+  expect(['0.03mm', '0.05mm', '0.07mm', '0.15mm'].map(fansAt)).toEqual([14, 10, 6, 1])
+  expect(lashSpecFor(base, { Thickness: '0.05mm' }).fanCount).toBe(1)
+})
+
 describe('a stored lash', () => {
   test.each<[unknown, boolean]>([
     [base, true],

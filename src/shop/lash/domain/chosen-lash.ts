@@ -1,3 +1,4 @@
+import { fanWithin } from './fans.ts'
 import { type LashCurl, type LashSpec, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 
 /**
@@ -9,7 +10,14 @@ export function lashSpecFor(base: LashSpec, chosen: Readonly<Record<string, stri
   for (const [option, value] of Object.entries(chosen)) {
     spec = { ...spec, ...changeBy(option.toLowerCase(), value) }
   }
-  return spec
+  return withItsFan(base, spec)
+}
+
+/** A thicker fiber is made into smaller fans; single lashes, segments and strips are made of any. */
+function withItsFan(base: LashSpec, spec: LashSpec): LashSpec {
+  const isAsMade = spec.kind === 'cluster' || spec.kind === 'magnetic' || base.fanCount === 1
+  if (isAsMade || spec.thicknessMm === base.thicknessMm) return spec
+  return { ...spec, fanCount: fanWithin(spec.thicknessMm, spec.fanCount) }
 }
 
 function changeBy(option: string, value: string): Partial<LashSpec> {
@@ -71,6 +79,7 @@ function isLashSpec(stored: unknown): stored is LashSpec {
     typeof spec.fanCount === 'number' &&
     typeof spec.color === 'string' &&
     (spec.map === undefined || Object.keys(lengthMaps).some((map) => map === spec.map)) &&
-    (spec.bandColor === undefined || /^#[0-9a-f]{6}$/i.test(String(spec.bandColor)))
+    (spec.bandColor === undefined || /^(#[0-9a-f]{6}|clear)$/i.test(String(spec.bandColor))) &&
+    (spec.pack === undefined || (typeof spec.pack === 'object' && spec.pack !== null))
   )
 }

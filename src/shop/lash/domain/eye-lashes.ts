@@ -1,5 +1,6 @@
-import { cubicAt, type EyeShape, lidEdge, lowerEdge } from './eye-shape.ts'
+import { cubicAt, type EyeShape, lidEdge } from './eye-shape.ts'
 import { fibrePath, type Point } from './fibre.ts'
+import { coverageShares, packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import type { Random } from './random.ts'
 import { lineOf, seenThickness } from './strand.ts'
@@ -15,30 +16,18 @@ interface WornLash {
   lengthMm: number
   thicknessMm: number
   stray: number
-  /** Whether the eye is closed: lashes then point at the cheek and curl back up. */
-  closed: boolean
 }
 
-/** The line of one lash on the lid, seen from the front and slightly below. */
+/** The line of one lash on a closed lid, seen from the front and slightly below. */
 function wornLine(spec: LashSpec, lash: WornLash): Point[] {
   const mm = lash.lengthMm * scale
   return lineOf(spec.curl, 4).map(({ forward, up }, index) => {
     const along = index / 4
     const lift = up * (1 + lash.stray * 0.08)
     const astray = lash.stray * 0.035 * along
-    const { aside, ahead } = lash.closed
-      ? restingAt(lash.lean, forward, lift, along)
-      : raisedAt(lash.lean, forward, lift)
+    const { aside, ahead } = restingAt(lash.lean, forward, lift, along)
     return { x: lash.root.x + (aside + astray) * mm, y: lash.root.y + ahead * mm }
   })
-}
-
-function raisedAt(lean: number, forward: number, lift: number) {
-  const rise = lift * 0.93 + forward * 0.36
-  return {
-    aside: Math.sin(lean) * (forward * 0.92 + lift * 0.42),
-    ahead: -rise * (0.45 + 0.55 * Math.cos(lean)) + forward * 0.02,
-  }
 }
 
 /** A point of a lash on a closed eye: it points at the cheek and sweeps outwards, its tip lifted towards the viewer. */
@@ -50,41 +39,62 @@ function restingAt(lean: number, forward: number, lift: number, along: number) {
   }
 }
 
-/** The extensions along the upper lid as paths, farthest to nearest. */
+/** Where a worn fan is, and how it leans there. */
+interface WornFan {
+  place: Point
+  lean: number
+  lengthMm: number
+}
+
+/** The extensions along a closed lid as paths, where the specification covers it, and one's own lashes all along. */
 export function wornPaths(
   spec: LashSpec,
   shape: EyeShape,
   random: Random,
-  closed: boolean,
 ): { fine: string; full: string } {
+  const { covers } = packOf(spec)
   const edge = lidEdge(shape)
-  const each = Math.max(1, Math.min(closed ? 3 : 4, spec.fanCount))
-  const fans = each > 1 ? 42 : 58
+  const from = 1 - coverageShares[covers]
+  const fans = spec.fanCount > 1 ? 42 : 58
   const full: string[] = []
   const fine: string[] = []
   for (let index = 0; index < fans; index++) {
     const along = 0.05 + (0.94 * (index + 0.5 + random.around(0.3))) / fans
     const place = cubicAt(edge, along)
     const lean = leanAt(along)
-    const lengthMm = lengthAt(spec, along)
+    const own = lengthAt({ ...spec, lengthsMm: [9] }, along) * 0.62
+    fine.push(naturalLash(spec, place, lean + random.around(0.16), own, random))
+    if (along < from) continue
+    // The map of a half strip runs over that half, and its inner end tapers into one's own lashes.
+    const within = (along - from) / (1 - from)
+    const taper = covers === 'full' ? 1 : Math.min(1, 0.68 + within * 1.4)
+    const lengthMm = lengthAt(spec, within) * taper
     // Every third fan is slightly longer, so that the row does not look cut.
     const spike = index % 3 === 1 ? 1.06 : 0.93
-    for (let fibre = 0; fibre < each; fibre++) {
-      const across = each === 1 ? 0 : fibre / (each - 1) - 0.5
-      const root = { x: place.x + across * 4, y: place.y + (closed ? -1 : 2) + random.around(1.5) }
-      const lash = {
-        root,
-        lean: lean + across * 0.34 + random.around(0.06),
-        lengthMm: lengthMm * (spike - across * across * 0.2 + random.around(0.07)),
-        thicknessMm: seenThickness(spec),
-        stray: random.around(0.8),
-        closed,
-      }
-      full.push(fibrePath(wornLine(spec, lash), lash.thicknessMm * scale * 1.15))
-    }
-    fine.push(naturalLash(spec, place, lean + random.around(0.16), lengthMm * 0.55, closed, random))
+    const fan = { place, lean, lengthMm: lengthMm * spike }
+    full.push(...wornFan(spec, fan, random))
   }
   return { fine: fine.join(''), full: full.join('') }
+}
+
+/** The fibers of one fan: open, or closed to a point. At most three can be told apart at this size. */
+function wornFan(spec: LashSpec, { place, lean, lengthMm }: WornFan, random: Random): string[] {
+  const { isClosed } = packOf(spec)
+  const each = isClosed ? 4 : Math.max(1, Math.min(3, spec.fanCount))
+  const wide = isClosed ? 13 : 4
+  return Array.from({ length: each }, (_, fibre) => {
+    const across = each === 1 ? 0 : fibre / (each - 1) - 0.5
+    const root = { x: place.x + across * wide, y: place.y - 1 + random.around(1.5) }
+    const inwards = -across * (wide / (lengthMm * scale)) * 1.1
+    const lash = {
+      root,
+      lean: lean + (isClosed ? inwards : across * 0.34 + random.around(0.06)),
+      lengthMm: isClosed ? lengthMm : lengthMm * (1 - across * across * 0.2 + random.around(0.07)),
+      thicknessMm: seenThickness(spec),
+      stray: isClosed ? 0 : random.around(0.8),
+    }
+    return fibrePath(wornLine(spec, lash), lash.thicknessMm * scale * 1.15)
+  })
 }
 
 /** Lashes lean towards the nose at the inner corner and outwards at the outer one. */
@@ -97,28 +107,8 @@ function naturalLash(
   root: Point,
   lean: number,
   lengthMm: number,
-  closed: boolean,
   random: Random,
 ): string {
-  const lash = { root, lean, lengthMm, thicknessMm: 0.07, stray: random.around(1), closed }
+  const lash = { root, lean, lengthMm, thicknessMm: 0.07, stray: random.around(1) }
   return fibrePath(wornLine({ ...spec, curl: 'B' }, lash), 0.1 * scale)
-}
-
-/** The natural lower lashes: short, sparse, in small groups. */
-export function lowerPaths(shape: EyeShape, random: Random): string {
-  const edge = lowerEdge(shape)
-  const paths: string[] = []
-  for (let index = 0; index < 34; index++) {
-    const along = 0.16 + (0.8 * (index + random.around(0.35))) / 34
-    const place = cubicAt(edge, along)
-    const lean = -0.5 + along * 1.35 + ((index % 3) - 1) * -0.14 + random.around(0.08)
-    const long = (36 + 26 * along) * (1 + random.around(0.18))
-    const line = [0, 1, 2, 3].map((step) => {
-      const share = step / 3
-      const x = place.x + Math.sin(lean) * long * share * (0.6 + 0.5 * share)
-      return { x, y: place.y + 6 + Math.cos(lean) * long * share * (1 - 0.2 * share) }
-    })
-    paths.push(fibrePath(line, 2.1))
-  }
-  return paths.join('')
 }

@@ -1,33 +1,13 @@
 import type { Point } from './fibre.ts'
 
-/** The lines of a left eye seen from the front: inner corner at the left, outer corner at the right. */
+/** The lines of a left eye that is closed, seen from the front: inner corner at the left, outer corner at the right. */
 export interface EyeShape {
   inner: Point
   outer: Point
   /** Control points of the upper lid's edge. */
   upper: readonly [Point, Point]
-  lower: readonly [Point, Point]
   /** The crease of the lid, from above the inner corner to above the outer one. */
   crease: readonly [Point, Point, Point, Point]
-}
-
-export const openEye: EyeShape = {
-  inner: { x: 112, y: 640 },
-  outer: { x: 664, y: 588 },
-  upper: [
-    { x: 206, y: 486 },
-    { x: 486, y: 424 },
-  ],
-  lower: [
-    { x: 262, y: 716 },
-    { x: 520, y: 728 },
-  ],
-  crease: [
-    { x: 116, y: 566 },
-    { x: 216, y: 402 },
-    { x: 506, y: 350 },
-    { x: 708, y: 536 },
-  ],
 }
 
 export const closedEye: EyeShape = {
@@ -36,10 +16,6 @@ export const closedEye: EyeShape = {
   upper: [
     { x: 236, y: 690 },
     { x: 516, y: 712 },
-  ],
-  lower: [
-    { x: 236, y: 692 },
-    { x: 516, y: 714 },
   ],
   crease: [
     { x: 132, y: 490 },
@@ -66,30 +42,7 @@ export function lidEdge(shape: EyeShape): readonly [Point, Point, Point, Point] 
   return [shape.inner, shape.upper[0], shape.upper[1], shape.outer]
 }
 
-/** The edge of the lower lid, starting at the inner corner. */
-export function lowerEdge(shape: EyeShape): readonly [Point, Point, Point, Point] {
-  return [shape.inner, shape.lower[0], shape.lower[1], shape.outer]
-}
-
 /** A cubic curve as path text, without its starting point. */
 export function curveTo([, b, c, d]: readonly [Point, Point, Point, Point]): string {
   return `C${b.x} ${b.y} ${c.x} ${c.y} ${d.x} ${d.y}`
-}
-
-/** The same cubic curve in the opposite direction. */
-function reversed([a, b, c, d]: readonly [Point, Point, Point, Point]) {
-  return [d, c, b, a] as const
-}
-
-/** The opening between the lids. */
-export function almondPath(shape: EyeShape): string {
-  const { inner } = shape
-  return `M${inner.x} ${inner.y}${curveTo(lidEdge(shape))}${curveTo(reversed(lowerEdge(shape)))}z`
-}
-
-/** The upper lid from its edge to its crease. */
-export function lidPath(shape: EyeShape): string {
-  const fold = shape.crease
-  const end = fold[3]
-  return `M${shape.inner.x} ${shape.inner.y}${curveTo(lidEdge(shape))}L${end.x} ${end.y}${curveTo(reversed(fold))}z`
 }

@@ -15,28 +15,23 @@ export function faceDefs(): string {
   )
 }
 
-/** The skin with soft light and shade around the eye, 800 by 1000 units. */
-export function drawSkin(skin: Skin): string {
+/** Skin in soft light from the upper left, warmer towards the cheek, 800 by 1000 units. */
+export function drawCheek(skin: Skin): string {
+  const pale = mix(skin.light, '#fff6ec', 0.3)
   const across = linear(
     'skin',
-    [0, 0, 800, 1000],
+    [0, 0, 760, 1000],
     [
-      [0, mix(skin.base, skin.light, 0.6)],
-      [0.5, skin.base],
-      [1, mix(skin.base, skin.shade, 0.75)],
+      [0, mix(skin.base, pale, 0.9)],
+      [0.36, mix(skin.base, skin.light, 0.45)],
+      [0.7, skin.base],
+      [1, mix(skin.base, skin.shade, 0.8)],
     ],
   )
   return [
     tag('defs', {}, across),
     tag('rect', { width: 800, height: 1000, fill: 'url(#skin)' }),
-    // The side of the nose, the inner socket, the temple, the cheek.
-    softSpot(-30, 600, 130, 360, skin.shade, 0.95),
-    softSpot(-40, 760, 60, 240, skin.deep, 0.4),
-    softSpot(110, 450, 120, 100, skin.deep, 0.34),
-    softSpot(790, 640, 90, 240, skin.shade, 0.6),
-    softSpot(620, 960, 240, 90, skin.blush, 0.5),
-    softSpot(200, 60, 260, 80, skin.light, 0.5),
-    drawSocket(skin),
+    softSpot(600, 900, 300, 150, skin.blush, 0.4),
   ].join('')
 }
 

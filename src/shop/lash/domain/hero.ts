@@ -55,7 +55,7 @@ export function drawHero(form: 'wide' | 'tall', seed: number): string {
       drawSocket(skin),
       drawBrow(skin, random, 4),
       drawClosedLid(closedEye, skin, mix(skin.shade, house.clay, 0.55)),
-      drawLashes(worn, closedEye, skin, random, true),
+      drawLashes(worn, closedEye, skin, random),
     ),
     tag('rect', { width, height, fill: 'url(#glow)' }),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companions, coverages, finishes, type LashPack } from './lash-pack.ts'
 import { type LashSpec, type LengthMap, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
 
 const number = (what: string, least: number, most: number) => {
@@ -7,6 +8,35 @@ const number = (what: string, least: number, most: number) => {
 }
 
 const lengthMessage = 'A length of a lash must be whole millimeters from 6 to 20'
+
+const whole = (what: string, most: number) => {
+  const message = `${what} must be a whole number from 1 to ${most}`
+  return z.int(message).min(1, message).max(most, message)
+}
+
+const hexColor = /^#[0-9a-f]{6}$/i
+
+/** What is in the box, as an owner sends it. */
+export const lashPackSchema: z.ZodType<LashPack, LashPack> = z.object({
+  rows: whole('The rows of a tray', 24).exactOptional(),
+  rowsOfEach: z.array(z.int().min(0).max(24)).max(15).exactOptional(),
+  perRow: whole('The fans in a row', 40).exactOptional(),
+  segments: whole('The segments', 240).exactOptional(),
+  isSided: z.boolean().exactOptional(),
+  magnets: whole('The magnets on a strip', 12).exactOptional(),
+  hasLowerStrips: z.boolean().exactOptional(),
+  covers: z.enum(coverages).exactOptional(),
+  bandMm: number('The thickness of a band in millimeters', 0.05, 1).exactOptional(),
+  isClosed: z.boolean().exactOptional(),
+  shorterMm: number('How much shorter every other fiber is', 0, 5).exactOptional(),
+  guideMm: number('The printed spacing in millimeters', 0, 5).exactOptional(),
+  finish: z.enum(finishes).exactOptional(),
+  beside: z.array(z.enum(companions)).max(companions.length).exactOptional(),
+  linerColor: z
+    .string()
+    .regex(hexColor, 'The color of a liner must look like #1a2b3c')
+    .exactOptional(),
+})
 
 /** A lash specification as an owner sends it: everything that the renderer draws from, within what lashes are made in. */
 export const lashSpecSchema: z.ZodType<LashSpec> = z.object(
@@ -29,8 +59,9 @@ export const lashSpecSchema: z.ZodType<LashSpec> = z.object(
     map: z.enum(Object.keys(lengthMaps) as [LengthMap, ...LengthMap[]]).exactOptional(),
     bandColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'The color of a band must look like #1a2b3c')
+      .regex(/^(#[0-9a-f]{6}|clear)$/i, 'The color of a band must look like #1a2b3c, or be clear')
       .exactOptional(),
+    pack: lashPackSchema.exactOptional(),
   },
   'The lash must be an object, or null',
 )

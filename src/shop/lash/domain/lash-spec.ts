@@ -1,3 +1,5 @@
+import type { LashPack } from './lash-pack.ts'
+
 /** The kinds of lashes, which look different on the tray. */
 export const lashKinds = ['individual', 'easy-fanning', 'colored', 'magnetic', 'cluster'] as const
 export type LashKind = (typeof lashKinds)[number]
@@ -62,14 +64,16 @@ export interface LashSpec {
   lengthsMm: readonly number[]
   /** The thickness of a single fiber: 0.03 to 0.25 mm. */
   thicknessMm: number
-  /** The number of fibers that share one base: 1 is a classic lash. */
+  /** The number of fibers that share one base: 1 is a classic lash. Of closed clusters, the spikes of a segment. */
   fanCount: number
   /** A key of `lashColors`; an unknown name is drawn black. */
   color: string
   /** A key of `lengthMaps`: where on the eye the longest lashes are. */
   map?: LengthMap
-  /** The color of the band of magnetic lashes, as #rrggbb. */
+  /** The color of the band of magnetic lashes and of clusters, as #rrggbb, or 'clear'. */
   bandColor?: string
+  /** What is in the box, where it is not as usual. */
+  pack?: LashPack
 }
 
 /** Relative lash lengths along the lid, from inner to outer corner: 0 is the shortest, 1 the longest. */

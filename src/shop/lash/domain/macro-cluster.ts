@@ -1,4 +1,5 @@
 import { type Cluster, clusterStrands, drawClusterBase } from './cluster.ts'
+import { packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, fadeDefs, paintOf } from './paint.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -24,7 +25,7 @@ export function drawClusterMacro(spec: LashSpec, seed: number): string {
       tag('defs', {}, fadeDefs(spec, [cluster.root.x, cluster.root.y, reach], fade)) +
       drawShadows(strands, own) +
       drawStrands(strands, own) +
-      drawClusterBase(cluster, '#1b1513')
+      drawClusterBase(spec, cluster)
     )
   })
   return picture(
@@ -46,7 +47,7 @@ function clustersOf(spec: LashSpec, random: Random): Cluster[] {
   return places.map(({ x, y, roll }, index) => ({
     root: { x, y },
     lengthMm: lengths[Math.floor((index * (lengths.length - 1)) / 2)] ?? 12,
-    count: 28 + Math.min(12, spec.fanCount),
+    side: packOf(spec).isSided ? 1 : 0,
     view: {
       turn: 0.2,
       tilt: 0.24,

@@ -1,5 +1,6 @@
 import { mix } from './colors.ts'
 import type { Point } from './fibre.ts'
+import { packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import { blurDefs, fadeDefs, paintOf } from './paint.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -11,6 +12,7 @@ import {
   type Strand,
   seenThickness,
   strandOf,
+  turned,
   type View,
 } from './strand.ts'
 import { drawGround, tints } from './studio.ts'
@@ -25,14 +27,18 @@ interface Fan {
   view: View
 }
 
-/** A fan's fibers, evenly spread with small irregularities. */
+/** A fan's fibers: evenly spread with small irregularities, or closed to a point. */
 export function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
+  const { isClosed, shorterMm } = packOf(spec)
+  if (isClosed) return spikeOf(spec, fan)
   const count = Math.max(2, Math.min(18, spec.fanCount))
   return Array.from({ length: count }, (_, index) => {
     const across = index / (count - 1) - 0.5
     const fibre = {
       curl: spec.curl,
-      lengthMm: fan.lengthMm * (1 - across * across * 0.16 + random.around(0.02)),
+      lengthMm:
+        (fan.lengthMm - (index % 2 === 0 ? shorterMm : 0)) *
+        (1 - across * across * 0.16 + random.around(0.02)),
       thicknessMm: seenThickness(spec),
       spread: across * fan.opening + random.around(0.025),
       stray: random.around(0.5),
@@ -45,10 +51,31 @@ export function fanOf(spec: LashSpec, fan: Fan, random: Random): Strand[] {
   })
 }
 
+/** The width of a closed fan at its root, in millimeters. */
+const spikeMm = 0.42
+
+/** A closed fan: each fiber leans in by as much as its root stands out, so that all end in one point. */
+function spikeOf(spec: LashSpec, { root, lengthMm, view }: Fan): Strand[] {
+  const count = Math.max(2, spec.fanCount)
+  return Array.from({ length: count }, (_, index) => {
+    const offMm = (index / (count - 1) - 0.5) * spikeMm
+    const aside = turned({ x: offMm * view.scale * Math.cos(view.turn), y: 0 }, view.roll)
+    const fibre = {
+      curl: spec.curl,
+      lengthMm,
+      thicknessMm: seenThickness(spec) * 1.25,
+      spread: -Math.asin(offMm / (lengthMm * 0.88)),
+      stray: 0,
+    }
+    return strandOf(fibre, { x: root.x + aside.x, y: root.y + aside.y }, view)
+  })
+}
+
 /** The bead at the base that joins a fan's fibers. */
 export function drawKnot(fan: Fan, spec: LashSpec, fill: string): string {
   const { scale, roll } = fan.view
-  const width = Math.max(2, spec.fanCount) * seenThickness(spec) * 0.36 * scale
+  const fibers = Math.max(2, spec.fanCount) * seenThickness(spec) * 0.36
+  const width = (packOf(spec).isClosed ? spikeMm : fibers) * scale
   const turn = `rotate(${Math.round((roll * 180) / Math.PI)} ${fan.root.x} ${fan.root.y})`
   const shape = { cx: fan.root.x, cy: fan.root.y, rx: width / 2 + 2, ry: scale * 0.24 }
   return tag('ellipse', { ...shape, fill, transform: turn })
@@ -100,11 +127,21 @@ export function drawFanMacro(spec: LashSpec, seed: number): string {
   )
 }
 
+const fanPlaces = [
+  { x: 640, y: 880, roll: 0.28, share: 0.8 },
+  { x: 60, y: 560, roll: -0.5, share: 0.62 },
+]
+
+/** Closed fans lie in a loose row, so that their points are seen side by side. */
+const spikePlaces = [
+  { x: 90, y: 640, roll: -0.5, share: 0.66 },
+  { x: 250, y: 930, roll: -0.42, share: 0.7 },
+  { x: 560, y: 960, roll: -0.2, share: 0.74 },
+  { x: 690, y: 700, roll: -0.12, share: 0.64 },
+]
+
 function drawBehind(spec: LashSpec, main: Fan, random: Random, paint: Paint): string {
-  const places = [
-    { x: 640, y: 880, roll: 0.28, share: 0.8 },
-    { x: 60, y: 560, roll: -0.5, share: 0.62 },
-  ]
+  const places = packOf(spec).isClosed ? spikePlaces : fanPlaces
   const strands = places.flatMap(({ x, y, roll, share }) => {
     const view = { ...main.view, roll, scale: main.view.scale * share }
     return fanOf(spec, { ...main, root: { x, y }, view }, random)
@@ -112,6 +149,10 @@ function drawBehind(spec: LashSpec, main: Fan, random: Random, paint: Paint): st
   const far = { ...paint, glintOpacity: 0, shadowOpacity: 0.2 }
   return (
     drawShadows(strands, far) +
-    tag('g', { filter: 'url(#near)', opacity: 0.34 }, drawStrands(strands, far))
+    tag(
+      'g',
+      { filter: 'url(#near)', opacity: packOf(spec).isClosed ? 0.6 : 0.34 },
+      drawStrands(strands, far),
+    )
   )
 }

@@ -1,8 +1,19 @@
 import { mix } from './colors.ts'
+import { type Finish, packOf } from './lash-pack.ts'
 import { type LashSpec, lashColor } from './lash-spec.ts'
 import type { Paint } from './strand.ts'
 import type { Tint } from './studio.ts'
 import { blur, radial, tag } from './svg.ts'
+
+/** How strongly fibers shine by their finish. */
+const glints: Readonly<Record<Finish, number>> = {
+  'double matte': 0,
+  matte: 0.18,
+  'semi-matte': 0.34,
+  satin: 0.5,
+  'semi-gloss': 0.66,
+  gloss: 0.95,
+}
 
 /** The paint of a lash on its paper; the fill of a two-tone fiber needs `fadeDefs`. */
 export function paintOf(spec: LashSpec, tint: Tint, fadeId = 'fade'): Paint {
@@ -10,7 +21,7 @@ export function paintOf(spec: LashSpec, tint: Tint, fadeId = 'fade'): Paint {
   return {
     fill: root === tip ? root : `url(#${fadeId})`,
     glint: mix(mix(root, tip, 0.5), '#ffe9d6', 0.62),
-    glintOpacity: 0.5,
+    glintOpacity: glints[packOf(spec).finish],
     shadow: tint.shadow,
     shadowOpacity: 0.34,
     softness: 'soft',

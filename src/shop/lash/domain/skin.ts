@@ -6,8 +6,6 @@ export interface Skin {
   /** The color of creases and the deepest shadow. */
   deep: string
   blush: string
-  /** The wet rim of the lower lid. */
-  rim: string
   brow: string
 }
 
@@ -19,7 +17,6 @@ export const skins: readonly Skin[] = [
     shade: '#cd9c83',
     deep: '#8a5342',
     blush: '#d98f7d',
-    rim: '#e9b6a6',
     brow: '#6d4c3b',
   },
   {
@@ -28,7 +25,6 @@ export const skins: readonly Skin[] = [
     shade: '#b27d58',
     deep: '#6b3f28',
     blush: '#c4775a',
-    rim: '#d99d86',
     brow: '#3d281d',
   },
   {
@@ -37,7 +33,6 @@ export const skins: readonly Skin[] = [
     shade: '#87563a',
     deep: '#4b2a1b',
     blush: '#a8573f',
-    rim: '#bd7f69',
     brow: '#261812',
   },
   {
@@ -46,21 +41,6 @@ export const skins: readonly Skin[] = [
     shade: '#6c4331',
     deep: '#2e1811',
     blush: '#9a5040',
-    rim: '#9a5f4e',
     brow: '#190f0b',
   },
-]
-
-/** The colors of an iris from rim to pupil. */
-export interface Iris {
-  rim: string
-  outer: string
-  inner: string
-}
-
-export const irises: readonly Iris[] = [
-  { rim: '#2f2118', outer: '#6b4326', inner: '#b27a41' },
-  { rim: '#20140e', outer: '#452a1a', inner: '#7d5030' },
-  { rim: '#2d3a36', outer: '#667a66', inner: '#b3a76f' },
-  { rim: '#28343f', outer: '#5f7b8c', inner: '#a9b9b8' },
 ]

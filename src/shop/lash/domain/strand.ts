@@ -131,6 +131,6 @@ export function drawStrands(strands: readonly Strand[], paint: Paint): string {
     .map(({ line, width }) => fibrePath(line.slice(0, -1), width * 0.3, -0.55))
     .join('')
   const body = tag('path', { d: bodies, fill: paint.fill })
-  if (glints === '') return body
+  if (glints === '' || paint.glintOpacity === 0) return body
   return body + tag('path', { d: glints, fill: paint.glint, opacity: paint.glintOpacity })
 }

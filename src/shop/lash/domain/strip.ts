@@ -1,9 +1,10 @@
 import { mix } from './colors.ts'
 import { type Point, smoothPath } from './fibre.ts'
+import { packOf } from './lash-pack.ts'
 import { type LashSpec, lengthMaps } from './lash-spec.ts'
 import type { Random } from './random.ts'
 import { type Strand, seenThickness, strandOf, turned, type View } from './strand.ts'
-import { linear, tag } from './svg.ts'
+import { linear, short, tag } from './svg.ts'
 
 /** A band of lashes, as of magnetic lashes or along the lid. */
 export interface Strip {
@@ -18,6 +19,8 @@ export interface Strip {
   light: Point
   /** The number of fibers along the band. */
   count: number
+  /** How long its fibers are, as a share of the specification's; less on lower strips. */
+  share?: number
   /** Whether the longer end is at the left. */
   mirrored?: boolean
 }
@@ -59,7 +62,8 @@ export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[
     }
     const fibre = {
       curl: spec.curl,
-      lengthMm: lengthAt(spec, along) * (group === 1 ? 1 : 0.74 + random.around(0.1)),
+      lengthMm:
+        lengthAt(spec, along) * (strip.share ?? 1) * (group === 1 ? 1 : 0.74 + random.around(0.1)),
       thicknessMm: seenThickness(spec) * (group === 1 ? 1 : 0.8),
       spread: 0,
       stray: random.around(0.6),
@@ -68,27 +72,33 @@ export function strandsOf(spec: LashSpec, strip: Strip, random: Random): Strand[
   })
 }
 
-/** The band and, if any, the small magnets along it. */
-export function drawBand(spec: LashSpec, strip: Strip, magnets: number): string {
-  const color = spec.bandColor ?? '#1b1513'
+/** The band and the magnets along it. */
+export function drawBand(spec: LashSpec, strip: Strip): string {
+  const { band, magnets } = packOf(spec)
+  const color = band.color ?? '#efe6dc'
   const line = Array.from({ length: 9 }, (_, index) => bandAt(strip, index / 8))
-  const thick = strip.scale * 0.34
+  const thick = strip.scale * (0.12 + band.thickMm * 0.8)
   const look = { fill: 'none', 'stroke-linecap': 'round' } as const
   const d = smoothPath(line)
+  const gleam = { stroke: mix(color, '#fff1e4', 0.45), 'stroke-width': thick * 0.16, opacity: 0.8 }
   return (
-    tag('path', { d, ...look, stroke: color, 'stroke-width': thick }) +
-    tag('path', {
-      d,
-      ...look,
-      stroke: mix(color, '#fff1e4', 0.45),
-      'stroke-width': thick * 0.16,
-      opacity: 0.8,
-      transform: `translate(0 ${-thick * 0.2})`,
-    }) +
-    Array.from({ length: magnets }, (_, index) => drawMagnet(strip, (index + 0.5) / magnets)).join(
-      '',
-    )
+    tag('path', { class: 'band', d, ...look, stroke: color, 'stroke-width': thick }) +
+    tag('path', { d, ...look, ...gleam, transform: `translate(0 ${short(-thick * 0.2)})` }) +
+    Array.from({ length: magnets }, (_, at) => drawMagnet(strip, (at + 0.5) / magnets)).join('')
   )
+}
+
+/** The lower strip of an upper one: shorter, finer, and turned towards the cheek. */
+export function lowerStrip(upper: Strip, middle: Point): Strip {
+  return {
+    ...upper,
+    middle,
+    span: upper.span * 0.78,
+    count: Math.round(upper.count * 0.7),
+    share: 0.55,
+    roll: upper.roll + Math.PI,
+    mirrored: !upper.mirrored,
+  }
 }
 
 function drawMagnet(strip: Strip, along: number): string {
@@ -101,7 +111,7 @@ function drawMagnet(strip: Strip, along: number): string {
   const box = { x: -w / 2, y: -h / 2, width: w, height: h, rx: h * 0.3 }
   return tag(
     'g',
-    { transform: at },
+    { class: 'magnet', transform: at },
     tag('rect', { ...box, fill: '#2c2624', transform: `translate(0 ${h * 0.12})` }),
     tag('rect', { ...box, fill: 'url(#magnet)' }),
   )

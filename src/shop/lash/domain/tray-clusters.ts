@@ -1,61 +1,108 @@
-import { type Cluster, clusterStrands, drawClusterBase } from './cluster.ts'
+import { type Cluster, clusterStrands, drawClusterBase, rootMm } from './cluster.ts'
 import { house, mix } from './colors.ts'
 import { fibrePath } from './fibre.ts'
+import { packOf, rowLengthsOf } from './lash-pack.ts'
 import { type LashSpec, lashColor } from './lash-spec.ts'
 import { printLabel } from './print.ts'
 import type { Random } from './random.ts'
-import { radial, tag } from './svg.ts'
+import { radial, short, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 import { drawHeader } from './tray-header.ts'
 
-const rows = 5
-const columns = 5
-const scale = 11
+/** The length of the segment that is drawn and repeated, in millimeters. */
+const drawnMm = 12
+const left = card.x + 84
+const width = card.width - 84 - 34
+const headHeight = 100
+
+interface Row {
+  y: number
+  lengthMm: number
+  /** How many segments it holds. */
+  count: number
+}
+
+/** The space between the segments for the one eye and those for the other, in segments. */
+const sidesApart = 1.6
 
 /** Clusters in rows by length, each on its adhesive line. */
 export function drawClusterCard(spec: LashSpec, random: Random): string {
-  const lengths = [...spec.lengthsMm].sort((first, second) => first - second)
-  const pitch = (card.height - 110 - 20) / rows
-  const used = Array.from({ length: rows }, (_, row) => {
-    return lengths[Math.floor((row * lengths.length) / rows)] ?? 12
-  })
-  const drawn = used.map((lengthMm, row) => {
-    const y = card.y + 110 + pitch * (row + 1) - 16
-    const places = Array.from({ length: columns }, (_, column) => {
-      const x = card.x + 124 + column * 84
-      const shape = `#cluster${(row + column) % 2}`
-      return tag('use', { href: shape, transform: `translate(${x} ${y})scale(${lengthMm / 12})` })
-    })
-    return { y, lengthMm, uses: places.join('') }
-  })
-  const uses = drawn.map((row) => row.uses).join('')
+  const { isSided } = packOf(spec)
+  const rows = rowsOf(spec)
+  const most = Math.max(...rows.map(({ count }) => count))
+  const pitch = width / (most + (isSided ? sidesApart : 0))
+  const tall = (card.height - headHeight - 24) / rows.length
+  const longest = Math.max(...spec.lengthsMm)
+  const scale = Math.min(pitch / (rootMm * 1.28), (tall * 1.12) / longest)
+  const all = { href: '#segments' }
+  const uses = rows.map((row) => usesOf(row, pitch, isSided))
   return [
-    clusterDefs(spec, random),
+    clusterDefs(spec, random, scale),
+    tag('defs', {}, tag('g', { id: 'segments' }, ...uses)),
     drawHeader(spec, card.x, card.y, card.width),
-    ...drawn.map(({ y, lengthMm }) => drawLine(y, lengthMm)),
+    ...rows.map(({ y, lengthMm }) => drawLine(y, lengthMm)),
     tag(
       'g',
-      { opacity: 0.4, filter: 'url(#near)', transform: 'translate(6 7)', fill: '#4a372c' },
-      uses,
+      { opacity: 0.36, filter: 'url(#near)', transform: 'translate(5 6)', fill: '#4a372c' },
+      tag('use', all),
     ),
-    tag('g', { fill: 'url(#segment)' }, uses),
+    tag('g', { fill: 'url(#segment)' }, tag('use', all)),
   ].join('')
 }
 
-function clusterDefs(spec: LashSpec, random: Random): string {
+/** The rows of a card, with its segments dealt out evenly. */
+function rowsOf(spec: LashSpec): Row[] {
+  const { segments } = packOf(spec)
+  const lengths = rowLengthsOf(spec)
+  const pitch = (card.height - headHeight - 24) / lengths.length
+  return lengths.map((lengthMm, row) => {
+    const dealt = (until: number) => Math.floor((until * segments) / lengths.length)
+    const y = card.y + headHeight + pitch * (row + 1) - 10
+    return { y, lengthMm, count: dealt(row + 1) - dealt(row) }
+  })
+}
+
+/** The segments of a row; sided ones sweep towards each other, half of them from either end. */
+function usesOf({ y, lengthMm, count }: Row, pitch: number, isSided: boolean): string {
+  return Array.from({ length: count }, (_, column) => {
+    const isSecondHalf = column >= count / 2
+    const x = left + pitch * (column + 0.5 + (isSided && isSecondHalf ? sidesApart : 0))
+    const tall = Math.round((lengthMm / drawnMm) * 1000) / 1000
+    const sided = isSecondHalf ? 'left' : 'right'
+    const shape = isSided ? sided : column % 2 === 0 ? 'first' : 'second'
+    const transform = `translate(${short(x)} ${short(y)})scale(1 ${tall})`
+    return tag('use', { class: 'segment', href: `#${shape}-segment`, transform })
+  }).join('')
+}
+
+function clusterDefs(spec: LashSpec, random: Random, scale: number): string {
   const { root, tip } = lashColor(spec.color)
-  const shapes = [0, 1].map((variant) => {
-    const view = { turn: 0.18, tilt: 0.22, roll: 0, scale, light: { x: 0, y: 0 } }
-    const cluster: Cluster = { root: { x: 0, y: 0 }, lengthMm: 12, count: 26, view }
-    const paths = clusterStrands(spec, cluster, random).map(({ line, width }) =>
-      fibrePath(line, width),
+  const kinds = packOf(spec).isSided
+    ? ([
+        ['left', -1],
+        ['right', 1],
+      ] as const)
+    : ([
+        ['first', 0],
+        ['second', 0],
+      ] as const)
+  const shapes = kinds.map(([name, side]) => {
+    const view = { turn: 0.18 * (side || 1), tilt: 0.22, roll: 0, scale, light: { x: 0, y: 0 } }
+    const cluster: Cluster = { root: { x: 0, y: 0 }, lengthMm: drawnMm, side, view }
+    const paths = clusterStrands(spec, cluster, random).map(({ line, width: thick }) =>
+      fibrePath(line, thick),
     )
-    const base = drawClusterBase(cluster, '#1b1513')
-    return tag('g', { id: `cluster${variant}` }, tag('path', { d: paths.join('') }), base)
+    const base = drawClusterBase(spec, cluster)
+    return tag(
+      'g',
+      { id: `${name}-segment` },
+      tag('path', { class: 'fibers', d: paths.join('') }),
+      base,
+    )
   })
   const fade = radial(
     'segment',
-    [0, 0, 12 * scale * 0.9],
+    [0, 0, drawnMm * scale * 0.9],
     [
       [0.35, root],
       [0.9, tip],
@@ -65,20 +112,8 @@ function clusterDefs(spec: LashSpec, random: Random): string {
 }
 
 function drawLine(y: number, lengthMm: number): string {
-  const print = {
-    x: card.x + 60,
-    y: Math.round(y + 5),
-    size: 16,
-    fill: mix(house.ink, '#ffffff', 0.25),
-  }
-  return (
-    tag('rect', {
-      x: card.x + 76,
-      y: y - 3,
-      width: card.width - 104,
-      height: 12,
-      rx: 2,
-      fill: '#dfd0bd',
-    }) + printLabel(String(lengthMm), { ...print, anchor: 'end' })
-  )
+  const fill = mix(house.ink, '#ffffff', 0.25)
+  const print = { x: left - 18, y: Math.round(y + 4), size: 14, fill }
+  const line = { x: left - 6, y: y - 2, width: width + 12, height: 9, rx: 2, fill: '#e4d7c6' }
+  return tag('rect', line) + printLabel(`${lengthMm}mm`, { ...print, anchor: 'end' })
 }

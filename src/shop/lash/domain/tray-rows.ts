@@ -1,9 +1,10 @@
 import { house, mix } from './colors.ts'
-import { fringePath } from './fringe.ts'
+import { fringePath, spikesPath } from './fringe.ts'
+import { packOf, rowLengthsOf } from './lash-pack.ts'
 import { type LashSpec, lashColor } from './lash-spec.ts'
 import { printLabel } from './print.ts'
 import type { Random } from './random.ts'
-import { linear, tag } from './svg.ts'
+import { linear, short, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 import { drawHeader } from './tray-header.ts'
 
@@ -16,49 +17,39 @@ const variants = 3
 
 /** Rows of fibers on their strips, each labeled with its length. */
 export function drawRows(spec: LashSpec, random: Random): string {
-  const lengths = rowLengths(spec)
+  const lengths = rowLengthsOf(spec)
   const pitch = (card.height - 104 - 26) / lengths.length
-  const longest = Math.max(...lengths)
+  const longest = Math.max(...spec.lengthsMm)
   const rows = lengths.map((lengthMm, row) => {
     const y = top + pitch * (row + 1) - 6
     const scale = ((lengthMm / longest) * (pitch * 1.22)) / reach
-    const look = `translate(${left} ${Math.round(y * 10) / 10})scale(1 ${Math.round(scale * 100) / 100})`
-    return { y, lengthMm, use: tag('use', { href: `#fringe${row % variants}`, transform: look }) }
+    const look = `translate(${left} ${short(y)})scale(1 ${Math.round(scale * 1000) / 1000})`
+    const fringe = { class: 'row', href: `#fringe${row % variants}`, transform: look }
+    return { y, lengthMm, use: tag('use', fringe) }
   })
-  const uses = rows.map(({ use }) => use).join('')
+  const { guideMm, perRow } = packOf(spec)
+  const all = { href: '#rows' }
   return [
-    defs(spec, random),
+    defs(spec, random, 1.22 * pitch),
+    tag('defs', {}, tag('g', { id: 'rows' }, ...rows.map(({ use }) => use))),
     drawHeader(spec, card.x, card.y, card.width),
-    ...rows.map(({ y }) => drawStrip(y)),
+    ...rows.map(({ y }) => drawStrip(y) + (guideMm > 0 ? drawGuide(y, guideMm) : '')),
     tag(
       'g',
       { fill: '#4a372c', opacity: 0.42, filter: 'url(#near)', transform: 'translate(5 5)' },
-      uses,
+      tag('use', all),
     ),
-    tag('g', { fill: paintOf(spec) }, uses),
-    ...rows.map(({ y, lengthMm }) => drawRoot(spec, y) + drawRowLabel(lengthMm, y, pitch)),
+    tag('g', { fill: paintOf(spec) }, tag('use', all)),
+    ...rows.map(
+      ({ y, lengthMm }) => (perRow > 0 ? '' : drawRoot(spec, y)) + drawRowLabel(lengthMm, y, pitch),
+    ),
   ].join('')
 }
 
-/** Twelve rows or sixteen, divided among a mixed tray's lengths, shortest at the top. */
-function rowLengths({ lengthsMm }: LashSpec): number[] {
-  const sorted = [...lengthsMm].sort((first, second) => first - second)
-  const count = (sorted.at(-1) ?? 12) > 12 ? 12 : 14
-  return Array.from({ length: count }, (_, row) => {
-    return sorted[Math.floor((row * sorted.length) / count)] ?? 12
-  })
-}
-
-function defs(spec: LashSpec, random: Random): string {
-  const thick = 1.5 + spec.thicknessMm * 5
-  const fringe = { curl: spec.curl, width: rowWidth, reach, thick, gap: 2.5 + spec.thicknessMm * 8 }
+/** The drawings of a row, `seenReach` units tall on the tray, and their colors. */
+function defs(spec: LashSpec, random: Random, seenReach: number): string {
   const paths = Array.from({ length: variants }, (_, index) =>
-    tag(
-      'g',
-      { id: `fringe${index}` },
-      tag('rect', { y: -reach, width: rowWidth, height: reach, fill: 'url(#dense)' }),
-      tag('path', { d: fringePath(fringe, random) }),
-    ),
+    tag('g', { id: `fringe${index}` }, rowOf(spec, random, seenReach)),
   )
   const { root, tip } = lashColor(spec.color)
   const fade = linear(
@@ -94,6 +85,24 @@ function defs(spec: LashSpec, random: Random): string {
   return tag('defs', {}, fade, dense, foil, ...paths)
 }
 
+/** One row: a dense fringe of fibers, or its fans one by one. */
+function rowOf(spec: LashSpec, random: Random, seenReach: number): string {
+  const { perRow, shorterMm } = packOf(spec)
+  const thick = 1.5 + spec.thicknessMm * 5
+  if (perRow > 0) {
+    const spikes = { curl: spec.curl, width: rowWidth, count: perRow, fibers: spec.fanCount, reach }
+    return tag('path', {
+      class: 'spikes',
+      d: spikesPath({ ...spikes, flat: reach / seenReach, thick }, random),
+    })
+  }
+  const shorter = shorterMm / Math.max(...spec.lengthsMm)
+  const gap = (2.5 + spec.thicknessMm * 8) * (shorter > 0 ? 1.7 : 1)
+  const fringe = { curl: spec.curl, width: rowWidth, reach, thick, gap, shorter }
+  const shade = { y: -reach, width: rowWidth, height: reach, fill: 'url(#dense)' }
+  return tag('rect', shade) + tag('path', { d: fringePath(fringe, random) })
+}
+
 function paintOf(spec: LashSpec): string {
   const { root, tip } = lashColor(spec.color)
   return root === tip ? root : 'url(#fringe)'
@@ -105,6 +114,19 @@ function drawStrip(y: number): string {
     tag('rect', { ...box, y: y + 1, height: 10, fill: '#5a4032', opacity: 0.16 }) +
     tag('rect', { ...box, y: y - 3, height: 11, fill: 'url(#foil)' })
   )
+}
+
+/** The units of a millimeter along a strip, which is 90 mm long. */
+const guideScale = rowWidth / 90
+
+/** A fine tick at every so many millimeters of a strip, for practice. */
+function drawGuide(y: number, guideMm: number): string {
+  const count = Math.floor(rowWidth / (guideMm * guideScale))
+  const ticks = Array.from({ length: count }, (_, at) => {
+    return `M${short(left + (at + 0.5) * guideMm * guideScale)} ${short(y + 1.5)}v5`
+  })
+  const look = { fill: 'none', stroke: '#6d5646', 'stroke-width': 0.9, opacity: 0.8 }
+  return tag('path', { class: 'guide', d: ticks.join(''), ...look })
 }
 
 /** The roots are so close that they look like one dark line. */

@@ -1,22 +1,24 @@
 import { house } from './colors.ts'
+import { coverageShares, packOf } from './lash-pack.ts'
 import type { LashSpec } from './lash-spec.ts'
 import { plainPaintOf } from './paint.ts'
 import { printBrand } from './print.ts'
 import type { Random } from './random.ts'
 import { drawShadows, drawStrands } from './strand.ts'
-import { drawBand, magnetDefs, type Strip, strandsOf } from './strip.ts'
+import { drawBand, lowerStrip, magnetDefs, type Strip, strandsOf } from './strip.ts'
 import { tints } from './studio.ts'
 import { linear, tag } from './svg.ts'
 import { card } from './tray-card.ts'
 
-/** Two pairs of magnetic lashes in their lined box, the inner ends facing each other. */
+/** A pair of magnetic lashes in its lined box, with the lower strips if there are any. */
 export function drawStripBox(spec: LashSpec, random: Random): string {
   const well = { x: card.x + 30, y: card.y + 30, width: card.width - 60, height: card.height - 130 }
   const paint = { ...plainPaintOf(spec, tints.magnetic), shadowOpacity: 0.5, softness: 'near' }
-  const strips = [0, 1].map((row) => stripAt(row))
+  const strips = stripsOf(spec)
   const drawn = strips.map((strip) => {
     const strands = strandsOf(spec, strip, random)
-    return drawShadows(strands, paint) + drawStrands(strands, paint) + drawBand(spec, strip, 5)
+    const lash = drawShadows(strands, paint) + drawStrands(strands, paint) + drawBand(spec, strip)
+    return tag('g', { class: 'strip' }, lash)
   })
   const lining = linear(
     'lining',
@@ -37,15 +39,28 @@ export function drawStripBox(spec: LashSpec, random: Random): string {
   ].join('')
 }
 
-function stripAt(row: number): Strip {
-  return {
-    middle: { x: 400, y: card.y + 285 + row * 285 },
-    span: 270,
-    bow: 0.2,
-    scale: 12.4,
-    roll: 0,
-    light: { x: 0.3, y: 0.42 },
-    count: 80,
-    mirrored: row === 1,
-  }
+/** The strips from top to bottom: of the one eye, then of the other. */
+function stripsOf(spec: LashSpec): Strip[] {
+  const { covers, hasLowerStrips } = packOf(spec)
+  const share = coverageShares[covers]
+  return [0, 1].flatMap((eye) => {
+    const upper: Strip = {
+      middle: {
+        x: 400,
+        y: card.y + (hasLowerStrips ? 195 : 285) + eye * (hasLowerStrips ? 292 : 285),
+      },
+      span: fullSpan * share,
+      bow: 0.2 * Math.sqrt(share),
+      scale: hasLowerStrips ? 11.4 : 12.4,
+      roll: 0,
+      light: { x: 0.3, y: 0.42 },
+      count: Math.round(80 * share),
+      mirrored: eye === 1,
+    }
+    const below = { x: 400, y: upper.middle.y + 62 }
+    return hasLowerStrips ? [upper, lowerStrip(upper, below)] : [upper]
+  })
 }
+
+/** The width of a strip that covers the whole lash line, in units. */
+const fullSpan = 270

@@ -1,3 +1,4 @@
+import { drawBeside, roomFor } from './kit.ts'
 import type { LashSpec } from './lash-spec.ts'
 import { blurDefs } from './paint.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -12,7 +13,10 @@ import { drawStripBox } from './tray-strips.ts'
 export function drawTray(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const tint = tints[spec.kind]
-  const degrees = (random.whole(2) === 0 ? -1 : 1) * random.between(3.5, 7.5)
+  const room = roomFor(spec)
+  // Where something lies at the right, the tray leans away from it and its lid shows at the left.
+  const side = random.whole(2) === 0 && room === undefined ? -1 : 1
+  const degrees = side * random.between(3.5, 7.5)
   const inside =
     spec.kind === 'magnetic'
       ? drawStripBox(spec, random)
@@ -25,13 +29,18 @@ export function drawTray(spec: LashSpec, seed: number): string {
     drawGround(800, 1000, tint, random.between(60, 190)),
     blurDefs(6),
     cardDefs(),
-    drawLid(tint, degrees, random),
     tag(
       'g',
-      { transform: `rotate(${Math.round(degrees * 10) / 10} 400 500)` },
-      drawCard(tint),
-      inside,
+      { transform: room },
+      drawLid(tint, degrees, random),
+      tag(
+        'g',
+        { transform: `rotate(${Math.round(degrees * 10) / 10} 400 500)` },
+        drawCard(tint),
+        inside,
+      ),
     ),
+    drawBeside(spec, tint),
   )
 }
 

@@ -1,32 +1,24 @@
-import { drawBrow } from './brow.ts'
 import { mix } from './colors.ts'
-import { lowerPaths, wornPaths } from './eye-lashes.ts'
-import { closedEye, curveTo, type EyeShape, lidEdge, openEye } from './eye-shape.ts'
-import { drawEyeball } from './eyeball.ts'
-import { drawSkin, faceDefs } from './face.ts'
+import { wornPaths } from './eye-lashes.ts'
+import { closedEye, curveTo, type EyeShape, lidEdge } from './eye-shape.ts'
+import { drawCheek, drawSocket, faceDefs } from './face.ts'
 import { type LashSpec, lashColor } from './lash-spec.ts'
-import { drawClosedLid, drawLidPlate } from './lid.ts'
+import { drawClosedLid } from './lid.ts'
 import { type Random, randomFrom } from './random.ts'
-import { irises, type Skin, skins } from './skin.ts'
+import { type Skin, skins } from './skin.ts'
 import { linear, picture, tag } from './svg.ts'
 
 /** The colors of eye shadow; the first is none. */
 const makeup = ['', '#a4553f', '#7a4a52', '#8b6a4a']
 
-/** The lash on an eye, open or closed depending on the seed: a picture of 800 by 1000 units as SVG text. */
+/** The lash on a lowered lid, close up and without the rest of the face: a picture of 800 by 1000 units as SVG text. */
 export function drawWorn(spec: LashSpec, seed: number): string {
   const random = randomFrom(seed)
   const skin = skins[random.whole(skins.length)] ?? skins[0]
-  const iris = irises[random.whole(irises.length)] ?? irises[0]
-  const closed = random.whole(3) === 0
   const shade = makeup[random.whole(makeup.length)] || skin?.shade
   const other = random.whole(2) === 0 ? 'translate(800 0)scale(-1 1)' : undefined
-  if (!skin || !iris || !shade) return ''
-  const shape = closed ? closedEye : openEye
-  const shadow = mix(skin.shade, shade, 0.6)
-  const eye = closed
-    ? drawClosedLid(shape, skin, shadow)
-    : drawLidPlate(shape, skin, shadow) + drawEyeball(shape, iris, skin, random)
+  if (!skin || !shade) return ''
+  const eye = 'translate(404 505)rotate(-9)scale(1.14)translate(-400 -620)'
   return picture(
     800,
     1000,
@@ -34,42 +26,42 @@ export function drawWorn(spec: LashSpec, seed: number): string {
     tag(
       'g',
       { transform: other },
-      drawSkin(skin),
-      drawBrow(skin, random, closed ? 10 : 0),
-      eye,
-      drawLashes(spec, shape, skin, random, closed),
+      drawCheek(skin),
+      tag(
+        'g',
+        { transform: eye },
+        drawSocket(skin),
+        drawClosedLid(closedEye, skin, mix(skin.shade, shade, 0.6)),
+        drawLashes(spec, closedEye, skin, random),
+      ),
     ),
   )
 }
 
-/** The liner and all lashes of an eye, in the picture's units. */
-export function drawLashes(
-  spec: LashSpec,
-  shape: EyeShape,
-  skin: Skin,
-  random: Random,
-  closed: boolean,
-): string {
+/** The liner and all lashes of a closed eye, in the picture's units. */
+export function drawLashes(spec: LashSpec, shape: EyeShape, skin: Skin, random: Random): string {
   const { root, tip } = lashColor(spec.color)
-  const { fine, full } = wornPaths(spec, shape, random, closed)
-  const soft = { filter: 'url(#soft)', transform: closed ? 'translate(14 28)' : 'translate(6 -8)' }
-  const lower = { fill: mix(skin.brow, '#1a100c', 0.5), opacity: 0.72 }
+  const { fine, full } = wornPaths(spec, shape, random)
+  const soft = { filter: 'url(#soft)', transform: 'translate(14 28)' }
   return [
-    tag('defs', {}, lashFade(root, tip, closed)),
-    closed ? '' : tag('path', { d: lowerPaths(shape, random), ...lower }),
-    tag('path', { d: full, fill: skin.deep, opacity: closed ? 0.42 : 0.24, ...soft }),
-    drawLiner(shape, mix(root, '#0c0706', 0.55), closed ? 7 : 13),
-    tag('path', { d: fine, fill: mix(root, '#1a100c', 0.6), opacity: 0.85 }),
-    tag('path', { d: full, fill: root === tip ? root : 'url(#worn)' }),
+    tag('defs', {}, lashFade(root, tip)),
+    tag('path', { d: full, fill: skin.deep, opacity: 0.42, ...soft }),
+    drawLiner(shape, mix(root, '#0c0706', 0.55), 7),
+    tag('path', { class: 'own', d: fine, fill: mix(skin.brow, '#1a100c', 0.5), opacity: 0.85 }),
+    tag('path', { class: 'worn', d: full, fill: root === tip ? root : 'url(#worn)' }),
   ].join('')
 }
 
 /** The gradient of a two-tone lash, from the lid's edge to about the tips. */
-function lashFade(root: string, tip: string, closed: boolean): string {
-  return linear('worn', closed ? [0, 640, 0, 800] : [0, 480, 0, 330], [
-    [0, root],
-    [1, tip],
-  ])
+function lashFade(root: string, tip: string): string {
+  return linear(
+    'worn',
+    [0, 640, 0, 800],
+    [
+      [0, root],
+      [1, tip],
+    ],
+  )
 }
 
 /** The dark line of the lash roots along the lid, a soft one under a fine one. */

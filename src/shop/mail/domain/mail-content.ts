@@ -42,6 +42,8 @@ export interface Fact {
   value: string
   /** A second line under the name, such as the chosen options. */
   detail?: string
+  /** The full address of a small upright picture beside the name; what it shows is said in words. */
+  picture?: string
 }
 
 /** The mails of an order, which its owner sees and can send again (commerce 4, exact point 8). */

@@ -72,10 +72,13 @@ function factsHtml({ title, facts, isSum }: MailPart & { kind: 'facts' }): strin
   return `${heading}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px">${rows.join('')}</table>`
 }
 
-function factHtml({ name, value, detail }: Fact, isSum: boolean): string {
+function factHtml({ name, value, detail, picture }: Fact, isSum: boolean): string {
   const cell = `padding:10px 0;border-bottom:1px solid ${hairline};vertical-align:top${isSum ? ';font-weight:600;font-size:18px' : ''}`
   const second = detail
     ? `<br><span style="color:${soft};font-size:14px">${escapeHtml(detail)}</span>`
     : ''
-  return `<tr><td style="${cell}">${escapeHtml(name)}${second}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  const beside = picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="60" align="left" style="display:block;margin:2px 14px 2px 0;border:0">`
+    : ''
+  return `<tr><td style="${cell}">${beside}${escapeHtml(name)}${second}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }

@@ -31,3 +31,10 @@ test('a lash is drawn only where all of it can be', () => {
   expect(drawnLash(draft)).toMatchObject({ curl: 'C', lengthsMm: [12], thicknessMm: 0.07 })
   expect(drawnLash({ ...draft, fanCount: 'many' })).toBeNull()
 })
+
+test('what is in the box is kept, whatever is typed beside it', () => {
+  const lash = drawnLash(lashDraft(null))
+  if (!lash) throw new Error('the example can be drawn')
+  const packed = { ...lash, bandColor: 'clear', pack: { rows: 16, finish: 'matte' as const } }
+  expect(drawnLash({ ...lashDraft(packed), curl: 'D' })).toEqual({ ...packed, curl: 'D' })
+})

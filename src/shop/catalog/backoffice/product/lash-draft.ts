@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lashSpecSchema } from '#shop/lash/domain/lash-spec.schema.ts'
+import { lashPackSchema, lashSpecSchema } from '#shop/lash/domain/lash-spec.schema.ts'
 import {
   type LashSpec,
   type LengthMap,
@@ -21,6 +21,8 @@ const fields = z.object({
   color: z.string(),
   map: z.enum(['', ...mapNames]),
   bandColor: z.string(),
+  /** What is in the box: kept as it is stored. */
+  pack: lashPackSchema.optional(),
 })
 
 /** The texts of a lash's fields. */
@@ -42,7 +44,7 @@ export function drawnLash(draft: LashDraft): LashSpec | null {
 }
 
 /** What is typed, as it would be sent; its numbers may be none. */
-function typedLash({ isDrawn: _isDrawn, map, bandColor, ...draft }: LashDraft): LashSpec {
+function typedLash({ isDrawn: _isDrawn, map, bandColor, pack, ...draft }: LashDraft): LashSpec {
   return {
     ...draft,
     lengthsMm: typedLengths(draft.lengthsMm),
@@ -51,6 +53,7 @@ function typedLash({ isDrawn: _isDrawn, map, bandColor, ...draft }: LashDraft): 
     color: draft.color.trim(),
     ...(map && { map }),
     ...(bandColor.trim() && { bandColor: bandColor.trim() }),
+    ...(pack && { pack }),
   }
 }
 
@@ -87,10 +90,12 @@ const example: LashSpec = {
 
 /** A lash as its fields show it; an example, switched off, for a product without one. */
 export function lashDraft(lash: LashSpec | null): LashDraft {
-  const { kind, curl, lengthsMm, thicknessMm, fanCount, color, map, bandColor } = lash ?? example
+  const { kind, curl, lengthsMm, thicknessMm, fanCount, color, map, bandColor, pack } =
+    lash ?? example
   return {
     ...{ isDrawn: lash !== null, kind, curl, lengthsMm: lengthsText(lengthsMm) },
     ...{ thicknessMm: String(thicknessMm), fanCount: String(fanCount), color },
     ...{ map: map ?? '', bandColor: bandColor ?? '' },
+    ...(pack && { pack }),
   }
 }

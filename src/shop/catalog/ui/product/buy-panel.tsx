@@ -34,7 +34,7 @@ interface BuyPanelProps {
   product: ProductDetail
   actionOf: (item: ChosenItem) => ReactNode
   /** Called with the variant of each choice that the shopper makes. */
-  onChoose?: ((variant: string | null) => void) | undefined
+  onChoose?: (variant: string | null) => void
 }
 
 /** The form to choose and buy a product. Before hydration it submits to /cart. */

@@ -1,6 +1,7 @@
-import { type TouchEvent, useRef, useState } from 'react'
+import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
+import type { chosenPictures } from '../../domain/chosen-picture.ts'
 import {
   describedPicturesOf,
   placeOfVariant,
@@ -20,7 +21,7 @@ const swipePx = 40
 
 interface ProductGalleryProps {
   product: ProductDetail
-  /** The variant that the shopper chose last; null before that. Its own picture is shown when it is chosen. */
+  /** The variant that the shopper chose last; null before that. Drawings show it, and its own picture comes up. */
   variant?: string | null
 }
 
@@ -44,6 +45,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
     const place = placeOfVariant(pictures, variant)
     if (place !== null) show(place)
   }
+  const chosen = useChosenPictures(pictures, variant)
   const touchedAt = useRef(0)
   const begin = ({ touches }: TouchEvent) => {
     touchedAt.current = touches[0]?.clientX ?? 0
@@ -61,16 +63,30 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
         onTouchEnd={end}
       >
         <ProductPicture
-          address={pictures[at]?.address ?? null}
-          alt={pictures[at]?.alt ?? product.name}
+          key={at}
+          address={chosen[at]?.address ?? null}
+          alt={chosen[at]?.alt ?? product.name}
           sizes={gallerySizes}
           first
           className="gliding size-full object-cover"
         />
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={show} />}
+      {pictures.length > 1 && <Thumbnails pictures={chosen} at={at} onChoose={show} />}
     </div>
   )
+}
+
+/** The pictures in the chosen values, as soon as the code that addresses them is there: it is fetched with the first choice. */
+function useChosenPictures(pictures: ShownPicture[], variant: string | null): ShownPicture[] {
+  const [choose, setChoose] = useState<typeof chosenPictures>()
+  const isChosen = variant !== null
+  useEffect(() => {
+    if (isChosen)
+      import('../../domain/chosen-picture.ts')
+        .then((loaded) => setChoose(() => loaded.chosenPictures))
+        .catch(() => undefined)
+  }, [isChosen])
+  return choose ? choose(pictures, variant) : pictures
 }
 
 interface ThumbnailsProps {
@@ -85,8 +101,8 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
       aria-label="Pictures"
       className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3"
     >
-      {pictures.map(({ address }, place) => (
-        <li key={address} className="w-16 shrink-0 lg:w-full">
+      {pictures.map(({ address, source }, place) => (
+        <li key={source} className="w-16 shrink-0 lg:w-full">
           <button
             type="button"
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}

@@ -16,9 +16,8 @@ interface ProductViewProps {
 
 /** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
 export function ProductView({ product, actionOf, details }: ProductViewProps) {
-  const { category, pictures } = product
-  const [variant, setVariant] = useState<string | null>(null)
-  const hasVariantPictures = pictures.some((picture) => picture.variant !== null)
+  const { category } = product
+  const [variant, setVariant] = useState(product.openingChoice)
   // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
@@ -39,11 +38,7 @@ export function ProductView({ product, actionOf, details }: ProductViewProps) {
         <Suspense>
           <ProductGallery product={product} variant={variant} />
         </Suspense>
-        <BuyPanel
-          product={product}
-          actionOf={actionOf}
-          onChoose={hasVariantPictures ? setVariant : undefined}
-        />
+        <BuyPanel product={product} actionOf={actionOf} onChoose={setVariant} />
       </div>
       {details}
     </div>

@@ -28,7 +28,7 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
         text: `${isPaid ? `${order.firstName}, your` : 'Your'} order #${order.id} is cancelled, and nothing of it will be sent. ${money}`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
-      ...orderedFacts(order, context.settings),
+      ...orderedFacts(order, context),
       {
         kind: 'note',
         text: `You did not expect this? Write to ${contact.email} with your order number, and we will look into it at once.`,

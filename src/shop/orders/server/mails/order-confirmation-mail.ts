@@ -40,7 +40,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
           : `We have your order #${order.id}. It has not been paid yet and is sent once it is. ${reservationNotice(order) ?? ''}`.trim(),
       },
       tracking(isPaid, trackingLink(context, order)),
-      ...orderedFacts(order, context.settings),
+      ...orderedFacts(order, context),
       deliveryFacts(order, context.settings),
       ...cashbackLine(order, isPaid),
       {

@@ -24,7 +24,7 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
         text: `Your order #${order.id} was not paid in time, so we no longer hold it for you. Nothing was charged. If you still want it, you can put everything back in your cart.`,
       },
       { kind: 'button', label: 'Fill your cart again', href: trackingLink(context, order) },
-      ...orderedFacts(order, context.settings),
+      ...orderedFacts(order, context),
       {
         kind: 'note',
         text: `You did pay? Write to ${contact.email} with your order number, and we will look into it at once.`,

@@ -2,6 +2,8 @@ import { explainTotals } from '#kernel/explain-totals.ts'
 import { centsOf, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { thumbnailAddress } from '#shop/catalog/domain/thumbnail-address.ts'
+import type { Context } from '#shop/context.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
 import type { Order } from '../../domain/order.schema.ts'
@@ -11,10 +13,15 @@ import { orderCode, orderTotals, taxedAsCharged } from '../../domain/order-total
 import { stepDays } from '../../domain/timeline-words.ts'
 
 /** The ordered items and the totals. */
-export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
-  const items = order.items.map(({ name, quantity, price, variant }) => {
+export function orderedFacts(
+  order: Order,
+  { settings, origin }: Pick<Context, 'settings' | 'origin'>,
+): MailPart[] {
+  const items = order.items.map(({ name, quantity, price, variant, picture }) => {
     const detail = describeVariant(variant)
+    const thumbnail = picture && thumbnailAddress(picture)
     return {
+      ...(thumbnail ? { picture: new URL(thumbnail, origin).href } : {}),
       name: `${name} × ${quantity}`,
       value: formatMoney(times(centsOf(price), quantity)),
       ...(detail ? { detail } : {}),

@@ -27,7 +27,7 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
         text: `We put order #${order.id} together for you and set everything aside. Have a look, and pay when it suits you: by card or in crypto, in a minute.${held} If you change your mind, you need not do anything, and nothing is charged.`,
       },
       { kind: 'button', label: `Pay ${total}`, href: payLink(context, order) },
-      ...orderedFacts(order, context.settings),
+      ...orderedFacts(order, context),
       { kind: 'facts', title: 'Where it goes', facts: shipsTo(order) },
       {
         kind: 'note',

@@ -28,7 +28,7 @@ export const receiptMail: MailTemplate = async (context, reference) => {
         kind: 'paragraph',
         text: receiptWords(order),
       },
-      ...orderedFacts(order, settings),
+      ...orderedFacts(order, context),
       deliveryFacts(order, settings),
       { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
     ],

@@ -99,11 +99,11 @@ function Details() {
         hint="Where on the eye the longest lashes are."
         choices={[['', 'As usual'], ...named(Object.keys(lengthMaps))]}
       />
-      {kind === 'magnetic' && (
+      {(kind === 'magnetic' || kind === 'cluster') && (
         <TextField<ProductDraft>
           name="lash.bandColor"
           label={productLabels['lash.bandColor']}
-          hint="Such as #1a2b3c; empty for the usual one."
+          hint="Such as #1a2b3c, or clear; empty for the usual one."
           spellCheck={false}
         />
       )}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { productAnswer } from '#tests/builders/product-answer.ts'
+import { chosenPictures, pictureOfChoice } from './chosen-picture.ts'
+import { describedPicturesOf } from './picture-address.ts'
+
+test('a drawing has an address of its own for every choice, other pictures have one', () => {
+  const [c, d] = ['{"Curl":"C"}', '{"Curl":"D"}'].map((variant) =>
+    pictureOfChoice('/images/no-7-1-960.jpg', variant),
+  )
+  expect(c).toMatch(/^\/images\/no-7-1-as-[a-z0-9]+-960\.jpg$/)
+  expect(d).not.toBe(c)
+  expect(pictureOfChoice('/images/no-7-1-960.jpg', null)).toBe('/images/no-7-1-960.jpg')
+  for (const other of ['/images/no-7-a81b2c-960.jpg', 'https://cdn.example/a-1-960.jpg'])
+    expect(pictureOfChoice(other, '{"Curl":"C"}')).toBe(other)
+})
+
+test('the words of a drawing say what was chosen', () => {
+  const images = ['/images/halo-1-960.jpg', '/tray.jpg']
+  const pictures = describedPicturesOf(productAnswer({ name: 'Halo', images, pictures: [] }))
+  expect(chosenPictures(pictures, '{"Curl":"D","Length":"10mm"}').map(({ alt }) => alt)).toEqual([
+    'Halo, picture 1 of 2, D · 10mm',
+    'Halo, picture 2 of 2',
+  ])
+})

@@ -1,0 +1,39 @@
+import { seedOf } from '#shop/lash/domain/random.ts'
+import type { Product } from './catalog.schema.ts'
+import { describeVariant } from './options.ts'
+import { picturesOf, type ShownPicture } from './picture-address.ts'
+
+/** What marks a variant in the address of its drawings: short, and another for every choice. */
+export function choiceMark(variant: string): string {
+  return seedOf(variant).toString(36)
+}
+
+/**
+ * The address of a drawing with the chosen values: "/images/quill-1-960.jpg" becomes "/images/quill-1-as-1k3f9z-960.jpg".
+ * Takes JSON text of the choice. Other pictures are the same for every choice.
+ */
+export function pictureOfChoice(address: string, variant: string | null): string {
+  if (variant === null) return address
+  return address.replace(/^(\/images\/.+-[123])(-\d+\.)/, `$1-as-${choiceMark(variant)}$2`)
+}
+
+/** The main picture of a product in the chosen values; null if it has none. */
+export function mainPictureOf(
+  product: Pick<Product, 'images' | 'imageUrl'>,
+  variant: string | null,
+): string | null {
+  const [first] = picturesOf(product)
+  return first === undefined ? null : pictureOfChoice(first, variant)
+}
+
+/** The pictures of a product in the chosen values, with words that say them. */
+export function chosenPictures(
+  pictures: readonly ShownPicture[],
+  variant: string | null,
+): ShownPicture[] {
+  return pictures.map((picture) => {
+    const address = pictureOfChoice(picture.source, variant)
+    if (address === picture.source) return picture
+    return { ...picture, address, alt: `${picture.alt}, ${describeVariant(variant)}` }
+  })
+}
