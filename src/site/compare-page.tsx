@@ -34,7 +34,7 @@ function Compare({ place }: { place: Place }) {
       <CompareTable products={products} actionOf={(product) => <TileAction product={product} />} />
       {products.length === 1 && (
         <p className="pt-8">
-          One product is no comparison yet.{' '}
+          Pick one more to compare.{' '}
           <Link href="/products" className="text-link">
             Choose another
           </Link>
@@ -48,7 +48,7 @@ function NothingToCompare() {
   return (
     <PageNote
       title="Nothing to compare yet"
-      advice="Tick “Compare” on up to four products and they will stand here side by side."
+      advice="Tick “Compare” on up to four products and see them here side by side."
     >
       <Link href="/products" className={buttonLook()}>
         See all products

@@ -34,7 +34,7 @@ export function MailPreview({ subject, preheader, content }: Shown) {
         </span>
       </p>
       <iframe
-        title="The mail as it will look"
+        title="The email as it will look"
         sandbox=""
         srcDoc={html.replace('<head>', '<head>\n<base target="_blank">')}
         className="h-[36rem] w-full bg-paper"

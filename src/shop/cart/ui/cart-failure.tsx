@@ -9,7 +9,7 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <PageNote
         title="Failed to fetch cart"
-        advice="What you chose is kept safe; it just could not be shown. Please try again."
+        advice="Your items are safe; we just couldn’t show them. Please try again."
       >
         <Button onClick={onRetry}>Try Again</Button>
         <Link href="/products" className={buttonLook('outline')}>

@@ -22,7 +22,7 @@ export function LostOrder({ attempt, onFound }: LostOrderProps) {
     return (
       <PageNote
         title="Looking for your order"
-        advice="Your order was sent, but its answer did not arrive. Asking again never orders twice."
+        advice="We sent your order but got no answer yet. Trying again never orders twice."
       >
         <Button onClick={() => void refetch()}>Try Again</Button>
       </PageNote>

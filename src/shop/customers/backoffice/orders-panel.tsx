@@ -27,7 +27,7 @@ export function OrdersPanel({ orders, total }: OrdersPanelProps) {
   return (
     <Panel title="Orders" {...(note ? { note } : {})}>
       {orders.length === 0 ? (
-        <p className="border-t border-hairline pt-4 text-sm text-soft">Nothing was ordered.</p>
+        <p className="border-t border-hairline pt-4 text-sm text-soft">No orders yet.</p>
       ) : (
         <RowTable
           caption="Orders"

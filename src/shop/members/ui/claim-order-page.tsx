@@ -39,7 +39,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
 
 function Added({ orderId }: { orderId: number }) {
   return (
-    <PageNote title={`Order #${orderId} is yours`} advice="You find it on your account page now.">
+    <PageNote title={`Order #${orderId} is yours`} advice="It is on your account page now.">
       <Link href="/account" className={buttonLook()}>
         My Account
       </Link>

@@ -22,9 +22,9 @@ export function orderStanding({
 }: {
   status: string
   paymentStatus: string
-}): PaymentLabel | 'Cancelled' {
+}): PaymentLabel | 'Canceled' {
   const label = paymentStatusLabel(paymentStatus)
-  return status === 'cancelled' && (label === 'Pending' || label === 'Paid') ? 'Cancelled' : label
+  return status === 'cancelled' && (label === 'Pending' || label === 'Paid') ? 'Canceled' : label
 }
 
 /** The label of an order's status: the status capitalized ('pending' is Pending; spec 3 shows no other). */

@@ -7,7 +7,7 @@ export function OrderFailure({ onRetry }: { onRetry: () => void }) {
     <div role="alert">
       <PageNote
         title="Your order could not be shown"
-        advice="It is kept safe; it just did not arrive here. Please try again."
+        advice="Your order is safe; we just couldn’t load it. Please try again."
       >
         <Button onClick={onRetry}>Try Again</Button>
       </PageNote>

@@ -35,14 +35,14 @@ export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
   const number = trackingNumber === null ? {} : { detail: trackingNumber }
   return [
     { kind: 'facts', title: 'In this parcel', facts: unitFacts(order, ({ id }) => quantityOf(id)) },
-    { kind: 'facts', title: 'Carried by', facts: [{ name: carrier, value: '', ...number }] },
+    { kind: 'facts', title: 'Carrier', facts: [{ name: carrier, value: '', ...number }] },
   ]
 }
 
 /** What of an order is still to be sent; nothing if everything has left. */
 export function followingFacts(order: OwnerOrder): MailPart[] {
   const facts = unitFacts(order, unitsToShip)
-  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to follow', facts }] : []
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to come', facts }] : []
 }
 
 type Item = OwnerOrder['items'][number]

@@ -20,7 +20,7 @@ const told: Readonly<Record<string, Told>> = {
   approved: ({ order, settings: { name, contact } }) => ({
     subject: `Your return for order #${order.id} is approved`,
     headline: 'Send it back to us.',
-    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We look at the items when they arrive, and write to you then.`,
+    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
   }),
   refused: ({ order, settings: { contact } }) => ({
     subject: `About your return for order #${order.id}`,
@@ -35,7 +35,7 @@ const told: Readonly<Record<string, Told>> = {
   received: ({ order }) => ({
     subject: `Your return for order #${order.id} has arrived`,
     headline: 'It is here.',
-    text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We write to you as soon as your money is on its way.`,
+    text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
   }),
 }
 

@@ -16,7 +16,7 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
   return {
     subject: `Your ${name} order #${order.id} has expired`,
     preview: 'Nothing was charged. Your lashes are one press away.',
-    headline: 'We let your order go.',
+    headline: 'Your order has expired.',
     budget: 'stranger',
     parts: [
       {
@@ -27,7 +27,7 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
       ...orderedFacts(order, context.settings),
       {
         kind: 'note',
-        text: `You did pay? Write to ${contact.email} with your order number, and we will look into it at once.`,
+        text: `Did you pay? Write to ${contact.email} with your order number, and we will look into it at once.`,
       },
     ],
   }

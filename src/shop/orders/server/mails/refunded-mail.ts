@@ -23,14 +23,14 @@ export const refundedMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `${order.firstName}, we have given back ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
+        text: `${order.firstName}, we have refunded ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...unitFacts(order, refund),
       amountFacts(refund),
       {
         kind: 'note',
-        text: `Something is not right? Write to ${contact.email} with your order number.`,
+        text: `Something not right? Write to ${contact.email} with your order number.`,
       },
     ],
   }

@@ -67,8 +67,8 @@ function statusWords(order: Order, timeZone: string): string {
   switch (standing) {
     case 'Expired':
       return 'Expired: not paid in time, nothing was charged'
-    case 'Cancelled':
-      return paid ? `Cancelled. ${paid}` : 'Cancelled: nothing was charged'
+    case 'Canceled':
+      return paid ? `Canceled. ${paid}` : 'Canceled: nothing was charged'
     case 'Refunded':
     case 'Partially refunded':
       return paid ? `${standing}. ${paid}` : standing

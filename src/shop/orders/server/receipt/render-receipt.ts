@@ -68,4 +68,4 @@ function renderWho(sheet: Sheet, order: Order): void {
 }
 
 const leftOut =
-  'Signs that this typeface does not hold are left out (…). Your order keeps them as you wrote them.'
+  'Characters that this typeface lacks are left out (…). Your order keeps them as you wrote them.'
