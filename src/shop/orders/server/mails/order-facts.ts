@@ -5,7 +5,7 @@ import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { orderStanding, paymentMethodLabel } from '../../domain/order-status.ts'
+import { orderStanding, paidWith } from '../../domain/order-status.ts'
 import { orderTimeline } from '../../domain/order-timeline.ts'
 import { orderCode, orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import { stepDays } from '../../domain/timeline-words.ts'
@@ -47,7 +47,7 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
       ...shipsTo(order),
       ...(arriving?.from ? [{ name: 'Arrives', value: stepDays(arriving) }] : []),
       {
-        name: paymentMethodLabel(order.paymentMethod, order.cryptoCurrency),
+        name: paidWith(order),
         value: orderStanding(order),
         ...payment,
       },
