@@ -16,6 +16,7 @@ import { dropTrailingSlash } from './drop-trailing-slash.ts'
 import { renderFailure } from './failure-document.ts'
 import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
+import { mailFontRoutes } from './mail-fonts.ts'
 import { passingFailureOf } from './passing-failure.ts'
 import type { AskApi } from './render.tsx'
 
@@ -48,6 +49,7 @@ export function createSite(parts: SiteParts): Hono {
   const site = new Hono()
   const inTurn = limitConcurrency(renders)
   site.use(front.serveFiles)
+  site.route('/', mailFontRoutes())
   site.get('/favicon.svg', (c) =>
     c.body(favicon, 200, {
       'content-type': 'image/svg+xml',

@@ -42,6 +42,8 @@ export interface Fact {
   value: string
   /** A second line under the name, such as the chosen options. */
   detail?: string
+  /** The address of a small picture of it, 4:5: a path of the shop, or one that begins with https. */
+  picture?: string
 }
 
 /** The mails of an order, which its owner sees and can send again (commerce 4, exact point 8). */

@@ -3,6 +3,7 @@ import { shipments } from '#db/tables/fulfilment.ts'
 import type { Context } from '#shop/context.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
+import { mailedThumbnail } from '#shop/orders/domain/mailed-thumbnail.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 
@@ -51,7 +52,7 @@ function unitFacts({ items }: OwnerOrder, quantityOf: (item: Item) => number): F
   return items.flatMap((item) => {
     const quantity = quantityOf(item)
     const detail = Object.values(item.options).join(' · ')
-    const fact = { name: `${item.name} × ${quantity}`, value: '', ...(detail ? { detail } : {}) }
-    return quantity > 0 ? [fact] : []
+    const fact = { name: `${item.name} × ${quantity}`, value: '', ...mailedThumbnail(item) }
+    return quantity > 0 ? [{ ...fact, ...(detail ? { detail } : {}) }] : []
   })
 }

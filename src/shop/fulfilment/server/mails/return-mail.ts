@@ -3,6 +3,7 @@ import { returns } from '#db/tables/fulfilment.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Fact } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { mailedThumbnail } from '#shop/orders/domain/mailed-thumbnail.ts'
 import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
 import { trackingLink } from '#shop/orders/server/order-links.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
@@ -76,6 +77,7 @@ function factsOf({ items }: OwnerOrder, found: Return): Fact[] {
     const item = items.find(({ id }) => id === orderItemId)
     if (!item) return []
     const detail = Object.values(item.options).join(' · ')
-    return [{ name: item.name, value: `× ${quantity}`, ...(detail ? { detail } : {}) }]
+    const fact = { name: item.name, value: `× ${quantity}`, ...mailedThumbnail(item) }
+    return [{ ...fact, ...(detail ? { detail } : {}) }]
   })
 }

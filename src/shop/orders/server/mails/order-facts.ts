@@ -4,6 +4,7 @@ import type { ShopSettings } from '#kernel/shop-settings.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
+import { mailedThumbnail } from '../../domain/mailed-thumbnail.ts'
 import type { Order } from '../../domain/order.schema.ts'
 import { orderStanding, paidWith } from '../../domain/order-status.ts'
 import { orderTimeline } from '../../domain/order-timeline.ts'
@@ -12,12 +13,13 @@ import { stepDays } from '../../domain/timeline-words.ts'
 
 /** The ordered items and the totals. */
 export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
-  const items = order.items.map(({ name, quantity, price, variant }) => {
+  const items = order.items.map(({ name, quantity, price, variant, picture }) => {
     const detail = describeVariant(variant)
     return {
       name: `${name} × ${quantity}`,
       value: formatMoney(times(centsOf(price), quantity)),
       ...(detail ? { detail } : {}),
+      ...mailedThumbnail({ picture }),
     }
   })
   const totals = explainTotals(
@@ -32,7 +34,7 @@ export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
   )
   return [
     { kind: 'facts', title: 'What you ordered', facts: items },
-    { kind: 'facts', title: 'What it comes to', facts: totals, isSum: true },
+    { kind: 'facts', title: 'Totals', facts: totals, isSum: true },
   ]
 }
 

@@ -2,6 +2,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { findRefund } from '#shop/payments/server/find-refund.ts'
+import { mailedThumbnail } from '../../domain/mailed-thumbnail.ts'
 import type { OwnerOrder, Refund } from '../../domain/owner-order.schema.ts'
 import { trackingLink } from '../order-links.ts'
 import { readOwnerOrder } from '../read-owner-order.ts'
@@ -41,7 +42,8 @@ function unitFacts({ items }: OwnerOrder, { lines }: Refund): MailPart[] {
     const item = items.find(({ id }) => id === orderItemId)
     if (!item) return []
     const detail = Object.values(item.options).join(' · ')
-    return [{ name: item.name, value: `× ${quantity}`, ...(detail ? { detail } : {}) }]
+    const fact = { name: item.name, value: `× ${quantity}`, ...mailedThumbnail(item) }
+    return [{ ...fact, ...(detail ? { detail } : {}) }]
   })
   return facts.length > 0 ? [{ kind: 'facts', title: 'What it is for', facts }] : []
 }
