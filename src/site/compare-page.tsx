@@ -47,6 +47,7 @@ function Compare({ place }: { place: Place }) {
 function NothingToCompare() {
   return (
     <PageNote
+      art="compare"
       title="Nothing to compare yet"
       advice="Tick “Compare” on up to four products and see them here side by side."
     >
@@ -60,6 +61,7 @@ function NothingToCompare() {
 function Unanswered() {
   return (
     <PageNote
+      art="pause"
       title="The comparison could not be shown"
       advice="Your choice is kept. Please try again in a moment."
     >

@@ -19,6 +19,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
   if (!member && !isLoading) return <SignInFirst />
   return (
     <PageNote
+      art="parcel"
       title="Add this order to your account"
       advice="The order will be listed on your account page, with its receipt and its payment."
     >

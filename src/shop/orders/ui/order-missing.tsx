@@ -15,6 +15,7 @@ interface OrderMissingProps {
 export function OrderMissing({ triedEmail, onEmail }: OrderMissingProps) {
   return (
     <PageNote
+      art="parcel"
       title="Order not found"
       advice="We show an order in the browser it was placed in. Ordered on another device? Enter the email you used."
     >

@@ -20,6 +20,7 @@ function PayPage({ place }: { place: Place }) {
 function LinkMissing() {
   return (
     <PageNote
+      art="link"
       title="This pay link does not work"
       advice="Part of it is missing, or it has expired. Please open it from our email again, or find your order by its number and email."
     >

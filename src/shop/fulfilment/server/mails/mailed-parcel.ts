@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { shipments } from '#db/tables/fulfilment.ts'
+import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import type { Context } from '#shop/context.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
-import { mailedThumbnail } from '#shop/orders/domain/mailed-thumbnail.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 
