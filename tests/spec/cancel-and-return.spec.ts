@@ -55,7 +55,7 @@ test('an unpaid order is cancelled with nothing charged, also when an answer is 
   }
   await page.route('**/cancel', loseAnswer, { times: 1 })
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialogOf(page).getByRole('alert')).toContainText('No answer came')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('We got no answer')
   await expectRoomAnywhere(page, 'the dialog that cancels an order')
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
   await expectToast(page, 'Order canceled')
@@ -180,7 +180,7 @@ test('what can be returned is asked for again where it could not be fetched', as
   await page.route('**/return-options', (route) => route.fulfill({ status: 500, body: '{}' }))
   await open(page, `/orders/${id}`)
   const returns = returnsOf(page)
-  await expect(returns.getByRole('alert')).toContainText('could not be fetched')
+  await expect(returns.getByRole('alert')).toContainText('could not load')
   await page.unroute('**/return-options')
   await page.route('**/return-options', (route) =>
     route.fulfill({ json: { reasons: [], items: [] } }),

@@ -57,7 +57,7 @@ test('what comes after the end pays nothing by itself: it waits for the owner, w
   })
   await shop.lookAtPaid()
   expect(await order.read()).toMatchObject({ state: 'settled', received: quote.amount })
-  expect((await shop.workOf(order.id)).join()).not.toContain('after its end')
+  expect((await shop.workOf(order.id)).join()).not.toContain('after it ended')
   shop.rates.ETH = { rate: '2000' }
   expect(await shop.balanceOf('assets:clearing:onchain-crypto', 'ETH')).toBe(0n)
   expect(await shop.proof()).not.toContain('FAILED')
