@@ -17,7 +17,7 @@ export function copyEmails<Row>(emailOf: (row: Row) => string): BulkAction<Row> 
         () =>
           showToast({
             title: 'Not copied',
-            description: 'The browser does not let the page copy.',
+            description: 'Your browser does not allow copying here.',
             tone: 'destructive',
           }),
       )

@@ -34,7 +34,7 @@ function Compare({ place }: { place: Place }) {
       <CompareTable products={products} actionOf={(product) => <TileAction product={product} />} />
       {products.length === 1 && (
         <p className="pt-8">
-          One product is no comparison yet.{' '}
+          Pick one more to compare.{' '}
           <Link href="/products" className="text-link">
             Choose another
           </Link>
@@ -47,8 +47,9 @@ function Compare({ place }: { place: Place }) {
 function NothingToCompare() {
   return (
     <PageNote
+      art="compare"
       title="Nothing to compare yet"
-      advice="Tick “Compare” on up to four products and they will stand here side by side."
+      advice="Tick “Compare” on up to four products and see them here side by side."
     >
       <Link href="/products" className={buttonLook()}>
         See all products
@@ -60,6 +61,7 @@ function NothingToCompare() {
 function Unanswered() {
   return (
     <PageNote
+      art="pause"
       title="The comparison could not be shown"
       advice="Your choice is kept. Please try again in a moment."
     >

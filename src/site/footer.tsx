@@ -34,7 +34,7 @@ function Letters() {
     >
       <div className="grid content-start gap-2">
         <h2 id="letters" className="text-2xl">
-          Letters from the studio
+          Letters from us
         </h2>
         <p className="text-hairline">{newsletterWords.invitation}</p>
       </div>

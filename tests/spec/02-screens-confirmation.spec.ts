@@ -87,7 +87,7 @@ test('a crypto payment is shown shortened, with its cashback', async ({ page, re
   const transaction = page.getByRole('link', { name: '0x1234...5678' })
   await expect(transaction).toHaveAttribute('href', `https://etherscan.io/tx/${paymentId}`)
   await expect(page.getByText(`Cashback earned: ${dollars(cashback)}`)).toBeVisible()
-  await expect(page.getByText('It comes by mail, as a code for your next order.')).toBeVisible()
+  await expect(page.getByText('It comes by email, as a code for your next order.')).toBeVisible()
 })
 
 test('the crypto cashback arrives as a code that works once', async ({ page, request }) => {

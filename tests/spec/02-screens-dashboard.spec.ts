@@ -78,6 +78,8 @@ test.describe('the tabs of the dashboard', () => {
         averageOrderValue: 102.88,
         paymentMethodBreakdown: {},
         monthlyRevenue: {},
+        recent: { revenue: 300, transactions: 3 },
+        before: { revenue: 200, transactions: 3 },
       },
     })
     await answerCall(page, 'analytics/subscriptions', {
@@ -197,6 +199,8 @@ test.describe('the tabs of the dashboard', () => {
           traditional: { count: 2, amount: 250 },
         },
         monthlyRevenue: { '2026-01': 100, '2026-03': 200 },
+        recent: { revenue: 200, transactions: 2 },
+        before: null,
       },
     })
     await answerCall(page, 'analytics/orders', {

@@ -218,7 +218,7 @@ test('up to three photos go with a review, small and without what their files to
     photo,
     { name: 'b.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
   ])
-  await expect(fields.getByText('Not every file could be read as a picture.')).toBeVisible()
+  await expect(fields.getByText('Some files could not be read as pictures.')).toBeVisible()
   await expect(fields.getByRole('img', { name: 'Chosen 1' })).toBeVisible()
   await expectUsableAnywhere(page, 'the review form with a photo')
   await fields.getByRole('button', { name: 'Remove photo 1' }).click()

@@ -8,8 +8,7 @@ import { expectRoomAnywhere, expectUsableAnywhere } from './steps/usable.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Track your order' })
 const trackButton = (page: Page) => form(page).getByRole('button')
-const steps = (page: Page) =>
-  page.getByRole('region', { name: 'How far it is' }).getByRole('listitem')
+const steps = (page: Page) => page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
 
 async function look(page: Page, orderId: string | number, email: string): Promise<void> {
   await form(page).getByLabel('Order number').fill(String(orderId))
@@ -124,13 +123,13 @@ test('while it is looked for the button waits; what fails can be tried again', a
   await expect(trackButton(page)).toHaveText('Looking…')
   await expect(trackButton(page)).toBeDisabled()
   answer()
-  await expect(page.getByRole('alert')).toContainText('Your order could not be looked up')
+  await expect(page.getByRole('alert')).toContainText('We could not look up your order')
   await expect(trackButton(page)).toBeEnabled()
 })
 
 test('a link that is not whole says so and leaves the form', async ({ page }) => {
   await open(page, '/track-order?token=broken')
-  await expect(page.getByRole('alert')).toContainText('This link is not whole, or it is over')
+  await expect(page.getByRole('alert')).toContainText('Part of this link is missing, or it has expired')
   await expect(trackButton(page)).toBeEnabled()
 })
 

@@ -10,7 +10,7 @@ test.skip(Boolean(process.env.TEST_URL), 'Administrators are made at the termina
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
-const preview = (page: Page) => page.frameLocator('iframe[title="The mail as it will look"]')
+const preview = (page: Page) => page.frameLocator('iframe[title="The email as it will look"]')
 
 /** An address of this test alone, subscribed and confirmed as a reader does it. */
 async function newReader(page: Page): Promise<string> {
@@ -53,7 +53,7 @@ test('an owner writes a letter, tests it, sends it; a reader has it once, and le
   await expectUsableAnywhere(page, 'the screen of a campaign')
 
   await button(page, 'Send now').click()
-  await dismissToast(page, 'Save your changes first', 'What is saved is what is mailed.')
+  await dismissToast(page, 'Save your changes first', 'What is saved is what is sent.')
   await save(page)
   await button(page, 'Send a test').click()
   await dialog(page).getByLabel('Your email').fill('nobody')
@@ -135,7 +135,7 @@ test('a letter is written by keyboard alone, scheduled by the shop’s clock, ch
   await time.fill('2099-01-05T09:00')
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Scheduled')
-  await expect(page.getByRole('main')).toContainText('Leaves Jan 05, 2099 09:00')
+  await expect(page.getByRole('main')).toContainText('Leaves Jan 05, 2099 9:00 AM')
   await page.getByLabel('Subject').fill('This weekend only')
   await page.keyboard.press('Control+s')
   await dismissToast(page, 'Campaign saved')

@@ -168,7 +168,7 @@ test('a product is edited: the lash is drawn, struck prices are judged, errors s
   await page.reload()
   await expect(page.getByLabel('Lengths', { exact: true })).toHaveValue('8-14')
   await button(page, 'Save').click()
-  await dismissToast(page, 'Product saved', 'Shoppers see it so now.')
+  await dismissToast(page, 'Product saved', 'Shoppers see it this way now.')
   const saved = await readProduct(page.request, product.slug)
   expect(saved.lash).toMatchObject({ curl: 'D', lengthsMm: [8, 9, 10, 11, 12, 13, 14] })
 

@@ -86,7 +86,7 @@ test('the queue is worked through by keyboard alone', async ({ page }) => {
   await page.keyboard.press('j')
   await expect(two).toBeFocused()
   await page.keyboard.press('x')
-  await expect(dialog(page)).toContainText('A review that is only negative has to be shown')
+  await expect(dialog(page)).toContainText('A review that is just negative has to be shown')
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('alert')).toHaveText('Choose a reason')
   await expect(dialog(page).getByRole('radio', { name: /^Spam/ })).toBeFocused()

@@ -84,7 +84,7 @@ test('a delivery of several variants is received at once, and undone at once', a
   await page.getByRole('button', { name: 'Receive a delivery' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Receive', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Say how many came of at least one.')
+  await expect(dialog.getByRole('alert')).toHaveText('Enter how many came of at least one.')
   await dialog.getByLabel(d.sku).fill('3')
   await page.keyboard.press('Enter')
   await expect(dialog.getByLabel(c.sku)).toBeFocused()

@@ -30,8 +30,8 @@ test('a shopper cancels a paid order, and the owner sees it cancelled', async ({
   await expect(cancelButton(page)).toBeFocused()
   await cancelButton(page).click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order cancelled', `We have written to ${shipping.Email}.`)
-  await expect(heading(page)).toHaveText('This order was cancelled')
+  await expectToast(page, 'Order canceled', `We have written to ${shipping.Email}.`)
+  await expect(heading(page)).toHaveText('This order was canceled')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText(`Refunded. $${total} is on its way back`)
   await expect(cancelButton(page)).toHaveCount(0)
@@ -55,10 +55,10 @@ test('an unpaid order is cancelled with nothing charged, also when an answer is 
   }
   await page.route('**/cancel', loseAnswer, { times: 1 })
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialogOf(page).getByRole('alert')).toContainText('No answer came')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('We got no answer')
   await expectRoomAnywhere(page, 'the dialog that cancels an order')
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order cancelled')
+  await expectToast(page, 'Order canceled')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Nothing was charged.')
 })
@@ -73,7 +73,7 @@ test('an order that was dispatched meanwhile is not cancelled, and shows its par
   await cancelButton(page).click()
   await office.dispatch(id)
   await dialogOf(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expectToast(page, 'Order not cancelled', 'Part of this order has been dispatched already')
+  await expectToast(page, 'Order not canceled', 'Part of this order has been dispatched already')
   await expect(dialogOf(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
   await expect(cancelButton(page)).toHaveCount(0)
@@ -86,18 +86,18 @@ async function askForReturn(page: Page, name: string): Promise<void> {
   await returnsOf(page).getByRole('button', { name: 'Return items' }).press('Enter')
   const form = page.getByRole('form', { name: 'Return items' })
   await expect(form.getByLabel(name)).toBeFocused()
-  await form.getByRole('button', { name: 'Ask for the return' }).click()
+  await form.getByRole('button', { name: 'Request the return' }).click()
   await expect(form).toContainText('Choose what comes back')
   await expect(form).toContainText('Choose a reason')
   await expectUsableAnywhere(page, 'the form of a return')
   await expectRoomAnywhere(page, 'the form of a return')
   await form.getByLabel(name).selectOption('1')
   await form.getByLabel('Reason').selectOption({ index: 1 })
-  await form.getByRole('button', { name: 'Ask for the return' }).click()
-  const told = `We look at it and write to ${shipping.Email}.`
-  await expectToast(page, 'Return asked for', told)
+  await form.getByRole('button', { name: 'Request the return' }).click()
+  const told = `We will look at it and email ${shipping.Email}.`
+  await expectToast(page, 'Return requested', told)
   await expect(returnsOf(page).getByRole('heading')).toBeFocused()
-  await dismissToast(page, 'Return asked for', told)
+  await dismissToast(page, 'Return requested', told)
 }
 
 test('a shopper asks for a return, and sees it approved and received', async ({
@@ -142,10 +142,10 @@ test('what an owner took back meanwhile is told, and shown', async ({ page, requ
   const { items } = await office.ask('get', `orders/${id}`)
   const all = [{ orderItemId: items[0]?.id, quantity: 1 }]
   await office.ask('post', `orders/${id}/returns`, { items: all, reason: 'Changed my mind' })
-  await form.getByRole('button', { name: 'Ask for the return' }).click()
+  await form.getByRole('button', { name: 'Request the return' }).click()
   await expectToast(
     page,
-    'Return not asked for',
+    'Return not requested',
     'All that was dispatched has come back or is in a return',
   )
   await expect(form).toHaveCount(0)
@@ -166,7 +166,7 @@ test('a tracked order leads to its page with its proof, which is enough to cance
   await elsewhere.getByRole('link', { name: 'Cancel or return' }).click()
   await cancelButton(elsewhere).click()
   await dialogOf(elsewhere).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(heading(elsewhere)).toHaveText('This order was cancelled')
+  await expect(heading(elsewhere)).toHaveText('This order was canceled')
   await elsewhere.close()
 })
 
@@ -180,7 +180,7 @@ test('what can be returned is asked for again where it could not be fetched', as
   await page.route('**/return-options', (route) => route.fulfill({ status: 500, body: '{}' }))
   await open(page, `/orders/${id}`)
   const returns = returnsOf(page)
-  await expect(returns.getByRole('alert')).toContainText('could not be fetched')
+  await expect(returns.getByRole('alert')).toContainText('could not load')
   await page.unroute('**/return-options')
   await page.route('**/return-options', (route) =>
     route.fulfill({ json: { reasons: [], items: [] } }),

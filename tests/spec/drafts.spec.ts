@@ -122,7 +122,7 @@ test('a draft says what is missing beside each field and loses nothing by a relo
     )
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
   }
-  await form(page).getByRole('button', { name: 'Begin anew' }).click()
+  await form(page).getByRole('button', { name: 'Start over' }).click()
   await expect(form(page).getByLabel('Email')).toHaveValue('')
 })
 

@@ -61,7 +61,7 @@ test('so it does where it is tracked', async ({ page, request }) => {
   const form = page.getByRole('form', { name: 'Track your order' })
   await form.getByLabel('Email').fill(shipping.Email)
   await form.getByRole('button').click()
-  const steps = page.getByRole('region', { name: 'How far it is' }).getByRole('listitem')
+  const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
   await expect(steps).toHaveText(['Done: OrderedMar 04, 2026', 'Done: ExpiredMar 04, 2026'])
   await expectWayBack(page)
 })

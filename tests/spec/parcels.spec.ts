@@ -22,7 +22,7 @@ test('a shopper sees what has left, where it is, what has arrived and what still
   const first = await packing.dispatch(id, { quantity: 1 })
   await packing.deliver(first.shipments[0]?.id)
   await track(page, id)
-  const steps = page.getByRole('region', { name: 'How far it is' }).getByRole('listitem')
+  const steps = page.getByRole('region', { name: 'Progress' }).getByRole('listitem')
   await expect(steps.nth(2)).toHaveText(
     /^Next: Partly dispatchedThe rest leaves us by \w{3} \d\d, \d{4}$/,
   )

@@ -49,7 +49,7 @@ test('Chromium’s own authenticator adds a passkey and signs in with it, again 
   await setUserVerified(false)
   await signInButton(page).click()
   await expect(page.getByRole('region', { name: 'Passkey' }).getByRole('alert')).toHaveText(
-    'The passkey was cancelled, or it took too long. Nothing was changed.',
+    'The passkey was canceled, or it took too long. Nothing was changed.',
   )
   await expectUsableAnywhere(page, 'a sign-in with a passkey that failed')
   await expectRoomAnywhere(page, 'a sign-in with a passkey that failed')

@@ -43,8 +43,8 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
       title={`Somebody else changed ${what} meanwhile`}
       description={
         contested.length > 0
-          ? 'Nothing is saved yet. Choose for each of these what it shall be.'
-          : 'Nothing is saved yet. You changed other things than they did, so both can stand.'
+          ? 'Nothing is saved yet. For each of these, choose which to keep.'
+          : 'Nothing is saved yet. You and they changed different things, so both are kept.'
       }
       onClose={onClose}
       footer={

@@ -6,12 +6,14 @@ interface FigureProps {
   /** Undefined while it loads. */
   value: string | undefined
   note?: string | undefined
+  /** How it stands beside the period before. */
+  trend?: string | undefined
   /** The URL of the rows behind it. */
   href: string
 }
 
 /** A number of the overview that links to the rows behind it. */
-export function Figure({ label, value, note, href }: FigureProps) {
+export function Figure({ label, value, note, trend, href }: FigureProps) {
   return (
     <li className="bg-white sm:max-xl:last:odd:col-span-2">
       <Link
@@ -24,6 +26,7 @@ export function Figure({ label, value, note, href }: FigureProps) {
         ) : (
           <span className="font-display text-2xl even-digits">{value}</span>
         )}
+        {trend && <span className="text-xs text-ink">{trend}</span>}
         <span className="text-xs text-soft group-hover:underline">{note ?? ' '}</span>
       </Link>
     </li>

@@ -1,6 +1,6 @@
 const dots = {
   good: 'bg-leaf',
-  waiting: 'bg-clay',
+  waiting: 'bg-amber',
   over: 'bg-soft/60',
   bad: 'bg-alarm',
 } as const

@@ -6,13 +6,16 @@ const looks: Record<StatusTone, string> = {
   destructive: 'bg-alarm text-white',
 }
 
+/** What is only pending is no alarm, although it counts as destructive (spec 4). */
+const calm = 'bg-amber/25 text-ink'
+
 /** The badge of a status (spec 4). */
 export function StatusBadge({ status }: { status: string }) {
   const tone = statusTone(status)
   return (
     <span
       data-tone={tone}
-      className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-medium capitalize ${looks[tone]}`}
+      className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-medium capitalize ${status === 'pending' ? calm : looks[tone]}`}
     >
       {status}
     </span>

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { renderBare } from './bare-document.ts'
+import { pageArt } from './page-art.ts'
 
 const unexpected = {
   eyebrow: 'An error on our side',
@@ -26,6 +27,7 @@ export function renderFailure(css: string, passingSentence?: string): string {
   const { eyebrow, heading, sentence } =
     passingSentence === undefined ? unexpected : passing(passingSentence)
   const body = `<main class="page-width grid min-h-screen content-center justify-items-start gap-6 py-20">
+${pageArt('pause')}
 <p class="eyebrow text-clay">${eyebrow}</p>
 <h1 class="text-3xl">${heading}</h1>
 <p class="max-w-xl text-lg text-soft">${escapeHtml(sentence)}</p>

@@ -16,6 +16,8 @@ import { dropTrailingSlash } from './drop-trailing-slash.ts'
 import { renderFailure } from './failure-document.ts'
 import { favicon } from './favicon.ts'
 import type { Front } from './front.ts'
+import { mailFontRoutes } from './mail-fonts.ts'
+import { pageArt } from './page-art.ts'
 import { passingFailureOf } from './passing-failure.ts'
 import type { AskApi } from './render.tsx'
 
@@ -48,6 +50,13 @@ export function createSite(parts: SiteParts): Hono {
   const site = new Hono()
   const inTurn = limitConcurrency(renders)
   site.use(front.serveFiles)
+  site.route('/', mailFontRoutes())
+  site.get('/art/:file{[a-z]+\\.svg}', (c) => {
+    const art = pageArt(c.req.param('file').replace('.svg', ''))
+    if (art === null) return c.notFound()
+    const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+    return c.body(art, 200, headers)
+  })
   site.get('/favicon.svg', (c) =>
     c.body(favicon, 200, {
       'content-type': 'image/svg+xml',

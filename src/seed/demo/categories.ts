@@ -18,7 +18,7 @@ export const categories: readonly DemoCategory[] = [
   category(
     'individual',
     'Individual Lashes',
-    'One extension to one natural lash. Classic trays in every curl, from a whisper to a drawn line.',
+    'One extension for each natural lash. Classic trays in every curl, from barely there to bold.',
   ),
   category(
     'easy-fanning',
@@ -28,7 +28,7 @@ export const categories: readonly DemoCategory[] = [
   category(
     'colored',
     'Colored Lashes',
-    'Browns that never turn orange, and blues, greens and plums that wait for the light.',
+    'Browns that never turn orange, and blues, greens and plums that come alive in the light.',
   ),
   category(
     'magnetic',
@@ -38,6 +38,6 @@ export const categories: readonly DemoCategory[] = [
   category(
     'cluster',
     'Cluster Lashes',
-    'Ready-made segments for a full set at your own mirror, in minutes rather than hours.',
+    'Ready-made segments for a full set at home, in minutes rather than hours.',
   ),
 ]

@@ -6,10 +6,11 @@ export const clusterLashes: DemoProduct[] = [
   {
     slug: 'inked-manga-clusters',
     name: 'Inked Manga Clusters',
-    shortDescription: 'Separate, pointed spikes with air between them, straight off the page.',
+    shortDescription:
+      'Separate, pointed spikes with air between them, like a drawing come to life.',
     description: [
       'The manga look is all about gaps. Each Inked segment carries three or four closed spikes on a clear band, spaced so that the shape survives once they stand side by side.',
-      'Start with the longest segment just outside the pupil and work outward, then fill toward the nose. Five segments an eye are plenty; with six it starts to close up.',
+      'Start with the longest segment just outside the pupil and work outward, then fill toward the nose. Five segments per eye are plenty; with six it starts to close up.',
       'Bond and sealer are sold separately or come with The Long Weekend kit.',
     ],
     price: '15.99',
@@ -37,10 +38,11 @@ export const clusterLashes: DemoProduct[] = [
   {
     slug: 'outer-edge-corner-clusters',
     name: 'Outer Edge Corner Clusters',
-    shortDescription: 'Left and right corner segments, swept outward. Two an eye and you are done.',
+    shortDescription:
+      'Left and right corner segments, swept outward. Two per eye and you are done.',
     description: [
-      'Outer Edge is for people who like their own lashes and would only change the last centimeter. The segments are cut at an angle, in mirrored left and right rows, so they sweep toward the temple instead of straight up.',
-      'Two an eye is the whole look. Place the first under the last third of your lash line, overlap the second by a hair, and press both from below.',
+      'Outer Edge is for people who like their own lashes and only want to change the outer corner. The segments are cut at an angle, in mirrored left and right rows, so they sweep toward the temple instead of straight up.',
+      'Two per eye is the whole look. Place the first under the last third of your lash line, overlap the second by a hair, and press both from below.',
     ],
     price: '13.99',
     lash: {
@@ -102,10 +104,10 @@ export const clusterLashes: DemoProduct[] = [
   {
     slug: 'morning-wisp-clusters',
     name: 'Morning Wisp Clusters',
-    shortDescription: 'Barely-there wisps for a Tuesday: short, sparse and quick to place.',
+    shortDescription: 'Barely-there wisps for any weekday: short, sparse and quick to place.',
     description: [
-      'Morning Wisp is the lightest cluster we make. Six fine fibers to a segment, crossed at the tips, on a clear band that disappears against skin.',
-      'Eight to eleven millimeters is the range most natural lashes can blend with. Wear four an eye with no mascara, or two at the outer corner with a little.',
+      'Morning Wisp is the lightest cluster we sell. Six fine fibers to a segment, crossed at the tips, on a clear band that disappears against skin.',
+      'Eight to eleven millimeters is the range most natural lashes can blend with. Wear four per eye with no mascara, or two at the outer corner with a little.',
       'They come off as easily as they go on: soak a pad in cluster remover, hold for thirty seconds, and slide. Do not pull.',
     ],
     price: '14.49',
@@ -211,7 +213,7 @@ export const clusterLashes: DemoProduct[] = [
     shortDescription: 'Dark brown segments on a brown band: softer than black, as long-wearing.',
     description: [
       'Cocoa Row is Petal Clusters in a deep brown, band included. The color takes the weight out of a full set, and on fair skin the difference from black is larger than any length you could choose.',
-      'Apply as you would Petal. If you wear mascara on your own lashes, let it be brown as well, or leave it off.',
+      'Apply as you would Petal. If you wear mascara on your own lashes, make it brown too, or leave it off.',
     ],
     price: '16.99',
     lash: {

@@ -6,7 +6,7 @@ export const easyFanningLashes: DemoProduct[] = [
   {
     slug: 'swiftbloom',
     name: 'Swiftbloom',
-    shortDescription: 'Slide, pinch, lift: an even 5D fan in about the time it takes to say so.',
+    shortDescription: 'Slide, pinch, lift: an even 5D fan in about the time it takes to say it.',
     description: [
       'Swiftbloom is our newest base. The lashes share a fine adhesive line at the root, weak enough to part and strong enough to stay together, so a fan opens as you slide the tweezer in and keeps its width when you lift it away.',
       'If you have fought with pinched, uneven fans, begin with 0.05 mm. If you already make fans by hand, you will mostly notice the minutes you get back at the end of a full set.',
@@ -25,7 +25,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '4–5 weeks with infills',
+      Retention: '4–5 weeks with fills',
       Weight: '33 g tray',
       Origin: 'Qingdao, China',
     },
@@ -35,7 +35,7 @@ export const easyFanningLashes: DemoProduct[] = [
   {
     slug: 'feather-fan',
     name: 'Feather Fan',
-    shortDescription: 'The self-opening 0.07 that made hand-made fans a matter of choice.',
+    shortDescription: 'The self-opening 0.07 that makes hand-made fans optional.',
     description: [
       'Feather Fan is the tray most of our studios reorder. It opens into a soft, rounded fan of three to six lashes, holds its shape through the dip, and wraps its own base around the natural lash as it sets.',
       'At 0.07 mm it is full without being fussy, and forgiving to learn on. Slide the tweezer in, tilt, pull away: the width of the fan depends only on how many lashes you take.',
@@ -53,7 +53,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Soft black, matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '4–5 weeks with infills',
+      Retention: '4–5 weeks with fills',
       Weight: '35 g tray',
       Origin: 'Qingdao, China',
     },
@@ -67,7 +67,7 @@ export const easyFanningLashes: DemoProduct[] = [
     shortDescription: 'Fine 0.05 fibers for wide, airy fans with light showing between them.',
     description: [
       'A good volume set has air in it. Halo Fan uses a 0.05 mm fiber with a long taper, so that even an 8D fan fades at the tips and the eye stays bright behind it.',
-      'The base opens a little wider than Feather Fan. If your fans come out too broad, take fewer lashes rather than pinching harder; the base remembers.',
+      'The base opens a little wider than Feather Fan. If your fans come out too broad, take fewer lashes rather than pinching harder.',
       'Beautiful in CC at 11–12–13 with a scatter of Dew Point Spikes.',
     ],
     price: '20.99',
@@ -82,7 +82,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '4–5 weeks with infills',
+      Retention: '4–5 weeks with fills',
       Weight: '32 g tray',
       Origin: 'Qingdao, China',
     },
@@ -91,7 +91,8 @@ export const easyFanningLashes: DemoProduct[] = [
   {
     slug: 'breath-mega-volume',
     name: 'Breath Mega Volume',
-    shortDescription: 'Three-hundredths of a millimeter. Density you can build and still not feel.',
+    shortDescription:
+      'Three-hundredths of a millimeter. Build as much density as you like and still not feel it.',
     description: [
       'At 0.03 mm a single Breath lash is hard to see on the strip. Sixteen of them together make a plush, velvety fan that weighs about as much as a single 0.12 mm classic.',
       'It asks for steady hands: fine-tipped tweezers, a fast adhesive and a dry base. Work in rows from the strip rather than from a tile, because fans this fine lose their shape on a second pick-up.',
@@ -116,7 +117,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Deep matte black',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '3–5 weeks with infills',
+      Retention: '3–5 weeks with fills',
       Weight: '30 g tray',
       Origin: 'Qingdao, China',
     },
@@ -141,7 +142,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Soft black, matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '16 rows',
-      Retention: '4–5 weeks with infills',
+      Retention: '4–5 weeks with fills',
       Weight: '44 g tray',
       Origin: 'Qingdao, China',
     },
@@ -150,7 +151,7 @@ export const easyFanningLashes: DemoProduct[] = [
   {
     slug: 'cloudline-mixed',
     name: 'Cloudline Mixed',
-    shortDescription: 'A soft C-curl volume tray in every length you need and in one decision.',
+    shortDescription: 'A soft C-curl volume tray with every length you need, in one choice.',
     description: [
       'Cloudline is volume without the catalog. One curl, one thickness, seven lengths, in the proportions that a natural-looking volume set really takes.',
       'It suits home studios, travel kits and artists who are adding volume to a classic menu and do not want ten trays to do it. When you find out which length you reach for, Feather Fan comes in single lengths.',
@@ -164,7 +165,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '4–5 weeks with infills',
+      Retention: '4–5 weeks with fills',
       Weight: '35 g tray',
       Origin: 'Qingdao, China',
     },
@@ -196,7 +197,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '3–4 weeks with infills',
+      Retention: '3–4 weeks with fills',
       Weight: '34 g tray',
       Origin: 'Qingdao, China',
     },
@@ -221,7 +222,7 @@ export const easyFanningLashes: DemoProduct[] = [
       Finish: 'Matte',
       Band: 'Tacky base line on foil strips',
       Pieces: '12 rows',
-      Retention: '4–5 weeks with infills',
+      Retention: '4–5 weeks with fills',
       Weight: '34 g tray',
       Origin: 'Qingdao, China',
     },

@@ -75,7 +75,7 @@ export const magneticLashes: DemoProduct[] = [
     description: [
       'Nocturne is dense at the band and feathered at the tips, so it looks dressed without looking costumed. Six magnets along a soft band keep the corners down, which is where other magnetic lashes usually let go.',
       'The kit holds everything for the first evening: one pair, a black magnetic liner, and a case that closes. Draw the line slightly thicker than you would for looks alone; two thin coats hold better than one thick one.',
-      'After wearing, peel gently from the outer corner and wipe the magnets with a dry cotton bud. A clean band is a strong one.',
+      'After wearing, peel gently from the outer corner and wipe the magnets with a dry cotton swab. A clean band is a strong one.',
     ],
     price: '26.99',
     lash: {
@@ -105,7 +105,7 @@ export const magneticLashes: DemoProduct[] = [
     slug: 'daylight-magnetic',
     name: 'Daylight Magnetic',
     shortDescription:
-      'A light, uneven everyday lash with a brown-black liner. Nine to five and out.',
+      'A light, uneven everyday lash with a brown-black liner. Easy from nine to five.',
     description: [
       'Daylight is deliberately irregular: little gaps, crossed tips, lengths from 8 to 11 mm, the way lashes really grow. With the brown-black liner the band all but vanishes.',
       'It is the pair we suggest to anyone new to magnets. It is short enough not to touch glasses and light enough to forget.',
@@ -166,9 +166,9 @@ export const magneticLashes: DemoProduct[] = [
   {
     slug: 'gala-magnetic',
     name: 'Gala Magnetic',
-    shortDescription: 'Sixteen millimeters of occasion, on seven magnets that mean it.',
+    shortDescription: 'Sixteen millimeters for big nights, on seven strong magnets.',
     description: [
-      'Gala is for stages, weddings and the last photograph of the night. It is long, layered and unashamed, and the seventh magnet in the outer corner is there because dancing happened.',
+      'Gala is for stages, weddings and the last photograph of the night. It is long, layered and proud of it, and the seventh magnet sits in the outer corner because people dance.',
       'It is our heaviest strip. Use two coats of liner and let each dry fully. If your lids are hooded, look at Feline Flick first; at 16 mm, Gala may brush the brow bone.',
       'Marked down while the new packaging arrives. The lash itself has not changed.',
     ],
@@ -198,7 +198,7 @@ export const magneticLashes: DemoProduct[] = [
   {
     slug: 'quiet-bronze-magnetic',
     name: 'Quiet Bronze Magnetic',
-    shortDescription: 'A soft chestnut strip for people who find black magnetic lashes a shout.',
+    shortDescription: 'A soft chestnut strip for people who find black magnetic lashes too loud.',
     description: [
       'The only thing missing from most magnetic ranges is brown. Quiet Bronze has chestnut fiber on a brown band, with a matching brown liner, so nothing about it draws a hard edge.',
       'Its shape is rounded, longest above the pupil, and opens the eye rather than extending it. Lovely with bare skin and a strong brow.',

@@ -18,7 +18,7 @@ export const promotionalCodes: readonly DemoCode[] = [
   {
     code: 'PAIRUP',
     name: 'Pair up',
-    description: 'Of every two items the less expensive one is free.',
+    description: 'Buy two items, and the less expensive one is free.',
     type: 'bogo',
     value: '0',
   },

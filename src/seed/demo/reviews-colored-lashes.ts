@@ -24,7 +24,7 @@ I am silver all over and black made me look cross. These are kind.
 
 5 | Delphine Roy | 162 days ago | verified
 Soft without being pale
-Still defined. From across the context you see lashes, close up you see brown.
+Still defined. From across the room you see lashes, close up you see brown.
 
 3 | Candace Whitmore | 219 days ago
 Darker than the picture

@@ -73,7 +73,7 @@ Lovely fiber. The mixed tray only had one row of 12 and that is the length I use
   'breath-mega-volume': `
 5 | Olena Kovalenko | 25 days ago | verified | 4 helpful
 Velvet, actually
-14D in D curl and it looks like eyeliner made of smoke. You need a fast glue and a dry context. Humidity over 60 and they close on you.
+14D in D curl and it looks like eyeliner made of smoke. You need a fast glue and a dry room. Humidity over 60 and they close on you.
 
 4 | Jacinta Rowe | 95 days ago | verified
 Not for beginners
@@ -107,7 +107,7 @@ Lash is excellent. Tray is longer than the standard ones and does not fit my org
   'cloudline-mixed': `
 5 | Isabel Monroe | 48 days ago | verified | 1 helpful
 My way into volume
-I do classics from my spare context and wanted to offer a soft volume without buying half a shop. One tray, done three clients so far.
+I do classics from my spare room and wanted to offer a soft volume without buying half a shop. One tray, done three clients so far.
 
 4 | Ngozi Adeyemi | 156 days ago | verified
 Soft and simple

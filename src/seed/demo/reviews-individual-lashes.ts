@@ -149,7 +149,7 @@ I do makeup for television and shine is what gives lashes away. These do not. I 
 
 4 | Lakshmi Menon | 104 days ago | verified
 Properly matte
-The surface does hold glue better. A bit stiff straight out of the tray, fine after a minute in a warm context.
+The surface does hold glue better. A bit stiff straight out of the tray, fine after a minute in a warm room.
 
 5 | Adele Fontaine | 233 days ago | verified
 So natural in 0.12

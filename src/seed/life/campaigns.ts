@@ -48,7 +48,7 @@ Three accents on the outer third are enough.
 const stoppedLetter = {
   name: 'Weekend code',
   subject: 'This weekend: 15% off',
-  preheader: 'The code is in this letter.',
+  preheader: 'The code is inside.',
   content: `# This weekend
 
 The code **LASH15** takes 15% off until Sunday night.

@@ -53,17 +53,20 @@ export const fates = {
   prolonged: unpaid(
     'traditional',
     [0.03, prolong(5)],
-    [0.031, note('Her card was stolen and the new one comes by post: we hold it for her.')],
+    [
+      0.031,
+      note('Her card was stolen and the new one is coming by mail: we are holding it for her.'),
+    ],
   ),
   cardExpired: unpaid('traditional', [0.0421, expire]),
   cryptoExpired: unpaid('crypto', [1.0004, expire]),
-  unpaidCancelled: unpaid('traditional', [0.02, cancel('shopper', 'The shopper cancelled it')]),
-  cancelledByShopper: paid([0.11, cancel('shopper', 'The shopper cancelled it')]),
+  unpaidCancelled: unpaid('traditional', [0.02, cancel('shopper', 'The shopper canceled it')]),
+  cancelledByShopper: paid([0.11, cancel('shopper', 'The shopper canceled it')]),
   cancelledByShop: paid([0.4, cancel(manager, 'Ordered twice by mistake')]),
   overdue: paid([
     2.9,
     note(
-      'The tray in this curl is being looked over: two fans sat crooked. Send as soon as it is back.',
+      'We are checking the tray in this curl: two fans were crooked. Send as soon as it is back.',
     ),
   ]),
   delayed: paid([3.9, delay(6)], [3.91, note('Waiting for the shipment from Qingdao.')]),
@@ -106,7 +109,7 @@ export const fates = {
     ...there,
     [30.4, askReturn({ reason: 'Other', lines: 1 })],
     [31.1, decide('refused')],
-    [31.2, note('The seal was broken and half of the tray used. Explained by mail.')],
+    [31.2, note('The seal was broken and half of the tray used. Explained by email.')],
   ),
   goodwill: paid(...there, [
     6.3,

@@ -55,11 +55,11 @@ export const cancel =
   (order, at) => {
     requireAction(order, 'cancel')
     const plan = planCancel(orderToRefund(order), { restock: true, notify: true })
-    const text = by === 'shopper' ? 'Cancelled by the shopper' : `Cancelled: ${reason}`
+    const text = by === 'shopper' ? 'Canceled by the shopper' : `Canceled: ${reason}`
     order.events.push({ at, by, kind: 'cancelled', text })
     order.mails.push({ kind: 'cancelled', at, reference: (ids) => String(ids.order) })
     if (order.payment.status === 'pending')
-      Object.assign(order.payment, { status: 'failed', failureReason: 'Order cancelled' })
+      Object.assign(order.payment, { status: 'failed', failureReason: 'Order canceled' })
     carryOut(order, plan, { reason, restock: true, by, at })
     order.fields.paymentStatus = plan.after.paymentStatus
   }

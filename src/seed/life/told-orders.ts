@@ -28,7 +28,7 @@ export const toldOrders: readonly ToldOrder[] = [
   {
     daysAgo: 38.3,
     fate: 'refundedAndKept',
-    note: 'A birthday present, please no invoice inside.',
+    note: 'A birthday present: no invoice inside, please.',
     tags: ['gift'],
   },
   { daysAgo: 34.4, fate: 'partlyReturned' },

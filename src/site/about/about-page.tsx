@@ -17,7 +17,7 @@ function About() {
       <section className="overflow-hidden">
         <div className="page-width grid gap-6 pt-12 pb-10 md:pt-20">
           <p className="eyebrow text-clay">About {name}</p>
-          <h1 className="max-w-5xl text-4xl">A line, repeated until it is right.</h1>
+          <h1 className="max-w-5xl text-4xl">Lashes made by hand, row by row.</h1>
         </div>
         <BendStudy className="w-[180%] sm:w-[120%] lg:w-full" />
       </section>
@@ -59,17 +59,17 @@ function Story() {
       <div className="grid gap-4 text-lg text-soft">
         <p>
           Most lashes in the world are made around {contact.city}, and most of them are sold under
-          somebody else’s name. {name} is the partner of one such manufacturer: we know the people
-          who fill the tray you open, and they know what you write to us.
+          someone else’s name. {name} is the partner of one such manufacturer: we know the people
+          who fill the tray you open, and they hear what you tell us.
         </p>
         <p>
-          They draw the fiber, heat it around a rod until it remembers the bend, taper it, and set
-          it on its strip by hand, row after row. It is slow work, and no machine has learned to do
-          it as evenly. What a machine does well is measure, so every row is measured too.
+          They draw the fiber, heat it around a rod until it holds the curl, taper it, and set it on
+          its strip by hand, row after row. It is slow work, and no machine has learned to do it as
+          evenly. What a machine does well is measure, so every row is measured too.
         </p>
         <p>
-          We sell them the way we would like to buy them. Prices are plain, nothing needs an
-          account, and you may pay by card or with crypto, which costs us less and gives you{' '}
+          We sell them the way we would like to buy them. Prices are plain, you don’t need an
+          account, and you can pay by card or with crypto, which costs us less and earns you{' '}
           {cashback} back.
         </p>
       </div>

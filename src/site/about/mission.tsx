@@ -5,7 +5,7 @@ const aims = [
   },
   {
     name: 'Quality',
-    text: 'One curl, one length, one thickness, from the first row to the last and from one tray to the next. Sameness is the whole craft.',
+    text: 'One curl, one length, one thickness, from the first row to the last and from one tray to the next. Getting every one the same is the whole craft.',
   },
   {
     name: 'Empowerment',
@@ -13,7 +13,7 @@ const aims = [
   },
   {
     name: 'Excellence',
-    text: 'Nobody will see the difference of a hundredth of a millimeter. Everybody will see the set it makes.',
+    text: 'No one will notice a hundredth of a millimeter. Everyone will notice the set it makes.',
   },
 ]
 

@@ -4,11 +4,11 @@ import { usePromises } from '../promises.ts'
 const standardsOf = ({ returnWindow }: Promises) => [
   ['Fiber', 'Vegan PBT only, dyed through. No animal hair, and color that does not wash out.'],
   ['Thickness', 'From 0.03 mm up, checked under the microscope for every batch.'],
-  ['Curl', 'Set by heat and held against a template; what relaxes overnight does not leave.'],
+  ['Curl', 'Set by heat and held against a template; a curl that relaxes overnight never ships.'],
   ['Length', 'Every row is one length, printed beside it.'],
-  ['Strip', 'A lash leaves it with one clean pull, without sticky residue at the root.'],
-  ['Packing', 'Sealed by the hands that checked it, in a case that keeps it flat.'],
-  ['Promise', `${returnWindow} to send it back sealed. Faults are replaced, always.`],
+  ['Strip', 'A lash comes off with one clean pull, with no sticky residue at the root.'],
+  ['Packing', 'Sealed by the person who checked it, in a case that keeps it flat.'],
+  ['Promise', `${returnWindow} to send it back sealed. We always replace a faulty one.`],
 ]
 
 /** The quality standards of every tray (spec 2). */
@@ -18,7 +18,7 @@ export function QualityStandards() {
       <div className="page-width grid gap-10 py-16 md:grid-cols-[1fr_2fr] md:py-24">
         <div className="grid content-start gap-4">
           <p className="eyebrow text-clay">Quality standards</p>
-          <h2 className="text-3xl">Seven looks before it leaves</h2>
+          <h2 className="text-3xl">Seven checks before it ships</h2>
         </div>
         <ol className="border-t border-ink/20">
           {standardsOf(usePromises()).map(([name, text]) => (

@@ -11,7 +11,7 @@ export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: strin
   round: {
     name: 'Round',
     sign: 'White shows above or below the iris.',
-    aim: 'Draw it outwards: shorter in the middle, longest at the outer corner.',
+    aim: 'Sweep it outward: shorter in the middle, longest at the outer corner.',
   },
   hooded: {
     name: 'Hooded',
@@ -31,7 +31,7 @@ export const eyeWords: Record<EyeShape, { name: string; sign: string; aim: strin
   upturned: {
     name: 'Upturned',
     sign: 'The outer corner lies higher than the inner one.',
-    aim: 'It has its own lift. Give the inner half a little more, and do not overdo the corner.',
+    aim: 'Your eye already lifts at the corner. Give the inner half a little more, and go easy there.',
   },
 }
 
@@ -44,11 +44,11 @@ export const styleWords: Record<LengthMap, { name: string; look: string }> = {
 }
 
 export const curlWords: readonly { curl: LashCurl; text: string }[] = [
-  { curl: 'J', text: 'Nearly straight. For the inner corner and for lashes nobody should notice.' },
+  { curl: 'J', text: 'Nearly straight. For the inner corner and for lashes no one should notice.' },
   { curl: 'B', text: 'A soft bend, close to a natural lash that curls by itself.' },
   { curl: 'C', text: 'The everyday curl: lifted, and still believable from close up.' },
   { curl: 'CC', text: 'Between C and D. Opens the eye without looking done.' },
-  { curl: 'D', text: 'A full half turn. The most lift on lashes that already grow upwards.' },
+  { curl: 'D', text: 'A full half turn. The most lift on lashes that already grow upward.' },
   { curl: 'L', text: 'A flat base, then a sharp turn: for straight lashes and hooded lids.' },
   { curl: 'L+', text: 'The same flat base with a steeper turn, for the most lift of all.' },
 ]

@@ -7,7 +7,7 @@ const unitsPerMm = 6
 
 const uses = [
   { lengths: '8 to 9 mm', text: 'Inner corners, and brows that sit low.' },
-  { lengths: '10 to 11 mm', text: 'Close to most natural lashes: nobody asks.' },
+  { lengths: '10 to 11 mm', text: 'Close to most natural lashes: no one will ask.' },
   { lengths: '12 to 13 mm', text: 'The length most sets are built around.' },
   { lengths: '14 to 16 mm', text: 'Seen across a room. For strong natural lashes only.' },
 ]

@@ -37,7 +37,7 @@ export function MapTrays({ curl, lengthsMm }: MapTraysProps) {
           through everything we have in {curl} curl.
         </p>
       )}
-      {isError && <p className="text-soft">The trays could not be looked up just now.</p>}
+      {isError && <p className="text-soft">We couldn’t look up the trays just now.</p>}
     </div>
   )
 }
@@ -70,7 +70,7 @@ function ChosenTrays({ chosen, isSettled }: { chosen: Trays; isSettled: boolean 
       </ul>
       {missingMm.length > 0 && (
         <p className="text-sm text-soft">
-          It does not come in {spokenLengths(missingMm)}; those take another tray.
+          It does not come in {spokenLengths(missingMm)}; you need another tray for those.
         </p>
       )}
       <Button

@@ -24,7 +24,7 @@ export function ThicknessScale() {
       <div className="grid max-w-2xl gap-3">
         <h2 className="text-3xl">Thickness</h2>
         <p className="text-soft">
-          Cut through and enlarged. Twice the thickness is four times the weight, which is why fans
+          A cross-section, enlarged. Twice the thickness is four times the weight, which is why fans
           are made of the finest fibers.
         </p>
       </div>

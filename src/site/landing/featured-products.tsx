@@ -16,7 +16,7 @@ export function FeaturedProducts() {
   return (
     <section className="page-width grid gap-8 py-16 md:gap-12 md:py-24">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-3xl">On the table now</h2>
+        <h2 className="text-3xl">In the spotlight</h2>
         <Link href="/products" className="text-link inline-flex min-h-11 items-center gap-2">
           All products
           <ArrowRight aria-hidden strokeWidth={1.5} className="size-4" />

@@ -32,7 +32,7 @@ function Greeting({ member }: { member: Member }) {
             <h1 className="text-3xl wrap-anywhere">{greetingOf(member)}</h1>
           </div>
           <p className="max-w-md text-lg text-soft">
-            Your wishlist, your orders and what is new on the table, all in one place.
+            Your wishlist, your orders and what is new, all in one place.
           </p>
           <p className="flex flex-wrap gap-3">
             <Link href="/products" className={buttonLook()}>
@@ -52,7 +52,7 @@ function Benefits() {
   return (
     <section aria-labelledby="benefits" className="page-width pb-16 md:pb-24">
       <h2 id="benefits" className="mb-8 text-2xl">
-        What being a member brings
+        What you get as a member
       </h2>
       <ul className="grid gap-x-4 gap-y-8 border-t border-ink pt-8 sm:grid-cols-pair md:gap-x-8 lg:grid-cols-quartet">
         {memberBenefits(cashback).map(({ title, text }) => (

@@ -29,15 +29,15 @@ function Contact() {
           ]}
         />
       </PolicySection>
-      <PolicySection title="It goes faster with">
+      <PolicySection title="Have these ready">
         <ul>
-          <li>Your order number, which stands on your order confirmation.</li>
+          <li>Your order number, which is on your confirmation.</li>
           <li>The email address you ordered with.</li>
-          <li>A picture, where something looks wrong.</li>
-          <li>For crypto orders, the transaction. Never your keys or recovery words.</li>
+          <li>A picture, if something looks wrong.</li>
+          <li>For crypto orders, the transaction ID. Never your keys or recovery words.</li>
         </ul>
       </PolicySection>
-      <PolicySection title="Perhaps already answered">
+      <PolicySection title="It may already be answered">
         <p>
           <Link href="/help">Common questions</Link>, <Link href="/shipping">shipping</Link>,{' '}
           <Link href="/returns">returns</Link> and the <Link href="/size-guide">size guide</Link>.

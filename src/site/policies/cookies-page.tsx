@@ -12,7 +12,7 @@ function Cookies() {
           of={[
             [
               'session-id',
-              'A random name for this browser, made by it on your first visit and kept in its local storage. It finds your cart again, ties it to your order and remembers which reviews you found helpful. It says nothing about who you are.',
+              'A random name that your browser makes up on your first visit and keeps in its local storage. It finds your cart again, ties it to your order and remembers which reviews you found helpful. It says nothing about who you are.',
             ],
             [
               'recently-viewed',
@@ -34,16 +34,16 @@ function Cookies() {
         />
       </PolicySection>
       <MemberCookies />
-      <PolicySection title="What is not there">
+      <PolicySection title="What we do not use">
         <p>
-          No advertising, no analytics, no trackers, no scripts of other companies. Our pages load
+          No advertising, no analytics, no trackers, no scripts from other companies. Our pages load
           nothing but our own files, which is also why we never ask you to accept anything.
         </p>
       </PolicySection>
       <PolicySection title="How to remove it">
         <p>
           Sign out, and clear this site’s storage in your browser’s settings. Your cart starts empty
-          the next time you come; orders you have placed are not touched. In a private window
+          the next time you visit; orders you have placed are not touched. In a private window
           everything is forgotten when you close it.
         </p>
       </PolicySection>
@@ -62,7 +62,7 @@ function MemberCookies() {
           ],
           [
             'cilia-signed-in',
-            'Set and taken away with it: tells our pages that asking who you are is worth a call. It says nothing about you.',
+            'Set and removed along with it: tells our pages that you are signed in, and nothing else about you.',
           ],
           [
             'cilia-sign-in',
@@ -76,7 +76,7 @@ function MemberCookies() {
       />
       <p>
         Where the shop’s address begins with https, the names of cilia-member and cilia-sign-in
-        begin with __Host-: your browser then takes these cookies from this shop alone.
+        begin with __Host-: your browser then takes these cookies from this shop only.
       </p>
     </PolicySection>
   )

@@ -5,7 +5,7 @@ import type { Page } from '#ui/page.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { PolicyPage, PolicySection } from './text-page.tsx'
 
-const lead = 'Short answers to what we are asked most, from the first tray to the last infill.'
+const lead = 'Short answers to what we are asked most, from your first tray to your latest fill.'
 
 function Help() {
   const settings = useSettings()

@@ -24,7 +24,11 @@ function Text({ place: { path } }: { place: Place }) {
   const { data, isError } = useQuery(policyQuery(useApi(), path))
   if (isError && !data)
     return (
-      <PageNote title="This page could not be shown" advice="Please try again in a moment.">
+      <PageNote
+        art="pause"
+        title="This page could not be shown"
+        advice="Please try again in a moment."
+      >
         <a href={path} className={buttonLook()}>
           Try again
         </a>

@@ -23,7 +23,7 @@ const choosing: Subject = {
     {
       question: 'Which kind of lash is for me?',
       answer:
-        'Individual lashes go one to one on natural lashes and are set by an artist. Easy fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are any of these ideas, not in black.',
+        'Individual lashes go one to one on natural lashes and are set by an artist. Easy fanning lashes open into volume fans on the first pick-up. Cluster lashes are pre-made and sit under your own lashes at home for a few days. Magnetic lashes go on in a minute and come off at night. Colored lashes are extensions in shades other than black.',
     },
     {
       question: 'Which curl should I take?',
@@ -48,17 +48,17 @@ const wearing = ({ name, contact }: PageSettings): Subject => ({
   items: [
     {
       question: 'Who makes the lashes?',
-      answer: `${name} is the partner of one manufacturer in ${contact.city}. Its people set every row by hand, and we bring them to you.`,
+      answer: `${name} is the partner of one manufacturer in ${contact.city}. Its people set every row by hand; we check the trays and send them to you.`,
     },
     {
       question: 'What are the lashes made of?',
       answer:
-        'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. They are called mink or silk elsewhere for their finish.',
+        'PBT, a soft synthetic fiber that keeps its curl. No mink, no silk, no animal hair of any kind. Other shops call this finish mink or silk.',
     },
     {
       question: 'How long do they last?',
       answer:
-        'A set of extensions lasts four to six weeks with infills after two to three. Clusters are worn for up to five days. Magnetic lashes can be worn again twenty times and more if they are cleaned.',
+        'A set of extensions lasts four to six weeks with fills after two to three. Clusters are worn for up to five days. Magnetic lashes can be worn again twenty times and more if they are cleaned.',
     },
     {
       question: 'How do I clean them?',
@@ -83,11 +83,11 @@ const ordersAndShipping = (promises: PolicyPromises): Subject => ({
     {
       question: 'Where is my order?',
       answer:
-        'Every order can be followed under Track Order, with its number and the email it was made with. The link in your confirmation opens it at once.',
+        'You can follow it under Track Order, with your order number and email. The link in your confirmation takes you straight there.',
     },
     {
       question: 'What does shipping cost?',
-      answer: `${promises.flatShipping} flat, and nothing for orders from ${promises.freeShippingFrom} after discounts.`,
+      answer: `${promises.flatShipping} flat, or free for orders from ${promises.freeShippingFrom} after discounts.`,
     },
     {
       question: 'Do I need an account?',
@@ -114,12 +114,12 @@ const paying = ({ contact }: PageSettings, promises: PolicyPromises): Subject =>
     },
     {
       question: 'How does the crypto cashback work?',
-      answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value, ${promises.mostCashbackPaidOut} at most, is mailed to you for your next order.`,
+      answer: `Pay with crypto and ${promises.cashback} of your order comes back to you as cashback. The amount is shown before you order; once the payment is final, a code of that value, ${promises.mostCashbackPaidOut} at most, is emailed to you for your next order.`,
     },
     {
       question: 'Is my card safe here?',
       answer:
-        'Your full card number and security code are never stored by us, and our pages load no scripts of other companies.',
+        'Your full card number and security code are never stored by us, and our pages load no scripts from other companies.',
     },
     {
       question: 'My promotional code does not work.',

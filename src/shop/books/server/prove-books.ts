@@ -4,7 +4,7 @@ import { bookProofs } from '#db/tables/books.ts'
 import { cents, formatMoney } from '#kernel/money.ts'
 import { askBalances } from '#shop/coins/server/balances/ask-balances.ts'
 import type { Context } from '#shop/context.ts'
-import { analysePayments } from '#shop/payments/server/analyse-payments.ts'
+import { sumCompleted } from '#shop/payments/server/analyse-payments.ts'
 import { bookRules } from '../domain/book-rules.ts'
 import type { Finding, ProvedRule } from '../domain/books.schema.ts'
 import {
@@ -50,7 +50,7 @@ async function findWrongHoldings(db: Tx): Promise<Finding[]> {
 
 /** Rule 7: Analytics adds payments and refunds up, the ledger its postings. */
 async function findOtherRevenue(db: Tx): Promise<Finding[]> {
-  const { totalRevenue } = await analysePayments({ db })
+  const { totalRevenue } = await sumCompleted({ db })
   const analytics = cents(Math.round(totalRevenue * 100))
   const ledger = await readLedgerRevenue(db)
   if (analytics === ledger) return []

@@ -62,7 +62,7 @@ export function CampaignActions({ campaign, isDirty = false }: CampaignActionsPr
 const solidLook = 'border-ink! bg-ink! text-paper hover:bg-clay-deep!'
 
 function saveFirst(): void {
-  showToast({ title: 'Save your changes first', description: 'What is saved is what is mailed.' })
+  showToast({ title: 'Save your changes first', description: 'What is saved is what is sent.' })
 }
 
 function Standing({ campaign: { status, scheduledAt, startedAt } }: { campaign: WholeCampaign }) {

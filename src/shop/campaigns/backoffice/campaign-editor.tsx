@@ -93,7 +93,7 @@ function Sides() {
         <TextField<CampaignDraft>
           name="preheader"
           label="Preview line"
-          hint="Stands beside the subject in the reader’s inbox."
+          hint="Shown next to the subject in the reader’s inbox."
           maxLength={200}
         />
         <WritingField />

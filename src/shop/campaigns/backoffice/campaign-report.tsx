@@ -68,7 +68,7 @@ function Figures({ campaign }: { campaign: WholeCampaign }) {
     ['Recipients', recipientCount, 'when sending began'],
     ['Sent', sentCount, 'taken by the mail server'],
     ['Failed', failedCount, 'refused by the mail server, or never answered'],
-    ['Skipped', skippedCount, 'unsubscribed before their mail'],
+    ['Skipped', skippedCount, 'unsubscribed before their email left'],
     ['Unsubscribed since', unsubscribedCount, 'of those it was sent to'],
     ...(left > 0
       ? [[status === 'sending' ? 'Waiting' : 'Never written to', left, ''] as const]

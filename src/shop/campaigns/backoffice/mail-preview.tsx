@@ -24,7 +24,10 @@ export function MailPreview({ subject, preheader, content }: Shown) {
   const typed = useDeferredValue(content)
   if (!readMarkdown) return <Skeleton className="h-96" />
   const blocks = readMarkdown(typed, location.origin)
-  const html = mailHtml(campaignMail({ subject, preheader, blocks }, settings, null), settings.name)
+  const html = mailHtml(campaignMail({ subject, preheader, blocks }, settings, null), {
+    name: settings.name,
+    origin: location.origin,
+  })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start border border-hairline">
       <p className="border-b border-hairline bg-white px-4 py-3 text-sm">
@@ -34,7 +37,7 @@ export function MailPreview({ subject, preheader, content }: Shown) {
         </span>
       </p>
       <iframe
-        title="The mail as it will look"
+        title="The email as it will look"
         sandbox=""
         srcDoc={html.replace('<head>', '<head>\n<base target="_blank">')}
         className="h-[36rem] w-full bg-paper"

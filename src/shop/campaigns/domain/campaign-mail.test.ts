@@ -131,7 +131,10 @@ test('whatever is typed, only tags and addresses of the mail itself are written'
 test('below the text stand the sender, how to reach them, and the way out', () => {
   const written = { subject: 'New & bold', preheader: 'Soft curls', blocks: read('# Hello') }
   const mail = campaignMail(written, defaultSettings, `${origin}/leave?token=1`)
-  const [html, text] = [mailHtml(mail, 'Cilia'), mailText(mail, 'Cilia')]
+  const [html, text] = [
+    mailHtml(mail, { name: 'Cilia', origin: 'https://cilia.example' }),
+    mailText(mail, 'Cilia'),
+  ]
   expect(html).toContain('<title>New &amp; bold</title>')
   expect(html).toContain('Soft curls</div>')
   expect(html.match(/<h1/g)).toHaveLength(1)

@@ -103,7 +103,7 @@ test('a refund whose money comes back makes the order paid again, and is work', 
   expect(after.refunds).toMatchObject([{ status: 'failed', failureReason: 'lost or stolen card' }])
   expect(await shop.paymentsOf(order.id)).toMatchObject([{ status: 'completed' }])
   expect(await workTitles()).toContain(
-    `A refund of order #${order.id} failed and has to be made again`,
+    `A refund of order #${order.id} failed and has to be repeated`,
   )
   expect(await shop.proof()).not.toContain('FAILED')
 })

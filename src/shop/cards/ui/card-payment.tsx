@@ -32,7 +32,7 @@ export function CardPayment({ amount, begin, onSent, ...panel }: CardPaymentProp
       if (outcome?.status === 'sent' && isHere.current) onSent()
       if (outcome === null) setFailure(notLoaded)
     } catch (error) {
-      setFailure(reasonOf(error, 'Your payment could not be begun. Please try again.'))
+      setFailure(reasonOf(error, 'Your payment could not be started. Please try again.'))
     } finally {
       setPaying(false)
     }

@@ -51,7 +51,7 @@ export function OrderCardPayment({ order, proof, publishableKey }: OrderCardPaym
 
 function Looking() {
   return (
-    <div role="status" aria-label="Looking how your payment stands" className="grid gap-4">
+    <div role="status" aria-label="Checking on your payment" className="grid gap-4">
       <Skeleton className="h-7 w-full max-w-2xl" />
       <Skeleton className="h-12 w-48" />
     </div>

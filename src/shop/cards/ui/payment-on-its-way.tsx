@@ -33,16 +33,16 @@ export function PaymentOnItsWay({ order, hasArrived }: PaymentOnItsWayProps) {
         </Row>
         <Row title="Now">
           {hasArrived
-            ? 'We are noting it with your order.'
-            : 'Your bank is confirming it. You need not do anything.'}
+            ? 'We are adding it to your order.'
+            : 'Your bank is confirming it. You don’t need to do anything.'}
         </Row>
         <Row title="Then">
           Once it has arrived, this page says so by itself, and we pack your lashes.
         </Row>
         <Row title="How long">
           {hasArrived
-            ? 'A moment. Should it take longer, we look into it and write to you.'
-            : 'Mostly a few seconds; from a bank account up to four business days. You can close this page and come back at any time.'}
+            ? 'A moment. If it takes longer, we will look into it and email you.'
+            : 'Usually a few seconds; from a bank account, up to four business days. You can close this page and come back at any time.'}
         </Row>
       </dl>
     </section>

@@ -57,8 +57,8 @@ export function StripeCardPanel(props: CardPanelProps) {
       </p>
       {children}
       <p className="border-t border-hairline pt-4 text-xs text-soft">
-        Your card goes straight to Stripe, who carries our payments. Its number never passes through
-        this shop.
+        Your card goes straight to Stripe, which handles our payments. Its number never passes
+        through this shop.
       </p>
     </PaymentFrame>
   )
@@ -77,8 +77,8 @@ function FieldsPlace({ fields }: { fields: ReturnType<typeof useCardFields> }) {
       {state === 'failed' && (
         <div role="alert" className="grid gap-4 border-l-2 border-alarm bg-blush px-4 py-4">
           <p>
-            The card form did not load: Stripe, who carries our card payments, could not be reached.
-            Nothing was charged.
+            The card form did not load: Stripe, which handles our card payments, could not be
+            reached. Nothing was charged.
           </p>
           <Button look="outline" className="justify-self-start" onClick={tryAgain}>
             Try Again

@@ -7,6 +7,7 @@ import { cartHeadingId } from './cart-focus.ts'
 export function CartEmpty() {
   return (
     <PageNote
+      art="cart"
       title="Your cart is empty"
       headingId={cartHeadingId}
       advice="Trays, clusters and fans that you add will wait for you here."

@@ -8,8 +8,9 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <PageNote
+        art="pause"
         title="Failed to fetch cart"
-        advice="What you chose is kept safe; it just could not be shown. Please try again."
+        advice="Your items are safe; we just couldn’t show them. Please try again."
       >
         <Button onClick={onRetry}>Try Again</Button>
         <Link href="/products" className={buttonLook('outline')}>

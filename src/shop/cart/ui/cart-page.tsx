@@ -16,7 +16,7 @@ export const cartPage: Page = {
   View: Cart,
   headOf: () => ({
     title: 'Your cart',
-    description: 'What you chose, what it comes to, and the way to the checkout.',
+    description: 'Your items, what they cost, and the way to checkout.',
     canonical: '/cart',
     robots: 'noindex',
   }),

@@ -16,7 +16,7 @@ const option = z.object(
       .array(ownerText('A value of an option', 80), 'The values of an option must be a list')
       .min(1, 'An option needs a value')
       .max(most.values, `An option has at most ${most.values} values`)
-      .refine(isOnce, 'Each value of an option may stand once'),
+      .refine(isOnce, 'Each value of an option may appear only once'),
   },
   'An option must be { name, values }',
 )
@@ -24,7 +24,7 @@ const option = z.object(
 const options = z
   .array(option, 'The options must be a list')
   .max(most.options, `A product has at most ${most.options} options`)
-  .refine((all) => isOnce(all.map(({ name }) => name)), 'Each option may stand once')
+  .refine((all) => isOnce(all.map(({ name }) => name)), 'Each option may appear only once')
   .refine(
     (all) => all.reduce((count, { values }) => count * values.length, 1) <= most.variants,
     `A product has at most ${most.variants} variants`,

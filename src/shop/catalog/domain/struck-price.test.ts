@@ -25,7 +25,7 @@ const cases: Case[] = [
     says: 'it is not above the price',
     compareAtPrice: '40.00',
     kind: 'unseen',
-    message: '$40.00 is not above the price, so nothing is struck.',
+    message: '$40.00 is not above the price, so nothing is struck through.',
   },
   {
     says: 'the product was never on sale',

@@ -37,7 +37,10 @@ export function judgeStruckPrice(struck: StruckPrice): StruckVerdict {
   if (compareAtPrice === null) return { kind: 'none' }
   const shown = formatDecimal(compareAtPrice)
   if (centsOf(compareAtPrice) <= centsOf(price))
-    return { kind: 'unseen', message: `${shown} is not above the price, so nothing is struck.` }
+    return {
+      kind: 'unseen',
+      message: `${shown} is not above the price, so nothing is struck through.`,
+    }
   if (publishedAt === null)
     return {
       kind: 'doubtful',

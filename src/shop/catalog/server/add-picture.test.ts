@@ -161,10 +161,10 @@ describe('refused is', () => {
   const heavy = () => Buffer.concat([photo, Buffer.alloc(uploadLimits.bytes)])
 
   test.each([
-    ['an SVG', svg, 'unsupported', 'This is no picture that we can read.'],
-    ['a GIF', gif, 'unsupported', 'This is no picture that we can read.'],
-    ['nothing', () => Buffer.alloc(0), 'unsupported', 'This is no picture that we can read.'],
-    ['a file that breaks off', cut, 'unsupported', 'This is no picture that we can read.'],
+    ['an SVG', svg, 'unsupported', 'We cannot read this as a picture.'],
+    ['a GIF', gif, 'unsupported', 'We cannot read this as a picture.'],
+    ['nothing', () => Buffer.alloc(0), 'unsupported', 'We cannot read this as a picture.'],
+    ['a file that breaks off', cut, 'unsupported', 'We cannot read this as a picture.'],
     ['a file of 21 MB', heavy, 'too-large', 'This picture has 21 megabytes.'],
     ['a file of 101 megapixels', vast, 'too-large', 'This picture has 101 megapixels.'],
   ] as const)('%s', async (_, bytes, code, message) => {

@@ -85,7 +85,7 @@ async function measure({ encode }: Pick<Context, 'encode'>, bytes: Buffer): Prom
   if (bytes.length > uploadLimits.bytes) throw tooLarge('megabytes', bytes.length)
   const size = await encode('measurePicture', bytes)
   if (!size) {
-    const message = 'This is no picture that we can read. Please send a PNG, JPEG, WebP or AVIF.'
+    const message = 'We cannot read this as a picture. Please send a PNG, JPEG, WebP or AVIF.'
     throw new Refusal('unsupported', message)
   }
   if (size.width * size.height > uploadLimits.pixels)

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
@@ -10,7 +9,7 @@ import type { DraftRow } from '../domain/draft.schema.ts'
 /** The columns of the list of draft orders. */
 export const draftColumns: readonly Column<DraftRow>[] = [
   { title: 'Order', isLead: true, cell: (draft) => <DraftTitle draft={draft} /> },
-  { title: 'Made', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Made', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   {
     title: 'Held until',
     cell: ({ expiresAt }) => (expiresAt === null ? '–' : <Moment at={expiresAt} />),

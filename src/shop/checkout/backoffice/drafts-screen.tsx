@@ -19,7 +19,7 @@ export function DraftsScreen({ place: { search } }: ScreenProps) {
     <ListPanel
       list={list}
       noun={['draft order', 'draft orders']}
-      emptyAdvice="Make an order for a customer: they get a mail with a link that pays it. Once paid, it is among the orders."
+      emptyAdvice="Make an order for a customer: they get an email with a link that pays it. Once paid, it is among the orders."
       action={
         mayPlace && (
           <Link href="/admin/drafts/new" className={quietLook}>

@@ -185,8 +185,8 @@ test('an owner sends the pay link again, prolongs the order and cancels it', asy
   })
   expect(prolonged.body.expiresAt).toBe(inDays(20))
   await shop.admin.ask(`POST ${path}/cancel`, { token, body: { reason: 'Changed her mind' } })
-  expect((await shop.show(body)).body).toMatchObject({ hindrance: 'This order was cancelled' })
-  expect((await shop.pay(body)).body.message).toBe('This order was cancelled')
+  expect((await shop.show(body)).body).toMatchObject({ hindrance: 'This order was canceled' })
+  expect((await shop.pay(body)).body.message).toBe('This order was canceled')
   expect(await unitsOf(variantId)).toMatchObject({ reserved: 0 })
   const [stored] = await database.db
     .select()

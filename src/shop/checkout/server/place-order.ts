@@ -9,6 +9,7 @@ import { requestDigest } from '#platform/request-digest.ts'
 import type { Context } from '#shop/context.ts'
 import type { Order } from '#shop/orders/domain/order.schema.ts'
 import { orderJson } from '#shop/orders/server/order-json.ts'
+import { cardTitle } from '#shop/payments/domain/payment-means.ts'
 import { amountCents } from '#shop/promotions/domain/amount.ts'
 import { promotionOf } from '#shop/promotions/domain/promotion.ts'
 import { type FoundCode, findCode } from '#shop/promotions/server/find-code.ts'
@@ -91,12 +92,13 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
   const totals = priceCart(lines, code, body, { settings, now: context.now() })
   const { rails } = context.providers
   const order = composeOrder(body, { ...submit, totals, settings, rails, now: arrived })
+  const payment = composePayment(order, body, rails)
   const { id, itemIds } = await writePlacedOrder(tx, context.jobs, {
     order,
     lines,
     cartLineIds: lines.map((line) => line.id),
     code,
-    payment: composePayment(order, body, rails),
+    payment,
     by: 'shopper',
     mail: 'order-confirmation',
   })
@@ -106,7 +108,8 @@ async function placeWithin(tx: Tx, context: Context, submit: Submit): Promise<Or
     product: line.shown,
   }))
   // An order is answered as it was placed; from then on it is read as what it has become (commerce, exact point 1).
-  return orderJson({ ...order, id, status: 'pending' }, shown, code, context)
+  const card = order.paidAt ? cardTitle(payment.metadata) : null
+  return orderJson({ ...order, id, status: 'pending' }, shown, code, context, { card })
 }
 
 function priceCart(

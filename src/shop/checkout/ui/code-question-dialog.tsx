@@ -24,8 +24,8 @@ export function CodeQuestionDialog({ question, onAnswer }: CodeQuestionDialogPro
         }
       >
         <p>
-          You paid {formatMoney(amount)} in {means}, and coins cannot be called back. The total of
-          this order stays as you paid it. A code you have not used keeps for your next order.
+          You paid {formatMoney(amount)} in {means}, and coins cannot be taken back. The total of
+          this order stays as you paid it. Your code stays good for your next order.
         </p>
       </Dialog>
     )

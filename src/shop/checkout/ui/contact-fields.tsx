@@ -42,7 +42,7 @@ export function ContactFields({ form }: { form: ShippingForm }) {
           form={form}
           name="phone"
           label="Phone"
-          hint="For the carrier only, should they need to reach you about your delivery."
+          hint="For the carrier only, in case they need to reach you about your delivery."
           type="tel"
           inputMode="tel"
           autoComplete="tel"

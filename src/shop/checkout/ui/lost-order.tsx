@@ -21,8 +21,9 @@ export function LostOrder({ attempt, onFound }: LostOrderProps) {
   if (isError) {
     return (
       <PageNote
+        art="pause"
         title="Looking for your order"
-        advice="Your order was sent, but its answer did not arrive. Asking again never orders twice."
+        advice="We sent your order but got no answer yet. Trying again never orders twice."
       >
         <Button onClick={() => void refetch()}>Try Again</Button>
       </PageNote>

@@ -56,7 +56,7 @@ export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: Submi
 function Placed({ order }: { order: Order }) {
   return (
     <p className="text-sm">
-      Order #{order.id} is placed and kept for you; it only waits for its payment. Try again here,
+      Order #{order.id} is placed and reserved for you; only the payment is missing. Try again here,
       or{' '}
       <Link href={`/orders/${order.id}`} className="text-link">
         pay it later from its own page

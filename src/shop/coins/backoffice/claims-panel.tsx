@@ -28,8 +28,8 @@ export function ClaimsPanel() {
 
 function NothingOwed() {
   return (
-    <Nothing title="No coins are owed to anybody">
-      Refunds in coins, and what came too much or too late, appear here.
+    <Nothing title="You owe no one any coins">
+      Refunds in coins, and coins that came too late or too many, appear here.
     </Nothing>
   )
 }
@@ -45,7 +45,7 @@ function Steps({ claims }: { claims: readonly PayableClaim[] }) {
       <Step title="On its way: seen on the chain, not deep enough yet" claims={at('chain')}>
         {(claim) => <ClaimLine claim={claim} />}
       </Step>
-      <Step title="The shopper has to give an address" claims={at('shopper')}>
+      <Step title="Waiting for the shopper’s address" claims={at('shopper')}>
         {(claim) => <ClaimLine claim={claim} />}
       </Step>
     </div>

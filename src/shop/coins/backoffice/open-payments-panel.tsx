@@ -22,7 +22,7 @@ const columns: readonly Column<OpenPayment>[] = [
   { title: 'Time left', cell: (payment) => <WaitsUntil payment={payment} /> },
 ]
 
-/** The orders that wait for coins, those that something came for first. */
+/** The orders waiting for coins, those that received something first. */
 export function OpenPaymentsPanel() {
   const query = useQuery(useDeskQuery<OpenPayments>('coins/payments'))
   const { total = 0, payments = [] } = query.data ?? {}
@@ -32,8 +32,8 @@ export function OpenPaymentsPanel() {
       title="Open payments"
       note={
         total > shown
-          ? `${shown} of ${total} orders that wait for coins, those that something came for first`
-          : 'Orders that wait for coins. They leave this list when they are paid, or end.'
+          ? `${shown} of ${total} orders waiting for coins, those that received something first`
+          : 'Orders waiting for coins. They leave this list when they are paid or expire.'
       }
     >
       <Answered query={query} what="The open payments">
@@ -47,7 +47,7 @@ export function OpenPaymentsPanel() {
               hrefOf={({ orderId }) => `/admin/orders/${orderId}`}
             />
           ) : (
-            <Nothing title="No order waits for coins">
+            <Nothing title="No order is waiting for coins">
               They appear here as soon as a shopper chooses one.
             </Nothing>
           )

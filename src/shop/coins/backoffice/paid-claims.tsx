@@ -10,7 +10,7 @@ export function PaidClaims() {
   return (
     <details className="border-t border-hairline text-sm">
       <summary className="min-h-11 cursor-pointer py-3 font-medium">
-        Sent back lately ({data.length})
+        Recently sent back ({data.length})
       </summary>
       <ul className="grid">
         {data.map((claim) => (

@@ -15,7 +15,7 @@ export function WaitsUntil({
     <>
       {left !== null && (
         <span className="block even-digits">
-          {left > 0 ? `Price ${minutesLeft(left)}` : 'Price ran out'}
+          {left > 0 ? `Price ${minutesLeft(left)}` : 'Price expired'}
         </span>
       )}
       {heldUntil && (

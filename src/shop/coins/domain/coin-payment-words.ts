@@ -26,7 +26,7 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
     next: `${payment.network} is making it final, which usually takes ${usualWait(payment)}. Then your order is paid, this page says so by itself, and we email you. You can close it.`,
   }),
   partial: (payment) => ({
-    state: 'A part has arrived',
+    state: 'Part of it has arrived',
     title: `${missing(payment)} to go`,
     now: `We received ${payment.received} of ${asked(payment)}. Please send the rest to the same address: the code asks for exactly that.`,
     next: 'Some wallets and exchanges take their fee out of what they send, so please check that the full rest leaves yours. Your order is paid as soon as it is final.',
@@ -39,15 +39,15 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
   }),
   over: (payment) => ({
     state: 'Paid',
-    title: 'Paid, and a little too much',
+    title: 'Paid, and a little over',
     now: `${came(payment)} has arrived, and ${asked(payment)} was asked. Your order is paid and confirmed.`,
     next: `The ${extra(payment)} too much is yours, and we give it back to an address of your own.`,
   }),
   late: (payment) => ({
     state: 'Arrived late',
     title: 'Your payment came after the order had ended',
-    now: `${came(payment)} has arrived. It is safe with us, and we know about it. Please send nothing more.`,
-    next: 'We write to you soon: either we send your order after all, at the rate of today, or you get your coins back to an address of your own.',
+    now: `${came(payment)} has arrived. It is safe with us, and we have seen it. Please send nothing more.`,
+    next: 'We will email you soon: either we send your order after all, at today’s rate, or you get your coins back to an address of your own.',
   }),
   reverted: (payment) => ({
     state: 'Waiting for it to come back',
@@ -61,8 +61,8 @@ const words: Readonly<Record<CoinPaymentState, Words>> = {
 const runOutWords: Words = (payment) => ({
   ...words[payment.state](payment),
   state: 'Waiting for a new price',
-  title: 'This price has run out',
-  now: `We held it for 15 minutes: ${asked(payment)}. Ask for the one of now; the address stays the same.`,
+  title: 'This price has expired',
+  now: `We held it for 15 minutes: ${asked(payment)}. Ask for the current one; the address stays the same.`,
 })
 
 /** Whether coins are still to be sent in this state. */

@@ -36,7 +36,7 @@ export function CoinStanding({ order, proof }: CoinStandingProps) {
       )}
       <PaymentStanding order={order} proof={proof} />
       {payment?.state === 'over' && (
-        <ToPayPage payment={payment}>Get back what was too much</ToPayPage>
+        <ToPayPage payment={payment}>Get the difference back</ToPayPage>
       )}
     </>
   )

@@ -20,7 +20,7 @@ export function CoinSteps({ payment }: { payment: CoinPaymentView }) {
   ]
   return (
     <ol
-      aria-label="How it goes on"
+      aria-label="What happens next"
       className="grid gap-4 border-t border-hairline pt-6 sm:grid-cols-3"
     >
       {steps.map(({ title, note }, at) => (

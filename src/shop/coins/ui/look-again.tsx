@@ -21,7 +21,7 @@ export function LookAgain({ payment, path, beginning }: LookAgainProps) {
       <meta httpEquiv="refresh" content={`${refreshSeconds};url=${path}`} />
       <div className="grid gap-4 border-t border-hairline pt-4">
         <p className="text-sm text-soft">
-          This page looks again by itself every {refreshSeconds} seconds.
+          This page checks again by itself every {refreshSeconds} seconds.
         </p>
         <a href={path} className={buttonLook('outline', 'justify-self-start')}>
           Check again
@@ -35,7 +35,7 @@ export function LookAgain({ payment, path, beginning }: LookAgainProps) {
               look="quiet"
               className="justify-self-start"
             >
-              The price has run out? Show the one of now
+              Price expired? Show the current one
             </Button>
           </CoinForm>
         )}

@@ -12,11 +12,11 @@ export function RunOut({ currency, beginning }: RunOutProps) {
     <div className="grid gap-5 bg-sand p-5 sm:p-6">
       <CoinForm beginning={beginning} label="A new price">
         <Button type="submit" name="currency" value={currency} className="justify-self-start">
-          {beginning.isPending ? 'Asking…' : 'Show the price of now'}
+          {beginning.isPending ? 'Asking…' : 'Show the current price'}
         </Button>
       </CoinForm>
       <p className="text-sm text-soft">
-        Sent already? Then there is nothing to do. It counts as you sent it, and shows up here.
+        Already sent it? Then you are all set. It counts, and it will show up here.
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ export function CustomerScreen({ place: { params } }: ScreenProps) {
       </p>
       {isUnknown ? (
         <div className="bg-white">
-          <Nothing title="Nobody is known by this email">
+          <Nothing title="No one is known by this email">
             There is no order, review or subscription of {email}.
           </Nothing>
         </div>

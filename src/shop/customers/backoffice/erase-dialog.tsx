@@ -34,7 +34,7 @@ export function EraseDialog({ customer, onClose }: EraseDialogProps) {
   return (
     <FormDialog
       title="Erase this customer"
-      description="It cannot be undone. Export first what they asked for."
+      description="It cannot be undone. Export what they asked for first."
       submit={['Erase forever', 'Erasing…']}
       isPending={isPending}
       failure={error && reasonOf(error, 'Nothing was erased. Please try again.')}
@@ -89,11 +89,11 @@ function Effects({ customer }: { customer: Customer }) {
   const { orderCount, reviews, subscription, member } = customer
   const effects = [
     orderCount > 0 &&
-      'Orders keep their amounts, items and states; name, email, telephone and address go.',
+      'Orders keep their amounts, items and states; name, email, phone and address go.',
     reviews.length > 0 && 'Reviews stay, without email and name.',
     subscription && 'The newsletter subscription goes.',
     member && 'The account goes, with its wishlist, and is signed out everywhere.',
-    'Notes go, and the email is taken out of the timeline, the mails and the audit.',
+    'Notes go, and the address is taken out of the timeline, the emails and the audit.',
   ].filter((effect) => typeof effect === 'string')
   return (
     <section aria-label="What will happen" className="grid gap-2 text-sm">

@@ -32,7 +32,7 @@ export function NotesPanel({ customer: { email, notes } }: { customer: Customer 
   return (
     <Panel title="Notes">
       {mayNote && <CustomerNote email={email} />}
-      {notes.length === 0 && <p className="text-sm text-soft">Nothing was noted.</p>}
+      {notes.length === 0 && <p className="text-sm text-soft">No notes yet.</p>}
       <ul className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="grid gap-1 bg-sand/60 p-3 text-sm">

@@ -1,5 +1,5 @@
-import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
 import { formatDecimal } from '#kernel/money.ts'
@@ -10,7 +10,7 @@ type CustomerOrder = Customer['orders'][number]
 
 const columns: readonly Column<CustomerOrder>[] = [
   { title: 'Order', isLead: true, cell: ({ id }) => <span className="font-medium">#{id}</span> },
-  { title: 'Placed', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Placed', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
   { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
   { title: 'Total', isNumber: true, cell: ({ total }) => formatDecimal(total) },
@@ -27,7 +27,7 @@ export function OrdersPanel({ orders, total }: OrdersPanelProps) {
   return (
     <Panel title="Orders" {...(note ? { note } : {})}>
       {orders.length === 0 ? (
-        <p className="border-t border-hairline pt-4 text-sm text-soft">Nothing was ordered.</p>
+        <p className="border-t border-hairline pt-4 text-sm text-soft">No orders yet.</p>
       ) : (
         <RowTable
           caption="Orders"

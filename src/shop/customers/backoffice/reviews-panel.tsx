@@ -10,7 +10,7 @@ export function ReviewsPanel({ reviews }: Pick<Customer, 'reviews'>) {
   return (
     <Panel title="Reviews">
       {reviews.length === 0 ? (
-        <p className="border-t border-hairline pt-4 text-sm text-soft">No review was written.</p>
+        <p className="border-t border-hairline pt-4 text-sm text-soft">No reviews yet.</p>
       ) : (
         <ul className="grid">
           {reviews.map(({ id, title, product, rating, status, createdAt }) => (

@@ -32,7 +32,7 @@ export function DelayDialog({ order, onClose }: DelayDialogProps) {
       path={`orders/${order.id}/delay`}
       bodyOf={() => (error ? null : { shipBy: typed })}
       button="Send the notice"
-      done={{ title: 'Delay notice sent', description: `${order.firstName} is told by mail` }}
+      done={{ title: 'Delay notice sent', description: `${order.firstName} is told by email` }}
       onClose={onClose}
     >
       <Field label="It leaves by" error={error}>

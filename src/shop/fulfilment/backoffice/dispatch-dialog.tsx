@@ -24,7 +24,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
   return (
     <OrderDialog
       title={`Dispatch order #${order.id}`}
-      description="The customer gets a mail with the link to follow the parcel."
+      description="The customer gets an email with the link to follow the parcel."
       path={`orders/${order.id}/shipments`}
       bodyOf={() => {
         const chosen = chosenUnits(units)
@@ -34,7 +34,7 @@ export function DispatchDialog({ order, onClose }: DispatchDialogProps) {
           : 'Say who carries the parcel'
       }}
       button="Dispatch"
-      done={{ title: 'Parcel dispatched', description: `${order.firstName} is told by mail` }}
+      done={{ title: 'Parcel dispatched', description: `${order.firstName} is told by email` }}
       onClose={onClose}
     >
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">

@@ -32,7 +32,7 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   return (
     <FormDialog
       title={`Dispatch ${orders.length} orders`}
-      description="Everything that is left of each goes in one parcel, and its customer is told by mail."
+      description="Everything that is left of each goes in one parcel, and its customer is told by email."
       submit={['Dispatch', 'One moment…']}
       dismiss="Not now"
       isPending={isPending}

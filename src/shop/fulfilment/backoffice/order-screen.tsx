@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
-import { Day } from '#backoffice/parts/day.tsx'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
 import { AddressDialog } from '#shop/orders/backoffice/order/address-dialog.tsx'
@@ -117,11 +117,11 @@ function Standing({ order, children }: { order: OwnerOrder; children: ReactNode 
         <PaymentState order={order} />
         <FulfilmentState order={order} />
         <span className="text-soft">
-          Placed <Day at={order.createdAt} />
+          Placed <Moment at={order.createdAt} />
         </span>
         {order.expiresAt && order.status === 'pending' && (
           <span className="text-soft">
-            Held until <Day at={order.expiresAt} />
+            Held until <Moment at={order.expiresAt} />
           </span>
         )}
       </p>

@@ -33,7 +33,7 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
     >
       {shipments.length === 0 ? (
         <p className="border-t border-hairline pt-4 text-sm text-soft">
-          Nothing has left yet. The parcel’s tracking number goes to the customer by mail.
+          Nothing has left yet. The parcel’s tracking number goes to the customer by email.
         </p>
       ) : (
         <ul className="grid">

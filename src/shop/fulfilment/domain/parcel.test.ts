@@ -32,7 +32,7 @@ describe('a parcel', () => {
       { status: 'pending', paymentStatus: 'pending' },
       'Only an order that is paid can be dispatched',
     ],
-    [{ status: 'cancelled', paymentStatus: 'refunded' }, 'This order is cancelled'],
+    [{ status: 'cancelled', paymentStatus: 'refunded' }, 'This order is canceled'],
     [{ items: [item({ shipped: 5 })] }, 'Nothing of this order is left to dispatch'],
   ])('of an order that is %j is refused', (changes, message) => {
     expect(refuseParcel(order(changes), units(1))).toEqual({ code: 'conflict', message })

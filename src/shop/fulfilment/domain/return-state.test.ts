@@ -16,7 +16,7 @@ test.each(returnStatuses.flatMap((from) => returnStatuses.map((to) => [from, to]
 )
 
 test.each([
-  ['requested', 'This return was asked for and is not approved yet'],
+  ['requested', 'This return was requested and is not approved yet'],
   ['approved', null],
   ['partly_received', null],
   ['received', 'This return has come in'],

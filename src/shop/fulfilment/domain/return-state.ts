@@ -11,7 +11,7 @@ export const returnMoves: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>
 }
 
 const inWords: Readonly<Record<ReturnStatus, string>> = {
-  requested: 'was asked for and is not approved yet',
+  requested: 'was requested and is not approved yet',
   approved: 'is approved already',
   partly_received: 'has come in in part',
   received: 'has come in',

@@ -16,7 +16,7 @@ type Told = (order: TellingOrder, settings: TellingSettings) => ReturnWords
 const told: Readonly<Record<ReturnStatus, Told>> = {
   requested: ({ email }) => ({
     standing: 'Asked for',
-    next: `We look at it and write to ${email}. Please keep the items until then.`,
+    next: `We will look at it and email ${email}. Please keep the items until then.`,
   }),
   approved: ({ id }, { name, contact }) => ({
     standing: 'Approved: please send it to us',

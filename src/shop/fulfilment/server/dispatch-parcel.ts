@@ -18,7 +18,7 @@ interface WantedParcel {
 
 /**
  * Sends a parcel with an order or a part of it, in one transaction: its units are sold, the order moves on, and the shopper
- * is told by mail. Gives the order as it is then; a repeated key gives the answer of the first time. Refuses ('conflict')
+ * is told by email. Gives the order as it is then; a repeated key gives the answer of the first time. Refuses ('conflict')
  * an order that cannot be dispatched and more units than are left, and ('bad-request') items that are not the order's.
  */
 export async function dispatchParcel(

@@ -89,7 +89,7 @@ test('several orders come in the sequence they were asked for, each with pages o
   const heads = lines.filter((line) => /^Order #\d+$/.test(line))
   expect(heads).toEqual([second.id, chinese, first.id].map((id) => `Order #${id}`))
   expect(lines.filter((line) => line.endsWith('Page 1 of 1'))).toHaveLength(3)
-  expect(lines.filter((line) => line.startsWith('Signs that'))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('Characters that'))).toHaveLength(1)
 })
 
 describe('no slips come', () => {

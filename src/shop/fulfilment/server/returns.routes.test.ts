@@ -147,7 +147,7 @@ describe('a return of a shopper', () => {
     const made = asked.body.returns[0]
     const receive = () => onReturn(`${made?.id}/receive`, received(made?.items[0]?.id, 1))
     expect(await receive()).toMatchObject({
-      ...{ status: 409, body: { message: 'This return was asked for and is not approved yet' } },
+      ...{ status: 409, body: { message: 'This return was requested and is not approved yet' } },
     })
     const approved = await onReturn(`${made?.id}/approve`)
     expect(approved.body.returns).toMatchObject([{ status: 'approved', by: 'shopper' }])

@@ -22,7 +22,7 @@ export interface Sending {
 
 /**
  * Sends a parcel with a locked order, of which it takes only what is left: its units are sold, the order moves on, the
- * shopper is told by mail. Gives how far the order is then. Locks units after the order, as all transactions do
+ * shopper is told by email. Gives how far the order is then. Locks units after the order, as all transactions do
  * (docs/decisions/0010).
  */
 export async function sendParcel(

@@ -19,7 +19,7 @@ interface ReturnFormProps {
   onClose: () => void
 }
 
-const failed = 'Your return could not be asked for. Nothing is lost; please try again.'
+const failed = 'Your request did not go through. Nothing is lost; please try again.'
 
 /** The form in which a shopper asks to return items: how many of each, and why. */
 export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFormProps) {
@@ -62,7 +62,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
         error={wasSent && !reason ? 'Choose a reason' : undefined}
       />
       <p className="text-sm text-soft">
-        We look at it and write to <span className="wrap-anywhere">{order.email}</span> before you
+        We will look at it and email <span className="wrap-anywhere">{order.email}</span> before you
         send anything.{' '}
         <Link href="/returns" className="text-link">
           What can come back
@@ -73,7 +73,7 @@ export function ReturnForm({ order, proof, options, onAsked, onClose }: ReturnFo
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Asking…' : 'Ask for the return'}
+          {isPending ? 'Asking…' : 'Request the return'}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Not now

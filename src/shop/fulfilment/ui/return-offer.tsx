@@ -32,7 +32,7 @@ export function ReturnOffer({ order, proof, onAsked }: ReturnOfferProps) {
   if (isError)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4">
-        <p>What you can return could not be fetched.</p>
+        <p>We could not load what you can return.</p>
         <Button look="quiet" onClick={() => void refetch()}>
           Try Again
         </Button>

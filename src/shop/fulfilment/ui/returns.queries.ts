@@ -39,8 +39,8 @@ export function useReturnRequest(request: ProvenOrder) {
       showOrder(client, order)
       void client.invalidateQueries({ queryKey: optionsKey })
       showToast({
-        title: 'Return asked for',
-        description: `We look at it and write to ${order.email}.`,
+        title: 'Return requested',
+        description: `We will look at it and email ${order.email}.`,
       })
     },
     onError: async (error) => {
@@ -51,7 +51,7 @@ export function useReturnRequest(request: ProvenOrder) {
       ])
       // The form may be gone, where nothing is left to return.
       showToast({
-        title: 'Return not asked for',
+        title: 'Return not requested',
         description: reasonOf(error, 'These items cannot be returned any more.'),
         tone: 'destructive',
       })

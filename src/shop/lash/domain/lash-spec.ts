@@ -43,6 +43,7 @@ export const lashColors: Readonly<Record<string, LashColor>> = {
   Green: { root: '#17613f', tip: '#17613f' },
   Moss: { root: '#56602e', tip: '#56602e' },
   Olive: { root: '#56602e', tip: '#56602e' },
+  Gray: { root: '#6d6763', tip: '#6d6763' },
   Grey: { root: '#6d6763', tip: '#6d6763' },
   Silver: { root: '#8b878b', tip: '#8b878b' },
   White: { root: '#d9d2c9', tip: '#f1ece5' },

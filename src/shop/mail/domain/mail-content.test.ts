@@ -4,6 +4,8 @@ import type { MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 
+const sender = { name: 'Cilia', origin: 'https://cilia.example' }
+
 const content: MailContent = {
   subject: 'Your order #1001',
   preview: 'It leaves us tomorrow.',
@@ -15,7 +17,12 @@ const content: MailContent = {
       kind: 'facts',
       title: 'What you ordered',
       facts: [
-        { name: 'Plum Velvet × 2', value: '$36.00', detail: 'Curl C' },
+        {
+          name: 'Plum Velvet × 2',
+          value: '$36.00',
+          detail: 'Curl C',
+          picture: '/images/a-160.jpg',
+        },
         { name: 'Total', value: '$48.87' },
       ],
       isSum: true,
@@ -48,10 +55,11 @@ https://cilia.example/u
 })
 
 test('the HTML says everything, links included', () => {
-  const html = mailHtml(content, 'Cilia')
+  const html = mailHtml(content, sender)
   for (const part of ['Thank you, Ada.', 'We have your order.', 'Curl C', '$48.87', 'BACK-12AB'])
     expect(html).toContain(part)
   expect(html).toContain('href="https://cilia.example/track?a=1&amp;b=2"')
+  expect(html).toContain('src="https://cilia.example/images/a-160.jpg" alt="" width="56"')
   expect(html).toContain('<title>Your order #1001</title>')
 })
 
@@ -59,8 +67,8 @@ test('whatever a shopper typed stays text in the HTML', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const text = `<img src=x onerror="${typed}'">`
-      const html = mailHtml({ ...content, headline: text, subject: text }, 'Cilia')
-      expect(html).not.toContain('<img')
+      const html = mailHtml({ ...content, headline: text, subject: text }, sender)
+      expect(html).not.toContain('<img src=x')
     }),
   )
 })

@@ -42,7 +42,7 @@ export interface Fact {
   value: string
   /** A second line under the name, such as the chosen options. */
   detail?: string
-  /** The full address of a small upright picture beside the name; what it shows is said in words. */
+  /** The address of a small picture of it, 4:5: a path of the shop, or one that begins with https. */
   picture?: string
 }
 

@@ -9,3 +9,23 @@ export const mailLook = {
   serif: "Fraunces,Georgia,'Times New Roman',serif",
   mono: 'ui-monospace,Menlo,Consolas,monospace',
 } as const
+
+/**
+ * What mails say in their head, for mail programs that read it: the brand's typefaces, and the colors of dark mode. Others
+ * show the inline styles, which are whole without it.
+ */
+export function mailSheet(origin: string): string {
+  const face = (family: string, file: string, weight: string) =>
+    `@font-face{font-family:${family};src:url(${origin}/fonts/${file}.woff2) format("woff2");font-weight:${weight}}`
+  return `${face('Fraunces', 'fraunces', '350 500')}
+${face('"Instrument Sans"', 'instrument-sans', '400 600')}
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#1c1715!important;color:#f1e9e1!important}
+.soft{color:#b8aca3!important}
+.link{color:#e0957f!important}
+.line{border-color:#463c36!important}
+.box{background:#2a2320!important;color:#f1e9e1!important}
+.button{background:#f1e9e1!important;color:#1c1715!important}
+}`
+}

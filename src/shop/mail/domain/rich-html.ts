@@ -18,11 +18,11 @@ function blockHtml(block: RichBlock): string {
     case 'list':
       return listHtml(block)
     case 'quote':
-      return `<blockquote style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:2px solid ${clay};color:${soft}">${richHtml(block.blocks)}</blockquote>`
+      return `<blockquote class="soft" style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:2px solid ${clay};color:${soft}">${richHtml(block.blocks)}</blockquote>`
     case 'code':
-      return `<pre style="margin:0 0 20px;padding:14px 18px;border:1px solid ${hairline};background:#fff;font:14px/1.5 ${mono};white-space:pre-wrap">${escapeHtml(block.text)}</pre>`
+      return `<pre class="box line" style="margin:0 0 20px;padding:14px 18px;border:1px solid ${hairline};background:#fff;font:14px/1.5 ${mono};white-space:pre-wrap">${escapeHtml(block.text)}</pre>`
     case 'rule':
-      return `<hr style="margin:32px 0;border:0;border-top:1px solid ${hairline}">`
+      return `<hr class="line" style="margin:32px 0;border:0;border-top:1px solid ${hairline}">`
   }
 }
 
@@ -67,9 +67,9 @@ function inlineHtml(inline: RichInline): string {
     case 'emphasis':
       return `<em>${inlinesHtml(inline.text)}</em>`
     case 'code':
-      return `<code style="padding:1px 4px;background:${paper};border:1px solid ${hairline};font:14px ${mono};color:${ink}">${escapeHtml(inline.text)}</code>`
+      return `<code class="box line" style="padding:1px 4px;background:${paper};border:1px solid ${hairline};font:14px ${mono};color:${ink}">${escapeHtml(inline.text)}</code>`
     case 'link':
-      return `<a href="${escapeHtml(inline.href)}" style="color:${clay}">${inlinesHtml(inline.text)}</a>`
+      return `<a class="link" href="${escapeHtml(inline.href)}" style="color:${clay}">${inlinesHtml(inline.text)}</a>`
     case 'picture':
       return `<img src="${escapeHtml(inline.src)}" alt="${escapeHtml(inline.alt)}" style="display:block;max-width:100%;height:auto;border:0">`
     case 'break':

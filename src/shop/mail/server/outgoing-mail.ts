@@ -23,7 +23,7 @@ export function outgoingMail(
   return {
     ...{ to, key, subject: content.subject },
     text: mailText(content, settings.name),
-    html: mailHtml(content, settings.name),
+    html: mailHtml(content, { name: settings.name, origin }),
     // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
     attachments: (content.attachments ?? []).map((file) => ({

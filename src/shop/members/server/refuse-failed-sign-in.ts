@@ -6,7 +6,7 @@ const refusals: Record<SignInFault, [code: RefusalCode, message: string]> = {
     'unavailable',
     'The service that knows our members does not answer. Nothing is lost: please try again in a moment.',
   ],
-  denied: ['forbidden', 'You were not signed in, because the sign-in was cancelled.'],
+  denied: ['forbidden', 'You were not signed in, because the sign-in was canceled.'],
   mismatched: [
     'bad-request',
     'What came back does not belong to a sign-in that this browser began, or it took too long.',

@@ -25,8 +25,8 @@ export function ClaimOrderForm() {
   return (
     <AccountSection title="Claim an order">
       <p className="max-w-xl text-soft">
-        Ordered before you signed in? Enter its number: we mail a link to the address it was placed
-        with.
+        Ordered before you signed in? Enter its number, and we will email a link to the address you
+        ordered with.
       </p>
       <form noValidate onSubmit={send} className="flex max-w-xl flex-wrap items-start gap-3">
         <div className="grow basis-44">
@@ -38,7 +38,7 @@ export function ClaimOrderForm() {
           </Field>
         </div>
         <Button type="submit" look="outline" disabled={isPending} className="mt-7">
-          {isPending ? 'Sending...' : 'Mail me the link'}
+          {isPending ? 'Sending...' : 'Email me the link'}
         </Button>
       </form>
       <p aria-live="polite" className="max-w-xl text-leaf">

@@ -19,6 +19,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
   if (!member && !isLoading) return <SignInFirst />
   return (
     <PageNote
+      art="parcel"
       title="Add this order to your account"
       advice="The order will be listed on your account page, with its receipt and its payment."
     >
@@ -39,7 +40,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
 
 function Added({ orderId }: { orderId: number }) {
   return (
-    <PageNote title={`Order #${orderId} is yours`} advice="You find it on your account page now.">
+    <PageNote title={`Order #${orderId} is yours`} advice="It is on your account page now.">
       <Link href="/account" className={buttonLook()}>
         My Account
       </Link>

@@ -44,7 +44,7 @@ function DeletionDialog({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
         </h2>
         <p className="text-soft">
           Your name, address, wishlist and sign-ins are deleted at once and cannot be brought back.
-          Orders stay in our books, as the law asks, and no longer belong to an account.
+          Orders stay in our books, as the law requires, but are no longer tied to an account.
         </p>
         {error && (
           <p role="alert" className="text-alarm">

@@ -13,7 +13,7 @@ export function SavedProducts() {
   return (
     <AccountSection title="Your wishlist">
       {data?.length === 0 && (
-        <EmptyNote>None yet. Press the heart of a product and find it here again.</EmptyNote>
+        <EmptyNote>None yet. Press the heart on a product to save it here.</EmptyNote>
       )}
       {data && data.length > 0 && (
         <ul className="grid grid-cols-pair gap-x-4 gap-y-8 md:grid-cols-3">

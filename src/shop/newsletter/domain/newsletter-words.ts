@@ -1,6 +1,6 @@
 /** The texts beside the newsletter form (spec 2). */
 export const newsletterWords = {
-  invitation: 'New collections and notes from the studio, by email.',
+  invitation: 'New collections and lash notes, by email.',
   note: 'No spam, unsubscribe anytime',
 } as const
 

@@ -41,7 +41,7 @@ function writeContent({ confirm, unsubscribe, shopName }: Links): MailContent {
     parts: [
       {
         kind: 'paragraph',
-        text: `Somebody, most likely you, asked for letters from ${shopName} to this address. Before we send any, we would like to hear it from you.`,
+        text: `Someone, most likely you, asked for letters from ${shopName} to this address. Before we send any, please confirm that you want them.`,
       },
       { kind: 'button', label: 'Confirm my subscription', href: confirm },
       {
@@ -50,7 +50,7 @@ function writeContent({ confirm, unsubscribe, shopName }: Links): MailContent {
       },
       {
         kind: 'note',
-        text: 'It was not you? Then leave this mail alone: without your confirmation we send nothing.',
+        text: 'Not you? Then just ignore this email: we send nothing unless you confirm.',
       },
       { kind: 'note', text: 'Unsubscribe', href: unsubscribe },
     ],

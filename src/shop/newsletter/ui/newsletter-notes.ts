@@ -17,16 +17,16 @@ type Situation = NewsletterOutcome | 'begin' | 'link'
 const forged: NewsletterNote = {
   title: 'This link is not one of ours',
   advice:
-    'It may have been cut in two on its way: mail programs do that to long links. Copy the whole of it from the mail, or leave your address once more.',
+    'It may have been cut off: mail programs do that to long links. Copy all of it from the email, or enter your address again.',
   hasForm: true,
 }
 
 const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> = {
   subscribe: {
-    begin: { title: 'Letters from the studio', advice: newsletterWords.invitation, hasForm: true },
+    begin: { title: 'Letters from us', advice: newsletterWords.invitation, hasForm: true },
     sent: {
       title: 'Please check your inbox',
-      advice: `Unless you are on the list already, a mail with a link is on its way. Press its button within ${linkDays} days, and you are. Nothing there after some minutes? Look among the spam.`,
+      advice: `Unless you are already on the list, an email with a link is on its way. Press its button within ${linkDays} days to join. Nothing after a few minutes? Check your spam folder.`,
     },
     invalid: {
       title: 'That is not an email address',
@@ -37,7 +37,7 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
   confirm: {
     link: {
       title: 'One last step',
-      advice: 'Press the button, and our letters will come to you. You can leave at any time.',
+      advice: 'Press the button, and our letters are yours. You can leave at any time.',
       button: 'Confirm my subscription',
     },
     confirmed: {
@@ -48,34 +48,34 @@ const notes: Record<NewsletterStep, Partial<Record<Situation, NewsletterNote>>> 
     used: {
       title: 'This link has been used already',
       advice:
-        'Each link works once. If you confirmed with it, you are on the list and need do nothing more. If you left since, subscribe once more below.',
+        'Each link works once. If you confirmed with it, you are on the list and all set. If you have left since, subscribe again below.',
     },
     expired: {
       title: 'This link has expired',
-      advice: `Links work for ${linkDays} days. Leave your address once more, and we send you a new one.`,
+      advice: `Links work for ${linkDays} days. Enter your address again, and we will send you a new one.`,
       hasForm: true,
     },
     replaced: {
       title: 'There is a newer link',
-      advice: 'We sent you another mail since. Please use the link in the newest one.',
+      advice: 'We have sent you another email since. Please use the link in the newest one.',
     },
     forged,
   },
   unsubscribe: {
     link: {
       title: 'Leaving so soon?',
-      advice: 'Press the button, and we send no more letters to this address.',
+      advice: 'Press the button, and we will stop sending letters to this address.',
       button: 'Unsubscribe',
     },
     unsubscribed: {
       title: 'You have unsubscribed',
       advice:
-        'We send no more letters to this address. Orders are still confirmed by mail, of course.',
+        'We will send no more letters to this address. Orders are still confirmed by email, of course.',
     },
     forged: {
       title: forged.title,
       advice:
-        'It may have been cut in two on its way: mail programs do that to long links. Copy the whole of it from the mail, or write to us, and we take you off the list.',
+        'It may have been cut off: mail programs do that to long links. Copy all of it from the email, or write to us, and we will take you off the list.',
     },
   },
 }

@@ -1,5 +1,6 @@
 import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { formatDecimal } from '#kernel/money.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
@@ -14,7 +15,7 @@ const withoutAmounts: readonly Column<ShownOrder>[] = [
     isLead: true,
     cell: (order) => <OrderTitle order={order} />,
   },
-  { title: 'Placed', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Placed', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
   { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
   { title: 'Ship by', cell: ({ shipBy }) => (shipBy ? <Day at={shipBy} /> : '–') },

@@ -13,7 +13,7 @@ import { commonThreshold, nearnessOf } from '../domain/tax-duty.ts'
 const shownAtFirst = 6
 
 const { revenue, orders } = commonThreshold
-const rule = `Many states want a shop to collect their sales tax once it sells for ${formatMoney(revenue).replace('.00', '')} or makes ${orders} orders there in a year. That is a rule of thumb: ask a tax adviser before you rely on it.`
+const rule = `Many states require a shop to collect their sales tax once it sells for ${formatMoney(revenue).replace('.00', '')} or makes ${orders} orders there in a year. That is a rule of thumb: ask a tax adviser before you rely on it.`
 
 interface StateMeterProps {
   nameOf: (state: string) => string

@@ -42,16 +42,16 @@ test.each([
 
 test.each([
   ['ship', orderOf(pending), 'Only an order that is paid can be dispatched'],
-  ['ship', orderOf({ status: 'cancelled' }), 'This order is cancelled'],
+  ['ship', orderOf({ status: 'cancelled' }), 'This order is canceled'],
   ['ship', orderOf({}, { shipped: 3 }), 'Nothing of this order is left to dispatch'],
-  ['cancel', orderOf({ status: 'expired' }), 'This order is expired and cannot be cancelled'],
+  ['cancel', orderOf({ status: 'expired' }), 'This order is expired and cannot be canceled'],
   ['cancel', orderOf({}, { shipped: 1 }), 'Part of this order has been dispatched already'],
   ['refund', orderOf(pending), 'Nothing was captured for this order'],
   ['refund', orderOf(wholly), 'All that was captured has been refunded'],
   ['return', orderOf({}), 'Nothing of this order has been dispatched yet'],
   ['return', orderOf({}, { shipped: 1, returned: 1 }), /has come back or is in a return/],
   ['edit', orderOf({ status: 'completed' }), 'This order is completed and cannot be changed'],
-  ['prolong', orderOf({}), 'Only an order that waits for its payment can be prolonged'],
+  ['prolong', orderOf({}), 'Only an order that is waiting for its payment can be held longer'],
 ] as const)('%s is refused with the reason', (action, order, reason) => {
   expect(whyNot(action, order)).toMatch(reason)
 })

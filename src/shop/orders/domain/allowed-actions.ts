@@ -40,6 +40,8 @@ export const unitsToReturn = ({ shipped, returned, returning }: ActedOnUnits): n
 const isCaptured = ({ paymentStatus }: Pick<ActedOn, 'paymentStatus'>) =>
   paymentStatus === 'paid' || paymentStatus === 'partially_refunded'
 const isDispatched = ({ items }: ActedOn) => items.some(({ shipped }) => shipped > 0)
+/** The state of an order that is over, as people write it. */
+const endWords = ({ status }: ActedOn) => (status === 'cancelled' ? 'canceled' : status)
 const isOver = ({ status }: ActedOn) => status !== 'pending' && status !== 'open'
 
 /** The sentence why an action is not possible now; null if it is. */
@@ -50,7 +52,7 @@ const dispatched = 'Part of this order has been dispatched already'
 const reasons: Readonly<Record<OrderAction, Reason>> = {
   ship: (order) => whyNotShip(order),
   cancel: (order) => {
-    if (isOver(order)) return `This order is ${order.status} and cannot be cancelled`
+    if (isOver(order)) return `This order is ${endWords(order)} and cannot be canceled`
     return isDispatched(order) ? dispatched : null
   },
   refund: (order) => {
@@ -67,16 +69,18 @@ const reasons: Readonly<Record<OrderAction, Reason>> = {
       : 'All that was dispatched has come back or is in a return'
   },
   edit: (order) => {
-    if (isOver(order)) return `This order is ${order.status} and cannot be changed`
+    if (isOver(order)) return `This order is ${endWords(order)} and cannot be changed`
     return isDispatched(order) ? dispatched : null
   },
   prolong: ({ status }) =>
-    status === 'pending' ? null : 'Only an order that waits for its payment can be prolonged',
+    status === 'pending'
+      ? null
+      : 'Only an order that is waiting for its payment can be held longer',
 }
 
 /** The sentence why nothing of an order can be dispatched now; null if something can. */
 export function whyNotShip(order: ToShip): string | null {
-  if (order.status === 'cancelled') return 'This order is cancelled'
+  if (order.status === 'cancelled') return 'This order is canceled'
   if (!isCaptured(order)) return 'Only an order that is paid can be dispatched'
   return order.items.some((item) => unitsToShip(item) > 0)
     ? null

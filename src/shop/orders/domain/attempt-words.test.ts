@@ -14,7 +14,7 @@ test.each<[AttemptState, UnmatchedPayment[], string]>([
   ['processing', [], 'On its way'],
   ['authorised', [], 'Held, not taken yet'],
   ['succeeded', [], 'Paid'],
-  ['cancelled', [], 'Called off'],
+  ['cancelled', [], 'Canceled'],
   ['failed', [], 'Failed'],
   ['failed', [money(6, 'waiting')], 'Failed'],
   ['failed', [money(7, 'waiting')], 'Came, and pays nothing'],

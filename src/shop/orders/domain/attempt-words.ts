@@ -11,7 +11,7 @@ const stateWords: Readonly<Record<AttemptState, StateWords>> = {
   authorised: { label: 'Held, not taken yet', tone: 'waiting' },
   succeeded: { label: 'Paid', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  cancelled: { label: 'Called off', tone: 'over' },
+  cancelled: { label: 'Canceled', tone: 'over' },
 }
 
 /** What has become of money that paid nothing; once it is applied, its attempt has succeeded. */

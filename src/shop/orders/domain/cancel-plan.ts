@@ -7,7 +7,7 @@ import { stockEffects } from './stock-effects.ts'
 
 interface WantedCancel {
   restock: boolean
-  /** Whether the shopper is told by mail. */
+  /** Whether the shopper is told by email. */
   notify: boolean
 }
 

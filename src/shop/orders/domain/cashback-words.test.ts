@@ -6,20 +6,20 @@ const whole = { cashbackAmount: '2.66', cashbackCodeValue: '2.66' }
 const recorded = { cashbackAmount: '2.66', cashbackCodeValue: null }
 
 test.each([
-  [whole, 'paid', 'Cashback earned: $2.66. It comes by mail, as a code for your next order.'],
+  [whole, 'paid', 'Cashback earned: $2.66. It comes by email, as a code for your next order.'],
   [
     capped,
     'paid',
-    'Cashback earned: $324.00. It comes by mail, as a code worth $25.00 for your next order.',
+    'Cashback earned: $324.00. It comes by email, as a code worth $25.00 for your next order.',
   ],
   [recorded, 'paid', 'Cashback earned: $2.66.'],
-  [whole, 'pending', 'Cashback once it is paid: $2.66, mailed as a code.'],
-  [capped, 'pending', 'Cashback once it is paid: $324.00, mailed as a code worth $25.00.'],
+  [whole, 'pending', 'Cashback once it is paid: $2.66, emailed as a code.'],
+  [capped, 'pending', 'Cashback once it is paid: $324.00, emailed as a code worth $25.00.'],
   [recorded, 'pending', 'Cashback once it is paid: $2.66.'],
   [
     whole,
     'partially_refunded',
-    'Cashback earned: $2.66. It comes by mail, as a code for your next order.',
+    'Cashback earned: $2.66. It comes by email, as a code for your next order.',
   ],
   [whole, 'refunded', null],
   [whole, 'expired', null],

@@ -14,7 +14,7 @@ export function codeInWords({
 }
 
 /** How an order stands that earns nothing any more. */
-const over: readonly string[] = ['Expired', 'Cancelled', 'Refunded']
+const over: readonly string[] = ['Expired', 'Canceled', 'Refunded']
 
 /** The sentence about an order's cashback; null if it earns none or never will (spec 2). */
 export function cashbackWords(order: Earned): string | null {
@@ -23,9 +23,9 @@ export function cashbackWords(order: Earned): string | null {
   if (cashbackAmount === null || over.includes(standing)) return null
   const amount = formatDecimal(cashbackAmount)
   if (standing === 'Paid' || standing === 'Partially refunded') {
-    const coming = `It comes by mail, as ${codeInWords(order)} for your next order.`
+    const coming = `It comes by email, as ${codeInWords(order)} for your next order.`
     return `Cashback earned: ${amount}.${cashbackCodeValue === null ? '' : ` ${coming}`}`
   }
-  const mailed = cashbackCodeValue === null ? '' : `, mailed as ${codeInWords(order)}`
+  const mailed = cashbackCodeValue === null ? '' : `, emailed as ${codeInWords(order)}`
   return `Cashback once it is paid: ${amount}${mailed}.`
 }

@@ -5,11 +5,11 @@ const at = '2026-03-04T12:00:00.000Z'
 
 test.each([
   ['needs_response', null, null, 'The shopper’s bank disputes this payment', 'has taken the money'],
-  ['warning_needs_response', null, null, 'The shopper’s bank asks about', 'only asks so far'],
+  ['warning_needs_response', null, null, 'The shopper’s bank asks about', 'only asking so far'],
   ['under_review', at, null, 'Your answer is with the bank', 'has taken the money'],
   ['won', at, at, 'The dispute was won', 'gives the money back'],
   ['lost', null, at, 'The dispute was lost', 'for the shopper'],
-  ['warning_closed', at, at, 'The bank asks no more', 'No money is taken'],
+  ['warning_closed', at, at, 'The bank has stopped asking', 'No money is taken'],
 ])('a dispute that is %s, answered %s and closed %s', (status, answeredAt, closedAt, ...told) => {
   const { title, meaning } = disputeStanding({ status, answeredAt, closedAt })
   expect(title).toContain(told[0])

@@ -49,7 +49,7 @@ const ends: Readonly<Record<string, DisputeStanding>> = {
 export const isOnlyAsked = (status: string): boolean => status.startsWith('warning')
 
 const closed: DisputeStanding = {
-  ...{ title: 'The bank asks no more', tone: 'good' },
+  ...{ title: 'The bank has stopped asking', tone: 'good' },
   meaning: 'It has closed its inquiry. No money is taken.',
 }
 
@@ -62,7 +62,7 @@ export function disputeStanding({
   if (closedAt !== null) return ends[status] ?? closed
   const asks = isOnlyAsked(status)
   const meaning = asks
-    ? 'The bank only asks so far: the money is still yours.'
+    ? 'The bank is only asking so far: the money is still yours.'
     : 'The bank has taken the money until it has decided.'
   if (answeredAt !== null)
     return { title: 'Your answer is with the bank', tone: 'waiting', meaning }

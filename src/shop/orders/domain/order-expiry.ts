@@ -1,3 +1,4 @@
+import { clockTime } from '#kernel/clock-time.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
 const minuteMs = 60_000
@@ -20,23 +21,19 @@ export function expiryOf(
 }
 
 const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
-const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 /**
  * Until when an unpaid order can be paid, in the shop's time zone, which it names: "Wednesday, March 11, 2026 at 8:00 PM
  * GMT+8". Joined here and with plain spaces, so that all browsers and the server write the same.
  */
 export function payByWords(expiresAt: Date, timeZone: string): string {
-  return `${timeWords(expiresAt, timeZone, day)} at ${clockWords(expiresAt, timeZone)}`
+  const date = new Intl.DateTimeFormat('en-US', { ...day, timeZone }).format(expiresAt)
+  return `${date.replace(/\s/g, ' ')} at ${clockWords(expiresAt, timeZone)}`
 }
 
 /** The time of day in the shop's time zone, which it names: "8:00 PM GMT+8". */
 export function clockWords(at: Date, timeZone: string): string {
-  return timeWords(at, timeZone, clock)
-}
-
-function timeWords(at: Date, timeZone: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(at).replace(/\s/g, ' ')
+  return clockTime(at, timeZone, { named: true })
 }
 
 /** Whether an order has expired, or is past its expiry and not yet marked by the job. */

@@ -1,3 +1,5 @@
+import type { Order } from './order.schema.ts'
+
 export type PaymentLabel = 'Paid' | 'Pending' | 'Expired' | 'Partially refunded' | 'Refunded'
 
 const labels: Readonly<Record<string, PaymentLabel>> = {
@@ -22,14 +24,23 @@ export function orderStanding({
 }: {
   status: string
   paymentStatus: string
-}): PaymentLabel | 'Cancelled' {
+}): PaymentLabel | 'Canceled' {
   const label = paymentStatusLabel(paymentStatus)
-  return status === 'cancelled' && (label === 'Pending' || label === 'Paid') ? 'Cancelled' : label
+  return status === 'cancelled' && (label === 'Pending' || label === 'Paid') ? 'Canceled' : label
 }
 
 /** The label of an order's status: the status capitalized ('pending' is Pending; spec 3 shows no other). */
 export function orderStatusLabel(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1)
+}
+
+/** How an order is or was paid: "Visa ending 4242", "Card", "Crypto (ETH)". */
+export function paidWith({
+  card,
+  paymentMethod,
+  cryptoCurrency,
+}: Pick<Order, 'card' | 'paymentMethod' | 'cryptoCurrency'>): string {
+  return card ?? paymentMethodLabel(paymentMethod, cryptoCurrency)
 }
 
 /** The label of a payment method. */

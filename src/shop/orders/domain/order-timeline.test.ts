@@ -34,8 +34,8 @@ test('a paid order is packed on the next business day and arrives three to five 
 })
 
 test.each([
-  [{ status: 'cancelled', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Cancelled']],
-  [{ status: 'cancelled', paymentStatus: 'failed', paidAt: null }, ['Ordered', 'Cancelled']],
+  [{ status: 'cancelled', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Canceled']],
+  [{ status: 'cancelled', paymentStatus: 'failed', paidAt: null }, ['Ordered', 'Canceled']],
   [{ status: 'completed', paymentStatus: 'refunded' }, ['Ordered', 'Paid', 'Refunded']],
 ])('an order of which nothing will be sent (%j) ends there', (changes, titles) => {
   const steps = told(changes)

@@ -52,6 +52,8 @@ export const orderSchema = z
     paymentMethod: z.enum(['traditional', 'crypto']),
     paymentStatus: z.enum(paymentStatuses),
     paymentId: z.string().nullable(),
+    /** The card that paid it, as "Visa ending 4242"; null before it is paid and where it is not known. */
+    card: z.string().nullable(),
     cryptoCurrency: z.string().nullable(),
     cryptoAddress: z.string().nullable(),
     /** The cashback that a crypto order earns: 5 % of its total. */

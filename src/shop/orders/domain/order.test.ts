@@ -23,8 +23,8 @@ test.each([
 test.each([
   ['open', 'paid', 'Paid'],
   ['pending', 'failed', 'Pending'],
-  ['cancelled', 'failed', 'Cancelled'],
-  ['cancelled', 'paid', 'Cancelled'],
+  ['cancelled', 'failed', 'Canceled'],
+  ['cancelled', 'paid', 'Canceled'],
   ['cancelled', 'partially_refunded', 'Partially refunded'],
   ['cancelled', 'refunded', 'Refunded'],
   ['expired', 'expired', 'Expired'],

@@ -41,14 +41,14 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
       'Your code WELCOME10 can be used again.',
     ],
   ],
-  ['refunded in full before', { refunded: '43.20' }, ['All that you paid was given back before.']],
+  ['refunded in full before', { refunded: '43.20' }, ['Everything you paid was already refunded.']],
   [
     'paid in coins',
     { paymentMethod: 'crypto', cashbackCodeValue: '2.16' },
     [
       '$43.20 comes back to you, the way you paid.',
-      'We write to ada@example.com when it is on its way.',
-      'The cashback that it earned ends with it.',
+      'We will email ada@example.com when it is on its way.',
+      'The cashback it earned ends with it.',
     ],
   ],
   ['not paid', { paidAt: null }, ['It has not been paid, so nothing is charged.']],

@@ -24,7 +24,7 @@ export function cancelSentences(order: CancelledOrder): string[] {
     'Nothing of it will be sent. This cannot be undone.',
     ...moneySentences(order),
     ...(promotionalCode ? [`Your code ${promotionalCode} can be used again.`] : []),
-    ...(paidAt && cashbackCodeValue ? ['The cashback that it earned ends with it.'] : []),
+    ...(paidAt && cashbackCodeValue ? ['The cashback it earned ends with it.'] : []),
   ]
 }
 
@@ -36,10 +36,10 @@ function moneySentences({ email, total, refunded, paidAt, paymentMethod }: Cance
       ...(isCrypto ? ['Have you sent coins for it already? Then please keep the order.'] : []),
     ]
   const left = less(centsOf(total), centsOf(refunded))
-  if (left <= noMoney) return ['All that you paid was given back before.']
+  if (left <= noMoney) return ['Everything you paid was already refunded.']
   return [
     `${formatMoney(left)} comes back to you, the way you paid.`,
-    isCrypto ? `We write to ${email} when it is on its way.` : bankDays,
+    isCrypto ? `We will email ${email} when it is on its way.` : bankDays,
   ]
 }
 

@@ -14,7 +14,7 @@ export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
   pending: { label: 'Pending', tone: 'waiting' },
   open: { label: 'Open', tone: 'waiting' },
   completed: { label: 'Completed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'over' },
+  cancelled: { label: 'Canceled', tone: 'over' },
   expired: { label: 'Expired', tone: 'over' },
 }
 

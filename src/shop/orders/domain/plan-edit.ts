@@ -1,3 +1,4 @@
+import { clockTime } from '#kernel/clock-time.ts'
 import type { OrderEventKind } from './order-event.ts'
 import type { OrderPatch } from './order-patch.schema.ts'
 import type { OrderAction } from './owner-order.schema.ts'
@@ -57,10 +58,8 @@ function editTags(order: EditedOrder, { tags }: OrderPatch): Edit[] {
 
 function prolong(order: EditedOrder, { expiresAt }: OrderPatch, timeZone: string): Edit[] {
   if (expiresAt === undefined || expiresAt.getTime() === order.expiresAt?.getTime()) return []
-  const when = new Intl.DateTimeFormat('en-US', {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
-  })
-  const text = `Reserved until ${when.format(expiresAt)}`
+  const day = expiresAt.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  const text = `Reserved until ${day}, ${clockTime(expiresAt, timeZone)}`
   return [{ changes: { expiresAt }, action: 'prolong', kind: 'prolonged', text }]
 }
 

@@ -17,7 +17,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
     case 'expired':
       return 'Expired'
     case 'cancelled':
-      return 'Cancelled'
+      return 'Canceled'
     case 'refunded':
       return 'Refunded'
   }

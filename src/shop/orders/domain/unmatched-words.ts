@@ -7,9 +7,9 @@ import type { UnmatchedDecision } from './unmatched.schema.ts'
 
 const reasons: Readonly<Record<UnmatchedReason, (asked: string) => string>> = {
   amount: (asked) => `The order asked for ${asked}. Money pays it to the cent, or not at all.`,
-  currency: (asked) => `The order asked for ${asked}. Money of another currency does not pay it.`,
+  currency: (asked) => `The order asked for ${asked}. Money in another currency does not pay it.`,
   paid: () => 'The order was paid already by other money.',
-  ended: () => 'The order had ended before it came: its items were free for others again.',
+  ended: () => 'The order had ended before it came: its items were back on sale.',
 }
 
 /** The sentence why money pays nothing. Takes the attempt that it came for, as far as it is known. */
@@ -31,7 +31,7 @@ const returning: Readonly<Record<ProviderName, string>> = {
 export function decisionWords(decision: UnmatchedDecision, provider: ProviderName): string {
   return decision === 'return'
     ? `${returning[provider]} The order stays as it is.`
-    : 'The order is taken up again: its items are reserved, it counts as paid and can be sent, and the shopper is told by mail.'
+    : 'The order is taken up again: its items are reserved, it counts as paid and can be sent, and the shopper is told by email.'
 }
 
 interface UnmatchedStanding {

@@ -31,5 +31,5 @@ export function whyNotApply({ reason, orderStatus }: UnmatchedToApply): string |
     return 'This money is not what the order asked for: it can only be sent back'
   return orderStatus === 'expired'
     ? null
-    : 'This order was cancelled: the money can only be sent back'
+    : 'This order was canceled: the money can only be sent back'
 }

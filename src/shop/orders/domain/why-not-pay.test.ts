@@ -24,12 +24,12 @@ test.each<[string, Partial<OrderToPay>, string | null]>([
   [
     'that was cancelled unpaid',
     { status: 'cancelled', paymentStatus: 'failed' },
-    'This order was cancelled',
+    'This order was canceled',
   ],
   [
     'that was cancelled after it was paid',
     { status: 'cancelled', paymentStatus: 'refunded' },
-    'This order was cancelled',
+    'This order was canceled',
   ],
   ['whose payment failed', { paymentStatus: 'failed' }, 'This order can no longer be paid'],
 ])('an order %s', (_, changes, sentence) => {

@@ -14,7 +14,7 @@ const captured: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially_refunde
 /** The sentence why an order cannot be paid at a time; null if it can. */
 export function whyNotPay(order: OrderToPay, now: Date): string | null {
   const { status, paymentStatus } = order
-  if (status === 'cancelled') return 'This order was cancelled'
+  if (status === 'cancelled') return 'This order was canceled'
   if (captured.has(paymentStatus)) return 'This order is already paid'
   if (isOver(order, now)) return 'This order was not paid in time and has expired'
   return standingOf(order) === 'waits' ? null : 'This order can no longer be paid'

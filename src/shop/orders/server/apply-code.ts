@@ -22,7 +22,7 @@ export interface CodeForOrder {
 export function applyCode(context: Context, wanted: CodeForOrder): Promise<CodeVerdict> {
   return context.db.transaction(async (tx) => {
     const order = await lockOrder(tx, wanted)
-    if (order.status === 'cancelled') throw new Refusal('conflict', 'This order was cancelled')
+    if (order.status === 'cancelled') throw new Refusal('conflict', 'This order was canceled')
     const at = context.now()
     if (isOver(order, at))
       throw new Refusal('conflict', 'This order was not paid in time and has expired')

@@ -82,7 +82,7 @@ export async function beginCancel(
   }
   if (order.paidAt === null)
     await reverseOrders(tx, { orderIds: [orderId], as: 'order-cancelled', at })
-  await failPendingPayments(tx, [orderId], 'Order cancelled')
+  await failPendingPayments(tx, [orderId], 'Order canceled')
   await cancelAttempts(tx, context, { orderIds: [orderId] })
   if (plan.after.paymentStatus === 'failed')
     await tx.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))
@@ -96,7 +96,7 @@ export async function beginCancel(
 }
 
 const cancelledText = (by: string, reason: string) =>
-  by === 'shopper' ? 'Cancelled by the shopper' : `Cancelled: ${reason}`
+  by === 'shopper' ? 'Canceled by the shopper' : `Canceled: ${reason}`
 
 /** Asks for the money of a cancelled order; its mail tells of the refund, so that there is no second one. */
 export async function settleCancel(context: Context, refundId: number | null): Promise<void> {

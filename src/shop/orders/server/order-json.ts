@@ -15,6 +15,9 @@ export type AnswerContext = CashbackPolicy & Pick<Context, 'keys'>
 /** The columns of an order as it is placed, with its id. */
 export type PlacedOrder = Omit<StoredOrder, 'note' | 'tags' | 'version' | 'refunded'>
 
+/** What an order has of its payment, its parcels and its returns. */
+type Since = Pick<Order, 'shipments' | 'returns' | 'card'>
+
 /**
  * A stored order as the API answers it to a shopper: without its session, its member and its key (design 5), and
  * without what owners write about it. A check in the database keeps its states within their unions.
@@ -24,7 +27,7 @@ export function orderJson(
   items: OrderItem[],
   code: { code: string; type: string } | null,
   context: AnswerContext,
-  { shipments, returns }: Pick<Order, 'shipments' | 'returns'> = { shipments: [], returns: [] },
+  { shipments = [], returns = [], card = null }: Partial<Since> = {},
 ): Order {
   const order = withoutInternals(stored)
   const createdAt = order.createdAt.toISOString()
@@ -43,6 +46,7 @@ export function orderJson(
     expiresAt: order.expiresAt?.toISOString() ?? null,
     shipBy: order.shipBy?.toISOString() ?? null,
     items,
+    card,
     refunded,
     shipments,
     returns,

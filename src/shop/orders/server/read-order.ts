@@ -2,11 +2,13 @@ import { and, asc, eq, getViewSelectedFields, or, type SQL, sql } from 'drizzle-
 import type { Db, Tx } from '#db/connect.ts'
 import { shownProducts } from '#db/tables/catalog.ts'
 import { orderItems, orders } from '#db/tables/orders.ts'
+import { payments } from '#db/tables/payments.ts'
 import { orderPromotionalCodes, promotionalCodes } from '#db/tables/promotions.ts'
 import { together } from '#db/together.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import type { Context } from '#shop/context.ts'
+import { cardTitle } from '#shop/payments/domain/payment-means.ts'
 import type { Order } from '../domain/order.schema.ts'
 import { guardEmail } from './guard-email.ts'
 import { listParcels } from './list-parcels.ts'
@@ -57,6 +59,13 @@ function whereReadable(
   )
 }
 
+/** The metadata of the payment that paid an order; null before. */
+const paidBy = sql<string | null>`(
+  select p.metadata from ${payments} p
+  where p.order_id = ${orders.id} and p.status in ('completed', 'refunded')
+  order by p.id desc limit 1
+)`
+
 /** One order with its items, their products and its code, in one statement; a second one reads parcels once some left. */
 export async function findOrder(
   db: Db | Tx,
@@ -79,6 +88,7 @@ export async function findOrder(
       },
       product: getViewSelectedFields(shownProducts),
       code: { code: promotionalCodes.code, type: promotionalCodes.type },
+      paidBy,
     })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
@@ -94,7 +104,8 @@ export async function findOrder(
     product: product as Product,
   }))
   const { stored, code } = first
-  return { order: orderJson(stored, items, code, context, await onTheWay(db, stored)), stored }
+  const since = { ...(await onTheWay(db, stored)), card: cardTitle(first.paidBy) }
+  return { order: orderJson(stored, items, code, context, since), stored }
 }
 
 /** The parcels and returns of an order; nothing is asked before anything was dispatched. */

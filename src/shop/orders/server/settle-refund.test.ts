@@ -79,7 +79,7 @@ describe('a provider', () => {
   })
 })
 
-test('a refund is told by mail with what it is made of', async () => {
+test('a refund is told by email with what it is made of', async () => {
   const { id, items } = await shop.order([2])
   const { body } = await post(`${id}/refunds`, refundBody({ lines: linesOf([items[0], 1]) }))
   const refund = body.refunds[0]

@@ -6,13 +6,14 @@ import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-
 /** A mail of an order as its template writes it now. Refuses a kind that cannot be written. */
 export async function showOrderMail(writer: MailWriter, wanted: WantedMail): Promise<ShownMail> {
   const { kind, recipient, sent, content } = await writeOrderMail(writer, wanted)
-  const { name } = writer.context.settings
+  const { settings, origin } = writer.context
+  const { name } = settings
   return {
     kind,
     to: sent?.recipient ?? recipient,
     at: (sent?.sentAt ?? sent?.createdAt)?.toISOString() ?? null,
     subject: content.subject,
-    html: mailHtml(content, name),
+    html: mailHtml(content, { name, origin }),
     text: mailText(content, name),
   }
 }

@@ -38,7 +38,7 @@ export interface OrderMail {
   content: MailContent
 }
 
-const noMail = () => new Refusal('not-found', 'There is no such mail of this order')
+const noMail = () => new Refusal('not-found', 'There is no such email of this order')
 
 /**
  * Writes a mail of an order as it would be sent now, by the template that sends it. Refuses with 'not-found' a kind

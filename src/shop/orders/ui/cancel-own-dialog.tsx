@@ -33,7 +33,7 @@ export function CancelOwnDialog({ order, proof, onClose }: CancelOwnDialogProps)
             Keep order
           </Button>
           <Button aria-disabled={isPending} onClick={cancel}>
-            {isPending ? 'Cancelling…' : 'Cancel order'}
+            {isPending ? 'Canceling…' : 'Cancel order'}
           </Button>
         </>
       }
@@ -50,4 +50,4 @@ export function CancelOwnDialog({ order, proof, onClose }: CancelOwnDialogProps)
   )
 }
 
-const failed = 'No answer came, so it is not sure that the order is cancelled. Please try again.'
+const failed = 'We got no answer, so the order may not be canceled yet. Please try again.'

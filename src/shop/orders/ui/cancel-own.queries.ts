@@ -27,8 +27,8 @@ export function useCancelOwn(request: ProvenOrder) {
       const order = await refreshOrder(client, request.orderId)
       if (order?.status === 'cancelled') return tellCancelled(client, order)
       showToast({
-        title: 'Order not cancelled',
-        description: reasonOf(error, 'It cannot be cancelled any more.'),
+        title: 'Order not canceled',
+        description: reasonOf(error, 'It can no longer be canceled.'),
         tone: 'destructive',
       })
     },
@@ -39,5 +39,5 @@ export function useCancelOwn(request: ProvenOrder) {
 function tellCancelled(client: QueryClient, { email }: Order): void {
   const isElsewhere = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'order'
   void client.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' })
-  showToast({ title: 'Order cancelled', description: `We have written to ${email}.` })
+  showToast({ title: 'Order canceled', description: `We have written to ${email}.` })
 }

@@ -4,7 +4,7 @@ import { useSettings } from '#platform/settings-context.tsx'
 import { explorerLink, shortId } from '#shop/payments/domain/payment-id.ts'
 import { cashbackWords } from '../domain/cashback-words.ts'
 import type { Order } from '../domain/order.schema.ts'
-import { orderStanding, paymentMethodLabel } from '../domain/order-status.ts'
+import { orderStanding, paidWith } from '../domain/order-status.ts'
 import { orderTimeline } from '../domain/order-timeline.ts'
 import { stepDays, stepTitle } from '../domain/timeline-words.ts'
 
@@ -56,10 +56,10 @@ function PaymentFacts({ order }: { order: Order }) {
   return (
     <>
       <p>
-        {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)} · {orderStanding(order)}
+        {paidWith(order)} · {orderStanding(order)}
       </p>
       {order.refunded !== '0.00' && (
-        <p className="text-sm text-soft">{formatDecimal(order.refunded)} given back</p>
+        <p className="text-sm text-soft">{formatDecimal(order.refunded)} refunded</p>
       )}
       {paymentId && (
         <p className="text-sm text-soft">

@@ -6,8 +6,9 @@ export function OrderFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <PageNote
+        art="pause"
         title="Your order could not be shown"
-        advice="It is kept safe; it just did not arrive here. Please try again."
+        advice="Your order is safe; we just couldn’t load it. Please try again."
       >
         <Button onClick={onRetry}>Try Again</Button>
       </PageNote>

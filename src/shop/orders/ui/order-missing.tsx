@@ -15,8 +15,9 @@ interface OrderMissingProps {
 export function OrderMissing({ triedEmail, onEmail }: OrderMissingProps) {
   return (
     <PageNote
+      art="parcel"
       title="Order not found"
-      advice="Orders are shown in the browser that made them. Did you order elsewhere? The email it was made with brings yours up here."
+      advice="We show an order in the browser it was placed in. Ordered on another device? Enter the email you used."
     >
       <form
         className="grid w-full max-w-xl gap-5"
@@ -28,9 +29,7 @@ export function OrderMissing({ triedEmail, onEmail }: OrderMissingProps) {
       >
         <Field
           label="Email"
-          error={
-            triedEmail === null ? undefined : 'No order of this number was made with this email'
-          }
+          error={triedEmail === null ? undefined : 'We found no order with this number and email'}
         >
           {(ids) => (
             <TextInput

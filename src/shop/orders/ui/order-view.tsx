@@ -91,7 +91,7 @@ function OnTheWay({ order: { shipments }, children }: { order: Order; children: 
 
 function titleOf({ status, firstName }: Order): string {
   if (status === 'expired') return 'This order has expired'
-  return status === 'cancelled' ? 'This order was cancelled' : `Thank you, ${firstName}`
+  return status === 'cancelled' ? 'This order was canceled' : `Thank you, ${firstName}`
 }
 
 function OrderActions({ orderId }: { orderId: number }) {

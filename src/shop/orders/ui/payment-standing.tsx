@@ -40,7 +40,7 @@ function StandingWords({ order, proof }: { order: Order; proof: OrderProof }) {
           has not been paid yet. {reservationNotice(order)}
         </>
       )
-    case 'Cancelled':
+    case 'Canceled':
       return <strong className="font-medium">{cancelledWords(order)}</strong>
     case 'Refunded':
     case 'Partially refunded':

@@ -1,5 +1,5 @@
 import { copyEmails } from '#backoffice/copy-emails.ts'
-import { Day } from '#backoffice/parts/day.tsx'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { type Column, RowTable, type Sorting } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
@@ -12,7 +12,7 @@ const columns: readonly Column<PaymentRecord>[] = [
   {
     title: 'Date',
     sort: { ascending: 'oldest', descending: 'newest' },
-    cell: ({ createdAt }) => <Day at={createdAt} />,
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   {
     title: 'Order',

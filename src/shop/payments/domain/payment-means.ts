@@ -25,6 +25,12 @@ export function meansTitle({ method, cardBrand, last4, coin }: Means): string {
   return card || coin || methodName(method)
 }
 
+/** The card that paid, from a payment's metadata: "Visa ending 4242"; null where its digits are not known. */
+export function cardTitle(metadata: string | null): string | null {
+  const { cardBrand = null, last4 = null } = readFacts(metadata)
+  return last4 && meansTitle({ method: 'traditional', cardBrand, last4, coin: null })
+}
+
 /** The means of payment, from a payment's method and metadata (spec 3). Metadata that cannot be parsed is ignored. */
 export function paymentMeans(method: string, metadata: string | null): PaymentMeans {
   const facts = readFacts(metadata)

@@ -52,6 +52,9 @@ export const paymentAnalyticsSchema = z
     paymentMethodBreakdown: z.record(z.string(), z.object({ count, amount: dollars })),
     /** By the month of completion in UTC, 'YYYY-MM'; oldest first. */
     monthlyRevenue: z.record(z.string(), dollars),
+    /** The last 30 days, and the 30 before them: null where nothing was paid yet when those began. */
+    recent: z.object({ revenue: dollars, transactions: count }),
+    before: z.object({ revenue: dollars, transactions: count }).nullable(),
   })
   .meta({ id: 'PaymentAnalytics' })
 

@@ -25,11 +25,69 @@ const sumPayments = statement({
   order by p.month, p.payment_method`,
 })
 
+/** In SQL: the time of a parameter (ISO 8601) less some days. */
+const ago = (days: number) => `$1::timestamptz - interval '${days} days'`
+
+const sumRecent = statement({
+  name: 'sum_recent_payments',
+  row: z.object({
+    revenue: z.string(),
+    transactions: z.int(),
+    revenueBefore: z.string(),
+    transactionsBefore: z.int(),
+    /** Whether anything was paid by the beginning of the 30 days before. */
+    isOlder: z.boolean(),
+  }),
+  text: `
+  select coalesce(sum(p.kept) filter (where p.at > ${ago(30)}), 0)::text as revenue,
+    (count(*) filter (where p.at > ${ago(30)}))::integer as transactions,
+    coalesce(sum(p.kept) filter (where p.at <= ${ago(30)}), 0)::text as "revenueBefore",
+    (count(*) filter (where p.at <= ${ago(30)}))::integer as "transactionsBefore",
+    exists (
+      select from payments p where p.status = 'completed' and ${countedAt} <= ${ago(60)}
+    ) as "isOlder"
+  from (
+    select ${countedAt} as at, p.amount - o.refunded as kept
+    from payments p join orders o on o.id = p.order_id where p.status = 'completed'
+  ) p
+  where p.at > ${ago(60)} and p.at <= $1::timestamptz`,
+})
+
+/** What completed payments came to in the last 30 days and, if the shop is old enough, in the 30 before. */
+async function compareRecent(
+  db: Db | Tx,
+  now: Date,
+): Promise<Pick<PaymentAnalytics, 'recent' | 'before'>> {
+  const [row] = await sumRecent(db, now.toISOString())
+  if (!row) throw new Error('a select of sums gives one row')
+  const { revenue, transactions, revenueBefore, transactionsBefore, isOlder } = row
+  return {
+    recent: { revenue: Number(revenue), transactions },
+    before: isOlder ? { revenue: Number(revenueBefore), transactions: transactionsBefore } : null,
+  }
+}
+
+/** What the dashboard shows of payments: their sums, and the last 30 days beside the 30 before. Two statements. */
+export async function analysePayments({
+  db,
+  now,
+}: {
+  db: Db | Tx
+  now: () => Date
+}): Promise<PaymentAnalytics> {
+  const [sums, recent] = await Promise.all([sumCompleted({ db }), compareRecent(db, now())])
+  return { ...sums, ...recent }
+}
+
 /**
  * The sum of completed payments less what was given back of them: in all, by method and by the month of the payment.
  * Other payments are not revenue. One statement.
  */
-export async function analysePayments({ db }: { db: Db | Tx }): Promise<PaymentAnalytics> {
+export async function sumCompleted({
+  db,
+}: {
+  db: Db | Tx
+}): Promise<Omit<PaymentAnalytics, 'recent' | 'before'>> {
   const groups = await sumPayments(db)
   const methods = groups.flatMap(({ method, ...rest }) =>
     method === null ? [] : [{ ...rest, method }],

@@ -5,7 +5,7 @@ import { formatTimestamp } from '#ui/format-timestamp.ts'
 const labels: Readonly<Record<string, string>> = {
   code: 'Code',
   name: 'Name',
-  type: 'What it gives',
+  type: 'What it does',
   value: 'How much',
   minimumAmount: 'Minimum order',
   maxUses: 'Total uses',

@@ -1,3 +1,5 @@
+import { clockTime } from '#kernel/clock-time.ts'
+
 interface Period {
   /** ISO 8601; null where it has no such end. */
   startsAt: string | null
@@ -24,24 +26,20 @@ export function periodInWords({ startsAt, endsAt }: Period, telling: PeriodTelli
 
 function endInWords(end: Date, telling: PeriodTelling): string {
   const last = new Date(end.getTime() - minuteMs)
-  const isMidnight = clockOf(end, telling) === '00:00'
-  if (isMidnight || clockOf(end, telling) === '23:59')
-    return dayInWords(isMidnight ? last : end, telling)
+  const clock = clockTime(end, telling.timeZone)
+  const isMidnight = clock === '12:00 AM'
+  if (isMidnight || clock === '11:59 PM') return dayInWords(isMidnight ? last : end, telling)
   return momentInWords(end, telling)
 }
 
 function momentInWords(at: Date, telling: PeriodTelling): string {
-  const clock = clockOf(at, telling)
+  const clock = clockTime(at, telling.timeZone)
   const day = dayInWords(at, telling)
-  return clock === '00:00' ? day : `${day}, ${clock}`
+  return clock === '12:00 AM' ? day : `${day}, ${clock}`
 }
 
 function dayInWords(at: Date, { timeZone, now }: PeriodTelling): string {
   const yearOf = (day: Date) => day.toLocaleDateString('en-US', { timeZone, year: 'numeric' })
   const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const)
   return at.toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric', ...year })
-}
-
-function clockOf(at: Date, { timeZone }: PeriodTelling): string {
-  return at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 }

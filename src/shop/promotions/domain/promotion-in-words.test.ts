@@ -40,9 +40,9 @@ test.each([
   [{ perCustomer: 2, maxUses: 1000 }, '10% off any order, twice per customer, 1,000 times in all'],
   [{ perCustomer: 3, maxUses: 1 }, '10% off any order, 3 times per customer, once in all'],
   [{ startsAt: '2026-11-20T05:00:00Z' }, '10% off any order, from Nov 20'],
-  [{ startsAt: '2026-11-20T14:30:00Z' }, '10% off any order, from Nov 20, 09:30'],
+  [{ startsAt: '2026-11-20T14:30:00Z' }, '10% off any order, from Nov 20, 9:30 AM'],
   [{ endsAt: '2027-01-01T04:59:59.999Z' }, '10% off any order, until Dec 31'],
-  [{ endsAt: '2027-01-31T23:00:00Z' }, '10% off any order, until Jan 31, 2027, 18:00'],
+  [{ endsAt: '2027-01-31T23:00:00Z' }, '10% off any order, until Jan 31, 2027, 6:00 PM'],
   [
     { startsAt: '2026-11-27T05:00:00Z', endsAt: '2026-12-01T05:00:00Z' },
     '10% off any order, from Nov 27 until Nov 30',

@@ -15,19 +15,22 @@ export type RejectionReason = (typeof rejectionReasons)[number]
 /** The reasons in words: a name, and what it means. */
 export const rejectionWords: Readonly<Record<RejectionReason, { name: string; meaning: string }>> =
   {
-    spam: { name: 'Spam', meaning: 'It advertises something, or the same words stand elsewhere.' },
-    abuse: { name: 'Abuse', meaning: 'It insults, threatens or harasses somebody.' },
+    spam: {
+      name: 'Spam',
+      meaning: 'It advertises something, or copies words from somewhere else.',
+    },
+    abuse: { name: 'Abuse', meaning: 'It insults, threatens or harasses someone.' },
     'personal-data': {
       name: 'Personal data',
-      meaning: 'It shows an address, a telephone number or something else that is private.',
+      meaning: 'It shows an address, a phone number or something else that is private.',
     },
     'wrong-product': { name: 'Wrong product', meaning: 'It is about another product.' },
     'not-a-review': {
       name: 'Not a review',
-      meaning: 'It is a question, or says nothing of a product.',
+      meaning: 'It is a question, or says nothing about a product.',
     },
   }
 
 /** The sentence beside the reasons. */
 export const whyNotNegative =
-  'A review that is only negative has to be shown: hiding it is against the law (16 CFR 465.7). Publish it and reply to it.'
+  'A review that is just negative has to be shown: hiding it is against the law (16 CFR 465.7). Publish it and reply to it.'

@@ -106,7 +106,7 @@ describe('only the writer adds photos', () => {
 })
 
 describe('what is no photo for a shop is refused', () => {
-  const unread = 'This is no picture that we can read. Please send a JPEG, PNG, WebP or AVIF.'
+  const unread = 'We cannot read this as a picture. Please send a JPEG, PNG, WebP or AVIF.'
   test.each([
     ['nothing', ''],
     ['text', 'hello there'],

@@ -36,7 +36,7 @@ export function PhotoChoice({ photos, onChange }: PhotoChoiceProps) {
         </label>
       )}
       <p role="status" className={note ? 'text-sm text-alarm' : 'text-sm text-soft'}>
-        {note || 'Up to three. Where and when they were taken is removed.'}
+        {note || 'Up to three. We remove where and when they were taken.'}
       </p>
     </fieldset>
   )
@@ -53,7 +53,7 @@ async function shrinkAll(files: readonly File[]): Promise<ChosenPhoto[]> {
 }
 
 function noteOf(count: number, unread: number): string {
-  if (unread > 0) return 'Not every file could be read as a picture. Please choose JPEG or PNG.'
+  if (unread > 0) return 'Some files could not be read as pictures. Please choose JPEG or PNG.'
   return count > photoLimits.count ? 'A review has at most three photos.' : ''
 }
 

@@ -125,7 +125,7 @@ function WordFields({ form }: { form: Form }) {
             <TextInput {...ids} {...form.register('customerName')} required autoComplete="name" />
           )}
         </Field>
-        <Field label="Email" error={errors.customerEmail?.message} hint="Never shown to anybody">
+        <Field label="Email" error={errors.customerEmail?.message} hint="Never shown to anyone">
           {(ids) => (
             <TextInput
               {...ids}

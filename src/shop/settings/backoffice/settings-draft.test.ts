@@ -51,7 +51,7 @@ test.each([
   [
     { taxByState: [aState('CA', '4'), aState('CA', '5')] },
     'taxByState.1.state',
-    'This state stands above already',
+    'This state is already above',
   ],
   [
     { taxByState: [aState('CA', 'much')] },

@@ -25,7 +25,7 @@ const stateRates = z
         addIssue({
           code: 'custom',
           path: [at, 'state'],
-          message: 'This state stands above already',
+          message: 'This state is already above',
         })
   })
   .transform((rows) => Object.fromEntries(rows.map(({ state, rate }) => [state, rate])))

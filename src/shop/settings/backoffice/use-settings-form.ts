@@ -35,7 +35,7 @@ export function useSettingsForm(answer: SettingsAnswer, username: string) {
   function tell(saved: SavedSettings): void {
     accept(saved.answer)
     if (saved.answer.version === saved.before.version) {
-      showToast({ title: 'Nothing of yours was left to save' })
+      showToast({ title: 'There was nothing left to save' })
       return
     }
     const toast = { title: 'Settings saved', description: 'In force now, for every shopper.' }

@@ -26,23 +26,23 @@ Trays travel in their sealed cases, held flat in a rigid carton, so that no row 
 
 ## If something goes wrong
 
-A parcel that is late, lost or arrives damaged is ours to put right. [Write to us](/contact) with your order number, and a picture where something is damaged; we send a replacement or refund you.`
+A parcel that is late, lost or arrives damaged is ours to make right. [Write to us](/contact) with your order number, and a picture where something is damaged; we send a replacement or refund you.`
 
 const returns = `Changed your mind? You have {returnWindow} from the day your parcel arrives.
 
 ## What can come back
 
 - **Sealed** Any product in its unbroken seal, for a full refund of its price.
-- **Opened** Not returnable: lashes are worn at the eye, and we never resell them.
+- **Opened** Not returnable: lashes are worn on the eye, and we never resell them.
 - **Faulty** Always, opened or not. We replace it or refund you, as you prefer.
 
 ## How to return
 
 1. Press Return items on your order’s page, which [tracking](/track-order) leads to, or write to [{email}](mailto:{email}) with your order number and what you would like to return.
 2. We answer with the address to send it to.
-3. Pack it so that the seals stay whole, and keep the proof of posting.
+3. Pack it so that the seals stay whole, and keep the proof of mailing.
 
-Postage back is yours to pay unless the product was faulty, damaged on the way or not what you ordered. Then we pay it.
+You pay for return shipping unless the product was faulty, damaged on the way or not what you ordered. Then we pay it.
 
 ## Your refund
 
@@ -52,17 +52,17 @@ Where a promotional code lowered the price, you get back what you paid, not the 
 
 ## Quality guaranteed
 
-Shedding from the strip, a curl that drops in the tray, a length that is not the one printed beside it: these are faults, and they are ours. [Tell us](/contact), whenever you find them.`
+Shedding from the strip, a curl that drops in the tray, a length that is not the one printed beside it: these are faults, and they are on us. [Tell us](/contact), whenever you find them.`
 
 const privacy = `We keep what your order needs, and nothing to follow you around with.
 
 ## What we keep, and why
 
 - **Your cart** The products in it, under a random session name made by your browser, so that it is there when you come back.
-- **Your orders** Name, email, phone, shipping address, what you bought and what it cost: to send it, to answer for it, and because tax law asks us to.
-- **Your subscription** If you ask for our newsletter: your email, where the form stood, the words you agreed to, and when you confirmed and left. An address that nobody confirms is forgotten a month after its link is over.
-- **Your reviews** Name, words, stars and photos, which everybody sees, and your email, which nobody does: it keeps reviews to one a person and product. What a photo’s file says about where and when it was taken is removed.
-- **Your payment** How you paid, how much and whether it went through. For cards at most the brand and the last four digits; never the full number or the security code. For crypto the coin and the cashback.
+- **Your orders** Name, email, phone, shipping address, what you bought and what it cost: to send it, to stand behind it, and because tax law requires it.
+- **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed and left. An address that nobody confirms is forgotten a month after its link is over.
+- **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which no one does: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
+- **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code. For crypto, the coin and the cashback.
 - **Your membership** Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your wishlist, and which orders are yours.
 
 ## What we do not do
@@ -73,15 +73,15 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 
 ## Who else sees it
 
-The carrier that brings your parcel gets your name, address and phone number. Whoever settles your payment sees what settling it needs; a crypto payment is public on its blockchain. Nobody else, unless the law compels us.
+The carrier that brings your parcel gets your name, address and phone number. The company that processes your payment sees what it needs to; a crypto payment is public on its blockchain. No one else, unless the law compels us.
 
 ## In your browser
 
-The session name and the products you looked at lately are kept in your browser’s own storage; if you sign in, a cookie named cilia-member keeps you signed in. What exactly, and how to remove it, stands under [Cookies](/cookies).
+The session name and the products you looked at lately are kept in your browser’s own storage; if you sign in, a cookie named cilia-member keeps you signed in. For the details, and how to remove it, see [Cookies](/cookies).
 
-## Your say
+## Your choices
 
-Ask us what we hold about you, have it corrected, have it sent to you or have it deleted, except what the law makes us keep: write to [{email}](mailto:{email}) from the address you ordered with. Members download or delete what we keep on their [account page](/account). The newsletter ends with the link at the foot of every letter.`
+Ask us what we hold about you, have it corrected, have it sent to you or have it deleted, except what the law makes us keep: write to [{email}](mailto:{email}) from the address you ordered with. Members can download or delete what we keep on their [account page](/account). You can leave the newsletter with the link at the bottom of every letter.`
 
 const terms = `What you can count on from us, and what we ask of you.
 
@@ -95,7 +95,7 @@ Prices are in US dollars and without tax. {tax} tax is added to the amount after
 
 ## Paying
 
-We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback, which is noted on the order and mailed as a code of at most {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer elsewhere cannot be brought back by anyone.
+We take Visa, Mastercard, Amex and Discover, and Bitcoin, Ethereum, USDC and USDT. Orders paid in crypto earn {cashback} cashback, which is noted on the order and emailed as a code of at most {mostCashbackPaidOut}. Send coins only on the network and to the address that the checkout shows: a transfer anywhere else cannot be recovered by anyone.
 
 ## Promotional codes
 
@@ -103,11 +103,11 @@ One code per order. A code may ask for a minimum amount, end on a date or be use
 
 ## Wearing lashes safely
 
-Extensions and their adhesives belong in trained hands. Test any adhesive on the skin for 48 hours before the first set, and take lashes off and see a doctor if eyes redden, swell or hurt. We answer for the quality of what we sell, not for how it is applied.
+Leave extensions and their adhesives to trained hands. Test any adhesive on the skin for 48 hours before the first set, and take lashes off and see a doctor if eyes redden, swell or hurt. We stand behind the quality of what we sell, not how it is applied.
 
 ## Sending things back
 
-You have {returnWindow}, as [Returns](/returns) explains. Rights that the law gives you are not touched by anything on this page.
+You have {returnWindow}, as [Returns](/returns) explains. Nothing on this page takes away rights that the law gives you.
 
 ## Pictures and words
 

@@ -15,7 +15,7 @@ test('a threshold announced below the charged one is told with what shoppers pay
     {
       keys: ['announcedFreeShippingThreshold', 'freeShippingThreshold'],
       message:
-        'The top bar announces free shipping over $25, but the cart charges shipping below $50. Shoppers between the two pay what they were not told. Both are set in the shop’s settings.',
+        'The top bar announces free shipping over $25, but the cart charges shipping below $50. Shoppers between the two pay a fee they were not told about. Both are set in the shop’s settings.',
     },
   ])
 })

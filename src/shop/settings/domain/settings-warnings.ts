@@ -28,7 +28,7 @@ function thresholdWarning(settings: WarnedSettings): SettingsWarning[] {
   const announces = `The top bar announces free shipping over ${inWords(announced)}, but the cart`
   const meaning =
     announced < charged
-      ? `charges shipping below ${inWords(charged)}. Shoppers between the two pay what they were not told.`
+      ? `charges shipping below ${inWords(charged)}. Shoppers between the two pay a fee they were not told about.`
       : `ships free from ${inWords(charged)} on. Shoppers between the two are not told that they pay no shipping.`
   return [
     {

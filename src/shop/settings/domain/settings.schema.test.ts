@@ -39,7 +39,7 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   ],
   [{ returnWindowDays: 366 }, 'The days to return must be a whole number from 0 to 365'],
   [{ returnReasons: [] }, 'There must be a reason for a return'],
-  [{ returnReasons: ['Faulty', 'Faulty'] }, 'Each reason for a return may stand once'],
+  [{ returnReasons: ['Faulty', 'Faulty'] }, 'Each reason for a return may appear only once'],
   [
     { dispatchBusinessDays: 0 },
     'The business days until dispatch must be a whole number from 1 to 30',

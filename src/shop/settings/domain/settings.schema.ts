@@ -41,7 +41,10 @@ const returnReasons = z
   .array(text('A reason for a return', 80), 'The reasons for a return must be a list')
   .min(1, 'There must be a reason for a return')
   .max(20, 'There may be at most 20 reasons for a return')
-  .refine((all) => new Set(all).size === all.length, 'Each reason for a return may stand once')
+  .refine(
+    (all) => new Set(all).size === all.length,
+    'Each reason for a return may appear only once',
+  )
 
 const transit = z.object(
   {

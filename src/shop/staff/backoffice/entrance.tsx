@@ -37,7 +37,7 @@ function EntranceFailure({ onRetry }: { onRetry: () => void }) {
       <div role="alert">
         <PageNote
           title="The dashboard could not be opened"
-          advice="The shop did not answer whether you are signed in. Please try again."
+          advice="The shop did not say whether you are signed in. Please try again."
         >
           <Button onClick={onRetry}>Try again</Button>
           <Button look="outline" onClick={() => void logout()}>

@@ -12,10 +12,7 @@ test.each([
   [refused, 'This passkey is registered already'],
   [new ApiError(502, 'Bad Gateway', '<html>'), 'Otherwise.'],
   [named('InvalidStateError'), 'This device already has a passkey for your account.'],
-  [
-    named('NotAllowedError'),
-    'The passkey was cancelled, or it took too long. Nothing was changed.',
-  ],
+  [named('NotAllowedError'), 'The passkey was canceled, or it took too long. Nothing was changed.'],
   [named('UnknownError'), 'Otherwise.'],
   [new TypeError('Failed to fetch'), 'Otherwise.'],
 ])('%s is said as %j', (error, sentence) => {

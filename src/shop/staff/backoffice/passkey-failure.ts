@@ -8,8 +8,8 @@ export class PasskeysMissing extends Error {}
 
 /** What browsers say by the name of an error (WebAuthn, 5.1.3 and 5.1.4), as a sentence. */
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'The passkey was cancelled, or it took too long. Nothing was changed.',
-  AbortError: 'The passkey was cancelled. Nothing was changed.',
+  NotAllowedError: 'The passkey was canceled, or it took too long. Nothing was changed.',
+  AbortError: 'The passkey was canceled. Nothing was changed.',
   InvalidStateError: 'This device already has a passkey for your account.',
   NotSupportedError: 'This device cannot make the kind of passkey that the shop needs.',
   ConstraintError:

@@ -125,7 +125,7 @@ test('whatever the browser refuses is said in a sentence, and nothing is stored'
     'This device already has a passkey for your account.',
   )
   hookIn(usePasskeySignIn).signIn()
-  expect(passkeyFailure(await ended(), '')).toMatch(/^The passkey was cancelled/)
+  expect(passkeyFailure(await ended(), '')).toMatch(/^The passkey was canceled/)
   vi.stubGlobal('PublicKeyCredential', undefined)
   expect(passkeyFailure(await add('Telephone'), '')).toMatch(/^This browser does not support/)
   expect(await list()).toEqual([])

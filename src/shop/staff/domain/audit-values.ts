@@ -1,3 +1,4 @@
+import { clockTime } from '#kernel/clock-time.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { isAmountName } from './amounts.ts'
 import { nameInWords } from './audit-words.ts'
@@ -84,8 +85,7 @@ function isAmount(path: string, text: string): boolean {
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
 function momentInWords(text: string, timeZone: string): string {
-  return new Date(text).toLocaleString('en-US', {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
-    timeZone,
-  })
+  const at = new Date(text)
+  const day = at.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone })
+  return `${day}, ${clockTime(at, timeZone)}`
 }

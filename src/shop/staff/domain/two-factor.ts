@@ -40,7 +40,7 @@ export function twoFactorStatusOf(state: TwoFactorState): TwoFactorStatus {
 }
 
 const reasons: Record<TwoFactorStep, string> = {
-  'set-up': 'Two-factor authentication is enabled. Disable it before setting it up anew.',
+  'set-up': 'Two-factor authentication is enabled. Disable it before setting it up again.',
   verify: 'Set up two-factor authentication first',
   disable: 'Two-factor authentication is not enabled',
 }

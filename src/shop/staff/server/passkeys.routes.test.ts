@@ -162,7 +162,7 @@ test('a challenge adds a passkey only once, only in its own session, and only fo
   const again = await send(token)
   expect([again.status, again.body]).toMatchObject([
     409,
-    { message: 'This was sent before. Please add the passkey anew.' },
+    { message: 'This was sent before. Please add the passkey again.' },
   ])
   admin.pass(1)
   expect((await send(token)).status).toBe(400)

@@ -101,7 +101,7 @@ test('nobody can set it up while it is enabled; the working secret stays', async
   expect(await setUp()).toMatchObject({
     status: 409,
     body: {
-      message: 'Two-factor authentication is enabled. Disable it before setting it up anew.',
+      message: 'Two-factor authentication is enabled. Disable it before setting it up again.',
     },
   })
   expect(await database.db.select().from(adminTwoFactor)).toEqual(stored)

@@ -3,6 +3,7 @@ import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
 import { Figure } from '#backoffice/parts/figure.tsx'
 import { percentOf } from '#kernel/average.ts'
 import type { SubscriptionAnalytics } from '#shop/newsletter/domain/subscription-reports.schema.ts'
+import { recentWords } from '#shop/payments/backoffice/recent-words.ts'
 import type { PaymentAnalytics } from '#shop/payments/domain/payment-reports.schema.ts'
 
 interface FiguresProps {
@@ -19,18 +20,21 @@ export function Figures({ payments, subscriptions }: FiguresProps) {
       <Figure
         label="Total revenue"
         value={payments && formatDollars(payments.totalRevenue)}
+        trend={payments && recentWords(payments, 'revenue')}
         note="From completed payments"
         href={completed}
       />
       <Figure
         label="Transactions"
         value={payments && formatCount(payments.totalTransactions)}
+        trend={payments && recentWords(payments, 'transactions')}
         note="Completed payments"
         href={completed}
       />
       <Figure
         label="Average order value"
         value={payments && formatDollars(payments.averageOrderValue)}
+        trend={payments && recentWords(payments, 'average')}
         note="Revenue by transaction"
         href={completed}
       />

@@ -107,7 +107,7 @@ function Item({ item, now }: { item: WorkItem; now: string }) {
       <Icon
         aria-hidden
         strokeWidth={1.5}
-        className={`size-5 shrink-0 ${isLate ? 'text-alarm' : 'text-clay'}`}
+        className={`size-5 shrink-0 ${isLate ? 'text-alarm' : 'text-soft'}`}
       />
       <span className="min-w-0 grow wrap-anywhere">{title}</span>
       {dueAt && (

@@ -15,10 +15,10 @@ const product = 'Plum Velvet'
 
 test.each([
   [dispatchTitle({ number: 1001, city: 'Portland' }), 'Send order #1001 to Portland'],
-  [unpaidTitle({ number: 1001 }), 'Order #1001 still waits for its payment'],
+  [unpaidTitle({ number: 1001 }), 'Order #1001 is still waiting for its payment'],
   [
     returnTitle({ number: 1001, status: 'requested' }),
-    'A return of order #1001 waits for your answer',
+    'A return of order #1001 is waiting for your answer',
   ],
   [
     returnTitle({ number: 1001, status: 'received' }),
@@ -26,7 +26,7 @@ test.each([
   ],
   [
     refundTitle({ number: 1001, status: 'failed' }),
-    'A refund of order #1001 failed and has to be made again',
+    'A refund of order #1001 failed and has to be repeated',
   ],
   [
     refundTitle({ number: 1001, status: 'pending' }),
@@ -38,7 +38,7 @@ test.each([
   ],
   [
     unmatchedTitle({ number: 1001, amount: '50000000000000000', currency: 'ETH', reason: 'ended' }),
-    '0.05 ETH came for order #1001 after its end: decide what becomes of it',
+    '0.05 ETH came for order #1001 after it ended: decide what to do with it',
   ],
   [
     eventsTitle({ provider: 'stripe', count: 1 }),
@@ -54,8 +54,8 @@ test.each([
     lowStockTitle({ product, choice: '{"Curl":"C","Length":"9mm"}', available: 0 }),
     'Plum Velvet (C · 9mm) is sold out',
   ],
-  [mailTitle({ number: 1001 }), 'A mail about order #1001 could not be sent'],
-  [mailTitle({ number: null }), 'A mail could not be sent'],
+  [mailTitle({ number: 1001 }), 'An email about order #1001 could not be sent'],
+  [mailTitle({ number: null }), 'An email could not be sent'],
 ])('%s', (title, wanted) => {
   expect(title).toBe(wanted)
 })

@@ -10,7 +10,7 @@ export function dispatchTitle({ number, city }: { number: number; city: string }
 
 /** What is told of an order that has waited for its payment for long. */
 export function unpaidTitle({ number }: { number: number }): string {
-  return `Order #${number} still waits for its payment`
+  return `Order #${number} is still waiting for its payment`
 }
 
 interface Unmatched {
@@ -34,10 +34,10 @@ const chainNames: Readonly<Record<string, string>> = { evm: 'Ethereum', bitcoin:
 export function coinTitle({ what, number, name }: CoinWork): string {
   const words: Readonly<Record<CoinWork['what'], string>> = {
     claim: `Send ${name} back for order #${number}`,
-    over: `Too much ${name} came for order #${number}: its shopper is offered the rest back`,
-    partial: `Only a part of order #${number} was paid in ${name}: its shopper is asked for the rest`,
+    over: `Too much ${name} came for order #${number}: the shopper is offered the difference back`,
+    partial: `Only part of order #${number} was paid in ${name}: the shopper is asked for the rest`,
     reverted: `The payment of order #${number} in ${name} is gone: do not send anything`,
-    unwatched: `Payments on ${chainNames[name] ?? name} cannot be seen: its nodes do not answer alike`,
+    unwatched: `Payments on ${chainNames[name] ?? name} cannot be seen: its nodes disagree`,
   }
   return words[what]
 }
@@ -56,7 +56,7 @@ const unmatchedWords: Readonly<Record<UnmatchedReason, (number: number) => strin
   amount: (number) => `came for order #${number}, which asks for another amount: send it back`,
   currency: (number) => `came for order #${number}, which asks for dollars: send it back`,
   paid: (number) => `came for order #${number}, which was paid already: send it back`,
-  ended: (number) => `came for order #${number} after its end: decide what becomes of it`,
+  ended: (number) => `came for order #${number} after it ended: decide what to do with it`,
 }
 
 /** What is told of money that arrived for an order and does not pay it. */
@@ -71,7 +71,7 @@ export function eventsTitle({ provider, count }: { provider: string; count: numb
 }
 
 const returnWords: Readonly<Record<string, (number: number) => string>> = {
-  requested: (number) => `A return of order #${number} waits for your answer`,
+  requested: (number) => `A return of order #${number} is waiting for your answer`,
   approved: (number) => `A return of order #${number} is on its way back`,
   partly_received: (number) => `The rest of a return of order #${number} is on its way back`,
   received: (number) => `A return of order #${number} is back and can be closed`,
@@ -79,13 +79,13 @@ const returnWords: Readonly<Record<string, (number: number) => string>> = {
 
 /** What is told of an open return, by its state. */
 export function returnTitle({ number, status }: { number: number; status: string }): string {
-  return returnWords[status]?.(number) ?? `See to a return of order #${number}`
+  return returnWords[status]?.(number) ?? `Check on a return of order #${number}`
 }
 
 /** What is told of a refund that failed, or that the payment provider has not confirmed for long. */
 export function refundTitle({ number, status }: { number: number; status: string }): string {
   return status === 'failed'
-    ? `A refund of order #${number} failed and has to be made again`
+    ? `A refund of order #${number} failed and has to be repeated`
     : `A refund of order #${number} is still not confirmed`
 }
 
@@ -125,6 +125,6 @@ export function lowStockTitle({ product, choice, available }: LowStock): string 
 /** What is told of a mail that could not be sent. */
 export function mailTitle({ number }: { number: number | null }): string {
   return number === null
-    ? 'A mail could not be sent'
-    : `A mail about order #${number} could not be sent`
+    ? 'An email could not be sent'
+    : `An email about order #${number} could not be sent`
 }

@@ -41,7 +41,7 @@ export function ScheduleDialog({ campaign: { id, version }, onClose }: CampaignD
   return (
     <FormDialog
       title="Schedule this campaign"
-      description="Whom it reaches is looked up when it leaves, not now."
+      description="Who it reaches is decided when it leaves, not now."
       submit={['Schedule', 'One moment…']}
       isPending={isPending}
       failure={error && reasonOf(error, 'It was not scheduled. Please try again.')}

@@ -30,12 +30,12 @@ export function SendDialog({ campaign, onClose }: CampaignDialogProps) {
   return (
     <FormDialog
       title={`Send to ${peopleInWords(reach)} now?`}
-      description="A mail that has left cannot be called back."
+      description="An email that has been sent cannot be taken back."
       submit={['Send now', 'One moment…']}
       isPending={isPending}
       failure={
         reach === 0
-          ? 'Nobody is reached by this choice, so there is nobody to send it to.'
+          ? 'No one is in this group, so there is no one to send it to.'
           : error && reasonOf(error, 'It was not sent. Please try again.')
       }
       onSubmit={() => reach > 0 && send()}

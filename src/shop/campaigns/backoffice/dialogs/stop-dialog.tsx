@@ -30,7 +30,7 @@ export function StopDialog({ campaign, onClose }: CampaignDialogProps) {
     >
       <p className="text-sm">
         {isUnderWay
-          ? `${peopleInWords(leftOf(campaign))} wait for their mail and will not get it. `
+          ? `${peopleInWords(leftOf(campaign))} are still waiting for their email and will not get it. `
           : 'It will not leave at its time. '}
         A stopped campaign stays stopped; it can be written again as a new draft.
       </p>

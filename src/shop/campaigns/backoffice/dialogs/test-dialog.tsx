@@ -31,7 +31,7 @@ export function TestDialog({ campaign: { id }, onClose }: CampaignDialogProps) {
   return (
     <FormDialog
       title="Send a test"
-      description="The mail as readers will get it, marked as a test."
+      description="The email as readers will get it, marked as a test."
       submit={['Send the test', 'One moment…']}
       isPending={isPending}
       failure={null}

@@ -20,7 +20,7 @@ const struckField = dollarsField.pipe(price('The compare-at price'))
 function readBy(field: z.ZodType<string>, typed: string): ReadText<string> {
   const read = field.safeParse(typed)
   if (read.success) return { value: read.data }
-  return { message: read.error.issues[0]?.message ?? 'This is no amount.' }
+  return { message: read.error.issues[0]?.message ?? 'This is not an amount.' }
 }
 
 /** What a product costs; below it, what those of its variants cost that have prices of their own. */

@@ -101,7 +101,7 @@ test('what cannot be read is told at its field, with the sentence of the API', (
     compareAtPrice: expect.stringContaining('must be an amount in dollars'),
     'lash.lengthsMm': 'A length of a lash must be whole millimeters from 6 to 20',
     'lash.thicknessMm': expect.stringContaining('0.03 to 0.25'),
-    'specifications.1.name': 'This stands above already',
+    'specifications.1.name': 'This is already above',
     'specifications.1.text': 'A specification must not be empty',
     'options.0.values': 'An option needs a value',
     [`variants.${first}.price`]: expect.stringContaining('The price of a variant'),

@@ -29,7 +29,7 @@ const specificationSchema = z.object({
 const specifications = z.array(specificationSchema).superRefine((rows, { addIssue }) => {
   for (const [at, { name }] of rows.entries())
     if (rows.findIndex((row) => row.name === name) < at)
-      addIssue({ code: 'custom', path: [at, 'name'], message: 'This stands above already' })
+      addIssue({ code: 'custom', path: [at, 'name'], message: 'This is already above' })
 })
 
 const draftSchema = z.object({

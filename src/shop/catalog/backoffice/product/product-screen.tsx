@@ -13,7 +13,7 @@ export function ProductScreen({ place: { params } }: ScreenProps) {
   const query = useQuery(ownerProductQuery(useApi(), params.id ?? ''))
   const { username } = useAdministrator()
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status))
-    return <Nothing title="No such product">It may be that the address was cut short.</Nothing>
+    return <Nothing title="No such product">The address may have been cut short.</Nothing>
   return (
     <Answered query={query} what="The product">
       {(product) => <ProductEditor key={product.id} product={product} username={username} />}

@@ -17,7 +17,7 @@ type Status = OwnerProductDetail['status']
 
 const words = {
   archived: ['Archived', 'Shoppers no longer see it.'],
-  draft: ['Back among the drafts', 'Shoppers do not see it yet.'],
+  draft: ['Back to draft', 'Shoppers do not see it yet.'],
   active: ['On sale again', 'Shoppers can buy it now.'],
 } as const
 

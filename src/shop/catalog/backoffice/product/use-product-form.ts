@@ -39,7 +39,7 @@ export function useProductForm(product: OwnerProductDetail, username: string) {
     const action = { label: 'Undo', run: () => void undo(saved) }
     showToast(
       isSame
-        ? { title: 'Nothing of yours was left to save' }
+        ? { title: 'There was nothing left to save' }
         : { title: 'Product saved', description: savedWords(saved), action },
     )
   }
@@ -74,6 +74,6 @@ const notUndone = {
 function savedWords({ before, after }: SavedProduct): string {
   const [was, is] = [before.values.status, after.values.status]
   if (is === 'active')
-    return was === 'active' ? 'Shoppers see it so now.' : 'Shoppers can buy it now.'
+    return was === 'active' ? 'Shoppers see it this way now.' : 'Shoppers can buy it now.'
   return was === 'active' ? 'Shoppers no longer see it.' : 'Shoppers do not see it yet.'
 }

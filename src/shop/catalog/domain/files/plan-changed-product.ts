@@ -129,5 +129,10 @@ function refuseMisfit(patch: ProductPatch, row: number, report: ImportReport): v
   const { options, variants } = patch
   const checked = productPatchSchema.safeParse({ options, variants })
   if (!checked.success)
-    reportError(report, row, 'option1_value', checked.error.issues[0]?.message ?? 'This cannot be')
+    reportError(
+      report,
+      row,
+      'option1_value',
+      checked.error.issues[0]?.message ?? 'This is not allowed',
+    )
 }

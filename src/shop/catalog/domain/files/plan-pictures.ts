@@ -27,7 +27,7 @@ export function planPictures(
   const missing = stored.find((url) => !urls.includes(url))
   if (missing !== undefined) return { fits: false, message: `${kept} ${missing}` }
   const twice = urls.find((url, at) => urls.indexOf(url) < at && !isTwice(stored, url))
-  if (twice !== undefined) return { fits: false, message: `The picture ${twice} stands here twice` }
+  if (twice !== undefined) return { fits: false, message: `The picture ${twice} is listed twice` }
   return { fits: true, urls: urls.join(' ') === stored.join(' ') ? null : urls }
 }
 

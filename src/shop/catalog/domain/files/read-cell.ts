@@ -111,7 +111,7 @@ function jsonIn(text: string): Sent {
     if (!unstorable.test(JSON.stringify(sent))) return { sent }
     return { message: 'This JSON holds a character that cannot be kept' }
   } catch {
-    return { message: 'This is no JSON, such as {"Material": "PBT"}' }
+    return { message: 'This is not JSON, such as {"Material": "PBT"}' }
   }
 }
 

@@ -107,7 +107,7 @@ function columnsOf(head: readonly string[]): { columns: Columns; errors: ImportE
       return null
     }
     const isSecond = head.findIndex((other) => other.trim().toLowerCase() === name) < at
-    if (isSecond) refuse(name, 'This column stands here twice')
+    if (isSecond) refuse(name, 'This column appears twice')
     return name
   })
   if (errors.length === 0 && !columns.includes('slug'))

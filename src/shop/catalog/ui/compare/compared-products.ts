@@ -55,7 +55,7 @@ export function useCompared(): readonly number[] {
 export function toggleCompared(id: number): void {
   const ids = toggledIn(chosen(), id)
   if (ids) keep(ids)
-  else showToast({ title: 'Four is the most', description: compareIsFull })
+  else showToast({ title: 'Four at most', description: compareIsFull })
 }
 
 /** Removes a product from the comparison. */

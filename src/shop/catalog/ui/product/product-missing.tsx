@@ -7,7 +7,7 @@ export function ProductMissing() {
     <div className="page-width grid justify-items-start gap-6 py-24">
       <h1 className="text-3xl">Product not found</h1>
       <p className="max-w-xl text-lg text-soft">
-        It may have sold its last tray, or its address has changed.
+        It may have sold out, or its address may have changed.
       </p>
       <Link href="/products" className={buttonLook()}>
         Back to Products

@@ -16,7 +16,7 @@ export function ScaleFrame({ drawing, words }: ScaleFrameProps) {
           {words}
         </p>
         <p className="text-xs text-soft">
-          Scale in millimeters. Pale lines: other curls. Dot: the length uncurled.
+          Scale in millimeters. Pale lines are other curls; the dot marks the uncurled length.
         </p>
       </figcaption>
     </>

@@ -49,7 +49,7 @@ export function NewDraftScreen() {
               {isSending ? 'One moment…' : 'Place it and send the pay link'}
             </Button>
             <QuietButton disabled={isSending} onClick={draft.beginAnew}>
-              Begin anew
+              Start over
             </QuietButton>
           </div>
         </div>

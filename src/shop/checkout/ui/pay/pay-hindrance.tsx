@@ -23,13 +23,13 @@ export function PayHindrance({ order }: { order: PayableOrder }) {
 function wordsOf({ id, paidAt, hindrance, status }: PayableOrder) {
   if (status === 'cancelled')
     return {
-      title: `Order #${id} was cancelled`,
-      advice: 'There is nothing to pay. If that was not meant, write to us.',
+      title: `Order #${id} was canceled`,
+      advice: 'There is nothing to pay. If that isn’t what you wanted, write to us.',
     }
   if (paidAt !== null)
     return { title: `Order #${id} is paid`, advice: 'There is nothing more to pay. Thank you.' }
   return {
     title: `Order #${id} can no longer be paid`,
-    advice: `${hindrance}. Nothing was charged. Its page puts everything back into your cart with one press.`,
+    advice: `${hindrance}. Nothing was charged. Its page can put everything back in your cart.`,
   }
 }

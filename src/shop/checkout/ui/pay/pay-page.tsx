@@ -20,8 +20,9 @@ function PayPage({ place }: { place: Place }) {
 function LinkMissing() {
   return (
     <PageNote
+      art="link"
       title="This pay link does not work"
-      advice="It is not whole, or it is over. Please open it from our mail again; your order number and email still find your order."
+      advice="Part of it is missing, or it has expired. Please open it from our email again, or find your order by its number and email."
     >
       <Link href="/track-order" className={buttonLook()}>
         Find my order
@@ -40,7 +41,7 @@ export const payPage: Page = {
     const order = payableRead(client, tokenIn(place))
     return {
       title: order ? `Pay for order #${order.id}` : 'Pay for your order',
-      description: 'What is to be paid, by when, by card or in crypto.',
+      description: 'Pay for your order by card or in crypto.',
       canonical: '/pay',
       robots: 'noindex',
     }

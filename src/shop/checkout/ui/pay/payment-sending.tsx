@@ -15,11 +15,11 @@ export function PaymentSending({ sending, onRetry }: PaymentSendingProps) {
       aria-label="Your payment"
       className="grid content-start gap-5 border border-hairline bg-white p-6 sm:p-8"
     >
-      <PaymentOutcome isGood={!isError} title={isError ? 'Not noted yet' : 'Payment confirmed'}>
+      <PaymentOutcome isGood={!isError} title={isError ? 'Not confirmed yet' : 'Payment confirmed'}>
         {isError ? (
           <>
             <p role="alert">
-              Your payment went through, but we could not note it with your order yet:{' '}
+              Your payment went through, but we could not add it to your order yet:{' '}
               {reasonOf(error, 'the shop did not answer')}
             </p>
             <Button className="justify-self-start" onClick={onRetry}>
@@ -28,7 +28,7 @@ export function PaymentSending({ sending, onRetry }: PaymentSendingProps) {
             <p className="text-sm text-soft">Trying again does not charge you a second time.</p>
           </>
         ) : (
-          <p role="status">One moment: we note it with your order.</p>
+          <p role="status">One moment: we are adding it to your order.</p>
         )}
       </PaymentOutcome>
     </section>

@@ -16,26 +16,26 @@ const newsOf: Readonly<Record<ToldInMail, (coin: string) => News>> = {
   seen: (coin) => ({
     subject: `We see your ${coin}`,
     headline: 'Your payment is on its way.',
-    text: `Your ${coin} has reached the network. It counts once the network has confirmed it, which usually takes some minutes. We then confirm your order by mail, and there is nothing more for you to do.`,
-    button: 'See how it stands',
+    text: `Your ${coin} has reached the network. It counts once the network has confirmed it, which usually takes a few minutes. We then confirm your order by email, and there is nothing more for you to do.`,
+    button: 'See your payment',
   }),
   partial: (coin) => ({
-    subject: `A part of your ${coin} has arrived`,
-    headline: 'A part of your payment has arrived.',
+    subject: `Part of your ${coin} has arrived`,
+    headline: 'Part of your payment has arrived.',
     text: `Some of the ${coin} for this order is still missing. The page below says how much, with a code for your wallet. Please send the rest to the same address: we have kept your order for you a little longer.`,
     button: 'Send the rest',
   }),
   late: (coin) => ({
     subject: `Your ${coin} arrived after your order had ended`,
     headline: 'Your payment came late, and it is safe.',
-    text: `Your ${coin} arrived after the order had ended, when its items were no longer kept for you. We now look whether we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
-    button: 'See how it stands',
+    text: `Your ${coin} arrived after the order had ended, when its items were no longer reserved for you. We are checking if we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
+    button: 'See your payment',
   }),
   reverted: (coin) => ({
     subject: `Your ${coin} has gone from the network again`,
-    headline: 'Your payment is not there any more.',
-    text: `The network has taken your ${coin} back. That is rare, and happens when a payment is replaced or blocks are put together anew. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from the page below.`,
-    button: 'See how it stands',
+    headline: 'Your payment has disappeared from the network.',
+    text: `The network has taken your ${coin} back. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from the page below.`,
+    button: 'See your payment',
   }),
 }
 

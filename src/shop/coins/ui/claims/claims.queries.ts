@@ -44,7 +44,7 @@ export function useClaim(token: string) {
       api.call<CoinClaim[]>(`${pathOf(token)}/${id}`, { method: 'POST', body: { address } }),
     onSuccess: (claims) => {
       client.setQueryData(keyOf(token), claims)
-      showToast({ title: 'Thank you', description: 'We send your coins to this address.' })
+      showToast({ title: 'Thank you', description: 'We will send your coins to this address.' })
     },
   })
 }

@@ -34,9 +34,9 @@ export function CoinClaims({ token, state }: { token: string; state: CoinPayment
 
 const reasons: Readonly<Record<CoinClaim['reason'], string>> = {
   refund: 'A refund',
-  over: 'What was too much',
-  late: 'It came after the end of the order',
-  stray: 'Another coin than was asked',
+  over: 'What you paid too much',
+  late: 'It came after the order had ended',
+  stray: 'A different coin than we asked for',
 }
 
 /** Coins of dollars are counted once their shopper says where to. */

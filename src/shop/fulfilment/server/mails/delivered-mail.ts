@@ -25,7 +25,7 @@ export const deliveredMail: MailTemplate = async (context, reference) => {
       ...followingFacts(order),
       {
         kind: 'note',
-        text: `It has not reached you, or something is not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} days to send back what you do not want.`,
+        text: `Hasn’t it reached you, or is something not right? Write to ${contact.email} with your order number. You have ${returnWindowDays} days to send back what you do not want.`,
       },
     ],
   }

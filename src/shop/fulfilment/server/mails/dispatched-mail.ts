@@ -38,7 +38,7 @@ export const dispatchedMail: MailTemplate = async (context, reference) => {
       ...(isPart ? [later] : []),
       {
         kind: 'note',
-        text: `Something is not right? Write to ${settings.contact.email} with your order number.`,
+        text: `Something not right? Write to ${settings.contact.email} with your order number.`,
       },
     ],
   }

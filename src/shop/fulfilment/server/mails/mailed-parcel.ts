@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { shipments } from '#db/tables/fulfilment.ts'
+import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import type { Context } from '#shop/context.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
@@ -35,14 +36,14 @@ export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
   const number = trackingNumber === null ? {} : { detail: trackingNumber }
   return [
     { kind: 'facts', title: 'In this parcel', facts: unitFacts(order, ({ id }) => quantityOf(id)) },
-    { kind: 'facts', title: 'Carried by', facts: [{ name: carrier, value: '', ...number }] },
+    { kind: 'facts', title: 'Carrier', facts: [{ name: carrier, value: '', ...number }] },
   ]
 }
 
 /** What of an order is still to be sent; nothing if everything has left. */
 export function followingFacts(order: OwnerOrder): MailPart[] {
   const facts = unitFacts(order, unitsToShip)
-  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to follow', facts }] : []
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to come', facts }] : []
 }
 
 type Item = OwnerOrder['items'][number]
@@ -51,7 +52,7 @@ function unitFacts({ items }: OwnerOrder, quantityOf: (item: Item) => number): F
   return items.flatMap((item) => {
     const quantity = quantityOf(item)
     const detail = Object.values(item.options).join(' · ')
-    const fact = { name: `${item.name} × ${quantity}`, value: '', ...(detail ? { detail } : {}) }
-    return quantity > 0 ? [fact] : []
+    const fact = { name: `${item.name} × ${quantity}`, value: '', ...mailedThumbnail(item) }
+    return quantity > 0 ? [{ ...fact, ...(detail ? { detail } : {}) }] : []
   })
 }

@@ -29,8 +29,8 @@ test('the mail of a part says what is in it, where it is, when it comes and what
     `Ada, a parcel with your order #${order.id} has left us. Expect it Mar 09 – Mar 11, 2026.`,
     'Follow your parcel:\nhttps://www.ups.com/track?tracknum=1Z999',
     'In this parcel:\n  Plum Velvet 1 × 2 (C)\n',
-    'Carried by:\n  UPS (1Z999)\n',
-    'Still to follow:\n  Plum Velvet 1 × 1 (C)\n  Plum Velvet 2 × 1 (C)\n',
+    'Carrier:\n  UPS (1Z999)\n',
+    'Still to come:\n  Plum Velvet 1 × 1 (C)\n  Plum Velvet 2 × 1 (C)\n',
     'The rest follows in a parcel of its own',
   ])
     expect(text).toContain(line)
@@ -47,7 +47,7 @@ test('the mail of the whole order promises nothing more, and without a number le
   const { subject, text } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
   expect(subject).toBe(`Your Cilia order #${order.id} is on its way`)
   expect(text).toMatch(/Track your order:\nhttps:\S+\/track-order\?token=/)
-  expect(text).toContain('Carried by:\n  UPS\n')
+  expect(text).toContain('Carrier:\n  UPS\n')
   expect(text).not.toMatch(/follow|ups\.com/)
 })
 
@@ -62,9 +62,9 @@ test('the mail of an arrival says what has arrived, and what to do if it has not
   }
   const part = await mailOf('delivered', await idOf(1, 0))
   expect(part.subject).toBe(`A parcel of your Cilia order #${order.id} has arrived`)
-  expect(part.text).toContain('Still to follow:\n  Plum Velvet 1 × 1 (C)')
+  expect(part.text).toContain('Still to come:\n  Plum Velvet 1 × 1 (C)')
   const last = await mailOf('delivered', await idOf(1, 1))
   expect(last.text).toContain('In this parcel:\n  Plum Velvet 1 × 1 (C)')
   expect(last.text).toContain('You have 30 days to send back what you do not want.')
-  expect(last.text).not.toContain('Still to follow')
+  expect(last.text).not.toContain('Still to come')
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { returns } from '#db/tables/fulfilment.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import type { Fact } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
@@ -20,7 +21,7 @@ const told: Readonly<Record<string, Told>> = {
   approved: ({ order, settings: { name, contact } }) => ({
     subject: `Your return for order #${order.id} is approved`,
     headline: 'Send it back to us.',
-    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We look at the items when they arrive, and write to you then.`,
+    text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
   }),
   refused: ({ order, settings: { contact } }) => ({
     subject: `About your return for order #${order.id}`,
@@ -35,7 +36,7 @@ const told: Readonly<Record<string, Told>> = {
   received: ({ order }) => ({
     subject: `Your return for order #${order.id} has arrived`,
     headline: 'It is here.',
-    text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We write to you as soon as your money is on its way.`,
+    text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
   }),
 }
 
@@ -76,6 +77,7 @@ function factsOf({ items }: OwnerOrder, found: Return): Fact[] {
     const item = items.find(({ id }) => id === orderItemId)
     if (!item) return []
     const detail = Object.values(item.options).join(' · ')
-    return [{ name: item.name, value: `× ${quantity}`, ...(detail ? { detail } : {}) }]
+    const fact = { name: item.name, value: `× ${quantity}`, ...mailedThumbnail(item) }
+    return [{ ...fact, ...(detail ? { detail } : {}) }]
   })
 }

@@ -8,7 +8,7 @@ import { renderItemsToPack } from './slip-items.ts'
 import { renderNote, renderSentBefore } from './slip-notes.ts'
 
 const leftOut =
-  'Signs that this typeface does not hold are left out (…): please look the address up in the order.'
+  'Characters that this typeface lacks are left out (…): please look the address up in the order.'
 
 /** Renders packing slips as one PDF, each order on pages of its own. Takes the time when it is made. */
 export async function renderSlips(

@@ -37,7 +37,7 @@ export function askForPerson({ provider, models, pages }: AskParts) {
       return
     }
     if (c.path.endsWith('/cancel')) {
-      const no = { error: 'access_denied', error_description: 'The sign-in was cancelled' }
+      const no = { error: 'access_denied', error_description: 'The sign-in was canceled' }
       return c.redirect(await provider.interactionResult(c.req, c.res, no))
     }
     const action = `${demoPath}${c.path}`

@@ -1,10 +1,10 @@
-import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
 import type { CartRecord } from '#shop/cart/domain/cart-reports.schema.ts'
 
 const columns: readonly Column<CartRecord>[] = [
-  { title: 'Last change', cell: ({ newestAt }) => <Day at={newestAt} /> },
+  { title: 'Last change', cell: ({ newestAt }) => <Moment at={newestAt} /> },
   {
     title: 'Shopper',
     isLead: true,

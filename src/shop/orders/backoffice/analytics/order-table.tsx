@@ -1,5 +1,5 @@
-import { Day } from '#backoffice/parts/day.tsx'
 import { formatCount } from '#backoffice/parts/dollars.ts'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { OrderLink } from '#backoffice/parts/order-link.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
 import { StatusBadge } from '#backoffice/parts/status-badge.tsx'
@@ -9,7 +9,7 @@ import type { OrderRecord } from '../../domain/order-reports.schema.ts'
 import { paymentStatusLabel } from '../../domain/order-status.ts'
 
 const columns: readonly Column<OrderRecord>[] = [
-  { title: 'Date', cell: ({ createdAt }) => <Day at={createdAt} /> },
+  { title: 'Date', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Order', cell: ({ id }) => <OrderLink id={id} /> },
   { title: 'Shopper', isLead: true, cell: (order) => <Shopper order={order} /> },
   {

@@ -30,7 +30,7 @@ export function AcceptDialog({ orderId, dispute: { id, amount }, onClose }: Acce
         </li>
         <li>Stripe’s fee for the dispute is not given back</li>
         <li>The books have the amount as a cost; nothing is refunded beside it</li>
-        <li>Parcels and stock stay as they are, and no mail is sent</li>
+        <li>Parcels and stock stay as they are, and no email is sent</li>
       </ul>
     </OrderDialog>
   )

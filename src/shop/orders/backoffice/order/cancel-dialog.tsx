@@ -25,7 +25,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       path={path}
       bodyOf={() => (reason.trim() ? { reason, restock, notify } : 'Please say why')}
       button="Cancel the order"
-      done={{ title: 'Order cancelled', description: `#${order.id} is cancelled` }}
+      done={{ title: 'Order canceled', description: `#${order.id} is canceled` }}
       onClose={onClose}
     >
       <Field label="Reason" hint="Kept in the timeline.">
@@ -46,7 +46,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
           onChange={({ target }) => setRestock(target.checked)}
         />
         <Checkbox
-          label="Tell the customer by mail"
+          label="Tell the customer by email"
           checked={notify}
           onChange={({ target }) => setNotify(target.checked)}
         />

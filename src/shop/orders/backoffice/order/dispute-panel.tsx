@@ -60,7 +60,7 @@ function Evidence({
   return (
     <details className="border border-hairline text-sm">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-medium">
-        {answeredAt ? 'What was sent to the bank' : 'What the shop holds and would send'}
+        {answeredAt ? 'What was sent to the bank' : 'What the shop has and would send'}
       </summary>
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline p-4 sm:grid-cols-[12rem_1fr]">
         {Object.entries(evidence).map(([name, text]) => (

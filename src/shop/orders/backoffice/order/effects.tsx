@@ -68,7 +68,7 @@ function EffectList({ effects }: { effects: RefundPreview }) {
         </li>
       ))}
       {code.released && <li>The promotional code can be used again</li>}
-      <li>{mails.length > 0 ? 'The customer is told by mail' : 'No mail is sent'}</li>
+      <li>{mails.length > 0 ? 'The customer is told by email' : 'No email is sent'}</li>
       <li className="text-soft">
         The order is then {orderStatusWords[after.status].label.toLowerCase()},{' '}
         {paymentStatusWords[after.paymentStatus].label.toLowerCase()}

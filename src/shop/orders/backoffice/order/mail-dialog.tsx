@@ -54,7 +54,7 @@ export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogP
     >
       {isOver ? (
         <p className="text-sm">
-          What this mail told is no longer so. It can neither be shown nor sent again.
+          What this email said is no longer true. It can be neither shown nor sent again.
         </p>
       ) : (
         <Answered query={query} what="The mail">
@@ -81,7 +81,7 @@ function useSend(path: string, onSent: () => void) {
   return { send, isPending }
 }
 
-const forms = { html: 'As mailed', text: 'As text' } as const
+const forms = { html: 'As sent', text: 'As text' } as const
 
 function Letter({ mail: { subject, to, at, html, text } }: { mail: ShownMail }) {
   const [form, setForm] = useState<keyof typeof forms>('html')
@@ -101,7 +101,7 @@ function Letter({ mail: { subject, to, at, html, text } }: { mail: ShownMail }) 
         ))}
       </dl>
       <fieldset className="flex gap-2">
-        <legend className="sr-only">Show the mail</legend>
+        <legend className="sr-only">Show the email</legend>
         {Object.entries(forms).map(([one, name]) => (
           <ChoiceChip
             key={one}

@@ -18,7 +18,7 @@ export function MailFrame({ html }: { html: string }) {
   }
   return (
     <iframe
-      title="The mail as it reads"
+      title="The email as it reads"
       sandbox="allow-same-origin"
       srcDoc={html}
       style={{ height }}

@@ -11,7 +11,7 @@ export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
   dispatched: 'Parcel dispatched',
   delivered: 'Parcel delivered',
   expired: 'Order expired',
-  cancelled: 'Order cancelled',
+  cancelled: 'Order canceled',
   refunded: 'Refund',
   return: 'Return',
 }

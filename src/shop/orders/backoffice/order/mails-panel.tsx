@@ -26,7 +26,7 @@ export function MailsPanel({ order }: { order: OwnerOrder }) {
       </span>
       {mayRead && (
         <QuietButton onClick={() => setShown(mail)}>
-          Read<span className="sr-only"> the mail “{mailWords[mail.kind]}”</span>
+          Read<span className="sr-only"> the email “{mailWords[mail.kind]}”</span>
         </QuietButton>
       )}
     </li>

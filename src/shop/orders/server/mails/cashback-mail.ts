@@ -26,7 +26,7 @@ export const cashbackMail: MailTemplate = async ({ db, origin }, reference) => {
       { kind: 'button', label: 'Choose your next lashes', href: `${origin}/products` },
       {
         kind: 'note',
-        text: 'The code is good for one order and does not run out. What one order does not use of it is not kept.',
+        text: 'The code is good for one order and never expires. What that order does not use is not kept.',
       },
     ],
   }

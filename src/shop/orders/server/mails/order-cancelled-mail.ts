@@ -18,20 +18,20 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
   const { name, contact } = context.settings
   const money = moneyWords(order)
   return {
-    subject: `Your ${name} order #${order.id} is cancelled`,
+    subject: `Your ${name} order #${order.id} is canceled`,
     preview: money,
-    headline: 'Your order is cancelled.',
+    headline: 'Your order is canceled.',
     budget: isPaid ? null : 'stranger',
     parts: [
       {
         kind: 'paragraph',
-        text: `${isPaid ? `${order.firstName}, your` : 'Your'} order #${order.id} is cancelled, and nothing of it will be sent. ${money}`,
+        text: `${isPaid ? `${order.firstName}, your` : 'Your'} order #${order.id} is canceled, and nothing will be sent. ${money}`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
-      ...orderedFacts(order, context),
+      ...orderedFacts(order, context.settings),
       {
         kind: 'note',
-        text: `You did not expect this? Write to ${contact.email} with your order number, and we will look into it at once.`,
+        text: `Didn’t expect this? Write to ${contact.email} with your order number, and we will look into it at once.`,
       },
     ],
   }
@@ -39,5 +39,5 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
 
 function moneyWords({ paidAt, refunded }: Order): string {
   if (paidAt === null || refunded === '0.00') return 'Nothing was charged.'
-  return `We have given back ${formatDecimal(refunded)}, the way you paid. It can take your bank five to ten days to show it.`
+  return `We have refunded ${formatDecimal(refunded)}, the way you paid. It can take your bank five to ten days to show it.`
 }

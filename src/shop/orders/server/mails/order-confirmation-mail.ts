@@ -28,7 +28,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
     subject: `Your ${name} order #${order.id}`,
     preview: isPaid
       ? `${formatDecimal(order.total)} in all. We are packing it now.`
-      : `It waits for your payment of ${formatDecimal(order.total)}.`,
+      : `It is waiting for your payment of ${formatDecimal(order.total)}.`,
     headline: isPaid ? `Thank you, ${order.firstName}.` : 'Thank you. One step is left.',
     budget: isPaid ? null : 'stranger',
     parts: [
@@ -40,12 +40,12 @@ function confirmationOf(placed: Order, context: Context): MailContent {
           : `We have your order #${order.id}. It has not been paid yet and is sent once it is. ${reservationNotice(order) ?? ''}`.trim(),
       },
       tracking(isPaid, trackingLink(context, order)),
-      ...orderedFacts(order, context),
+      ...orderedFacts(order, context.settings),
       deliveryFacts(order, context.settings),
       ...cashbackLine(order, isPaid),
       {
         kind: 'note',
-        text: `Something is not right? Write to ${contact.email} with your order number.`,
+        text: `Something not right? Write to ${contact.email} with your order number.`,
       },
     ],
   }
@@ -67,6 +67,6 @@ function tracking(isPaid: boolean, href: string): MailPart {
 function cashbackLine(order: Order, isPaid: boolean): MailPart[] {
   const { cashbackAmount, cashbackCodeValue } = order
   if (!cashbackAmount || !cashbackCodeValue || !isPaid) return []
-  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in a mail of its own, as ${codeInWords(order)} for your next order.`
+  const text = `Your ${formatDecimal(cashbackAmount)} cashback comes in an email of its own, as ${codeInWords(order)} for your next order.`
   return [{ kind: 'paragraph', text }]
 }

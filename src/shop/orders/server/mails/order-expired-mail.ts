@@ -16,7 +16,7 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
   return {
     subject: `Your ${name} order #${order.id} has expired`,
     preview: 'Nothing was charged. Your lashes are one press away.',
-    headline: 'We let your order go.',
+    headline: 'Your order has expired.',
     budget: 'stranger',
     parts: [
       {
@@ -24,10 +24,10 @@ export const orderExpiredMail: MailTemplate = async (context, reference) => {
         text: `Your order #${order.id} was not paid in time, so we no longer hold it for you. Nothing was charged. If you still want it, you can put everything back in your cart.`,
       },
       { kind: 'button', label: 'Fill your cart again', href: trackingLink(context, order) },
-      ...orderedFacts(order, context),
+      ...orderedFacts(order, context.settings),
       {
         kind: 'note',
-        text: `You did pay? Write to ${contact.email} with your order number, and we will look into it at once.`,
+        text: `Did you pay? Write to ${contact.email} with your order number, and we will look into it at once.`,
       },
     ],
   }

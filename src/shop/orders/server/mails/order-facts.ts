@@ -1,30 +1,25 @@
 import { explainTotals } from '#kernel/explain-totals.ts'
 import { centsOf, formatMoney, times } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
+import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import { describeVariant } from '#shop/catalog/domain/options.ts'
-import { thumbnailAddress } from '#shop/catalog/domain/thumbnail-address.ts'
-import type { Context } from '#shop/context.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import { shortId } from '#shop/payments/domain/payment-id.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { orderStanding, paymentMethodLabel } from '../../domain/order-status.ts'
+import { orderStanding, paidWith } from '../../domain/order-status.ts'
 import { orderTimeline } from '../../domain/order-timeline.ts'
 import { orderCode, orderTotals, taxedAsCharged } from '../../domain/order-totals.ts'
 import { stepDays } from '../../domain/timeline-words.ts'
 
 /** The ordered items and the totals. */
-export function orderedFacts(
-  order: Order,
-  { settings, origin }: Pick<Context, 'settings' | 'origin'>,
-): MailPart[] {
+export function orderedFacts(order: Order, settings: ShopSettings): MailPart[] {
   const items = order.items.map(({ name, quantity, price, variant, picture }) => {
     const detail = describeVariant(variant)
-    const thumbnail = picture && thumbnailAddress(picture)
     return {
-      ...(thumbnail ? { picture: new URL(thumbnail, origin).href } : {}),
       name: `${name} × ${quantity}`,
       value: formatMoney(times(centsOf(price), quantity)),
       ...(detail ? { detail } : {}),
+      ...mailedThumbnail({ picture }),
     }
   })
   const totals = explainTotals(
@@ -39,7 +34,7 @@ export function orderedFacts(
   )
   return [
     { kind: 'facts', title: 'What you ordered', facts: items },
-    { kind: 'facts', title: 'What it comes to', facts: totals, isSum: true },
+    { kind: 'facts', title: 'Totals', facts: totals, isSum: true },
   ]
 }
 
@@ -54,7 +49,7 @@ export function deliveryFacts(order: Order, settings: ShopSettings): MailPart {
       ...shipsTo(order),
       ...(arriving?.from ? [{ name: 'Arrives', value: stepDays(arriving) }] : []),
       {
-        name: paymentMethodLabel(order.paymentMethod, order.cryptoCurrency),
+        name: paidWith(order),
         value: orderStanding(order),
         ...payment,
       },

@@ -24,14 +24,14 @@ export const payLinkMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `We put order #${order.id} together for you and set everything aside. Have a look, and pay when it suits you: by card or in crypto, in a minute.${held} If you change your mind, you need not do anything, and nothing is charged.`,
+        text: `We put order #${order.id} together for you and set everything aside. Have a look, and pay when it suits you: by card or in crypto, in a minute.${held} If you change your mind, you don’t need to do anything, and nothing is charged.`,
       },
       { kind: 'button', label: `Pay ${total}`, href: payLink(context, order) },
-      ...orderedFacts(order, context),
+      ...orderedFacts(order, context.settings),
       { kind: 'facts', title: 'Where it goes', facts: shipsTo(order) },
       {
         kind: 'note',
-        text: `Something is not right, or you did not ask for this? Write to ${contact.email} with your order number.`,
+        text: `Something not right, or you didn’t ask for this? Write to ${contact.email} with your order number.`,
       },
     ],
   }

@@ -28,7 +28,7 @@ export const receiptMail: MailTemplate = async (context, reference) => {
         kind: 'paragraph',
         text: receiptWords(order),
       },
-      ...orderedFacts(order, context),
+      ...orderedFacts(order, context.settings),
       deliveryFacts(order, settings),
       { kind: 'button', label: 'Track your order', href: trackingLink(context, order) },
     ],
@@ -46,15 +46,15 @@ function receiptWords(order: Order): string {
   const { id } = order
   switch (orderStanding(order)) {
     case 'Paid':
-      return `The receipt of your order #${id} goes with this mail, as a PDF to print or keep.`
+      return `The receipt for your order #${id} is attached, as a PDF to print or keep.`
     case 'Partially refunded':
     case 'Refunded':
-      return `The receipt of your order #${id} goes with this mail, as a PDF to print or keep. It says what you paid and what we gave back.`
-    case 'Cancelled':
-      return `Your order #${id} was cancelled, and the PDF that goes with this mail says so.`
+      return `The receipt for your order #${id} is attached, as a PDF to print or keep. It says what you paid and what we refunded.`
+    case 'Canceled':
+      return `Your order #${id} was canceled, and the attached PDF says so.`
     case 'Pending':
-      return `Your order #${id} has not been paid yet, and the PDF that goes with this mail says so. Ask for it again once it is.`
+      return `Your order #${id} has not been paid yet, and the attached PDF says so. Ask for it again once it is.`
     case 'Expired':
-      return `Your order #${id} was not paid in time and has expired, and the PDF that goes with this mail says so. Nothing was charged.`
+      return `Your order #${id} was not paid in time and has expired, and the attached PDF says so. Nothing was charged.`
   }
 }

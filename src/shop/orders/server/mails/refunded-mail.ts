@@ -1,4 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
+import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { findRefund } from '#shop/payments/server/find-refund.ts'
@@ -23,14 +24,14 @@ export const refundedMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `${order.firstName}, we have given back ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
+        text: `${order.firstName}, we have refunded ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...unitFacts(order, refund),
       amountFacts(refund),
       {
         kind: 'note',
-        text: `Something is not right? Write to ${contact.email} with your order number.`,
+        text: `Something not right? Write to ${contact.email} with your order number.`,
       },
     ],
   }
@@ -41,7 +42,8 @@ function unitFacts({ items }: OwnerOrder, { lines }: Refund): MailPart[] {
     const item = items.find(({ id }) => id === orderItemId)
     if (!item) return []
     const detail = Object.values(item.options).join(' · ')
-    return [{ name: item.name, value: `× ${quantity}`, ...(detail ? { detail } : {}) }]
+    const fact = { name: item.name, value: `× ${quantity}`, ...mailedThumbnail(item) }
+    return [{ ...fact, ...(detail ? { detail } : {}) }]
   })
   return facts.length > 0 ? [{ kind: 'facts', title: 'What it is for', facts }] : []
 }

@@ -43,19 +43,21 @@ function renderItem(sheet: Sheet, { name, quantity, price, variant }: OrderItem)
   sheet.y += write(sheet, name, columns.item, { face: 'strong' })
   const detail = describeVariant(variant)
   if (detail) sheet.y += write(sheet, detail, columns.item, { size: 8.5, color: 'soft' })
-  sheet.y += 8
+  sheet.y += 5
   rule(sheet)
-  sheet.y += 9
+  sheet.y += 7
 }
 
-/** The totals, with the same labels as the confirmation. */
+/** The most that the totals take, in points. */
+export const totalsHeight = 140
+
+/** The totals at the right, with the same labels as the confirmation. */
 export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings): void {
   const rows = explainTotals(orderTotals(order), taxedAsCharged(settings, order), orderCode(order))
-  ensureSpace(sheet, rows.length * 18 + 40)
   sheet.y += 4
   for (const { row, label, amount } of rows) {
     const isTotal = row === 'total'
-    const names = { x: 330, width: 130 }
+    const names = { x: 372, width: 110 }
     if (isTotal) {
       sheet.y += 5
       rule(sheet, 'ink', names.x)
@@ -64,7 +66,7 @@ export function renderTotals(sheet: Sheet, order: Order, settings: ShopSettings)
     const look = isTotal ? ({ face: 'display', size: 15 } as const) : ({ color: 'soft' } as const)
     const text = row === 'shipping' && amount === 0 ? 'Free' : formatMoney(amount)
     const value = isTotal ? look : {}
-    const height = write(sheet, text, { x: 440, width: 112 }, { ...value, ...right })
+    const height = write(sheet, text, { x: 472, width: 80 }, { ...value, ...right })
     write(sheet, isTotal ? 'Total (USD)' : label, names, look)
     sheet.y += height + 3
   }

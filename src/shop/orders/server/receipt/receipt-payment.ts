@@ -10,8 +10,8 @@ import {
   dollarRate,
 } from '#shop/payments/domain/crypto-quote.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { orderStanding, paymentMethodLabel } from '../../domain/order-status.ts'
-import { ensureSpace, frame, rule, type Sheet, write } from './sheet.ts'
+import { orderStanding, paidWith } from '../../domain/order-status.ts'
+import { frame, heightOf, rule, type Sheet, write } from './sheet.ts'
 
 /** The rows of the payment section, each a name and a value. */
 function paymentRows(order: Order, timeZone: string): [name: string, value: string][] {
@@ -20,7 +20,7 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
   const standing = orderStanding(order)
   const isDue = standing === 'Pending'
   const rows: [string, string | null | false][] = [
-    ['Method', paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)],
+    ['Method', paidWith(order)],
     ['Status', statusWords(order, timeZone)],
     [isDue ? 'Amount due in USD' : 'Amount in USD', formatDecimal(order.total)],
     [
@@ -30,7 +30,7 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
     ['Rate', coin && `$1.00 = ${dollarRate(coin)} ${coin}`],
     ['Sent to', coin && cryptoAddress && `${cryptoAddress} (${cryptoNetwork})`],
     [order.paymentMethod === 'crypto' ? 'Transaction' : 'Payment', paymentId],
-    ['Given back', order.refunded !== '0.00' && formatDecimal(order.refunded)],
+    ['Refunded', order.refunded !== '0.00' && formatDecimal(order.refunded)],
     [
       isDue ? 'Cashback once paid' : 'Cashback earned',
       cashbackAmount && earns.includes(standing) && formatDecimal(cashbackAmount),
@@ -43,19 +43,39 @@ function paymentRows(order: Order, timeZone: string): [name: string, value: stri
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }
 
-/** The payment section; for crypto with both currencies, the rate and the transaction. */
+const column = { x: frame.left, width: 280 } as const
+const values = { x: 150, width: column.x + column.width - 150 } as const
+const titleHeight = 34
+
+/** The height of the payment section, in points. */
+export function paymentHeight(sheet: Sheet, order: Order, { timeZone }: ShopSettings): number {
+  const heights = paymentRows(order, timeZone).map(([, value]) => placed(sheet, value).height)
+  return heights.reduce((sum, height) => sum + height, titleHeight)
+}
+
+/** The payment section, left of the totals; for crypto with both currencies, the rate and the transaction. */
 export function renderPayment(sheet: Sheet, order: Order, { timeZone }: ShopSettings): void {
-  const rows = paymentRows(order, timeZone)
-  ensureSpace(sheet, rows.length * 17 + 34)
-  write(sheet, 'Payment', { x: frame.left, width: 200 }, { face: 'display', size: 15 })
+  write(sheet, 'Payment', column, { face: 'display', size: 15 })
   sheet.y += 26
-  rule(sheet)
-  sheet.y += 8
-  for (const [name, value] of rows) {
-    write(sheet, name, { x: frame.left, width: 130 }, { color: 'soft' })
-    const look = { size: value.length > 60 ? 8.5 : 9.5 }
-    sheet.y += write(sheet, value, { x: 200, width: frame.right - 200 }, look) + 3
+  rule(sheet, 'hairline', column.x, column.x + column.width)
+  sheet.y += titleHeight - 26
+  for (const [name, value] of paymentRows(order, timeZone)) {
+    const { place, look, height, isBelow } = placed(sheet, value)
+    const from = sheet.y
+    const label = write(sheet, name, column, { color: 'soft' })
+    if (isBelow) sheet.y += label
+    write(sheet, value, place, look)
+    sheet.y = from + height
   }
+}
+
+/** Where the value of a row goes: beside its name, or below it in small letters where it is a long identifier. */
+function placed(sheet: Sheet, value: string) {
+  const isBelow = value.length > 50
+  const place = isBelow ? column : values
+  const look = isBelow ? { size: 7 } : {}
+  const label = isBelow ? heightOf(sheet, ' ', column) : 0
+  return { place, look, isBelow, height: label + heightOf(sheet, value, place, look) + 3 }
 }
 
 /** How an order stands that still earns its cashback. */
@@ -66,9 +86,9 @@ function statusWords(order: Order, timeZone: string): string {
   const paid = order.paidAt && `Paid on ${formatDay(dayIn(timeZone, new Date(order.paidAt)))}`
   switch (standing) {
     case 'Expired':
-      return 'Expired: not paid in time, nothing was charged'
-    case 'Cancelled':
-      return paid ? `Cancelled. ${paid}` : 'Cancelled: nothing was charged'
+      return 'Expired unpaid: nothing was charged'
+    case 'Canceled':
+      return paid ? `Canceled. ${paid}` : 'Canceled: nothing was charged'
     case 'Refunded':
     case 'Partially refunded':
       return paid ? `${standing}. ${paid}` : standing

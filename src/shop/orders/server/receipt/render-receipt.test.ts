@@ -43,10 +43,20 @@ test('a receipt names the customer, the items, the address, the totals and the p
     expect(text.split('\n')).toContain(line)
 })
 
+test('a receipt of seven items is one page, which names the card', async () => {
+  const [item] = placedOrder().items
+  const seven = Array.from({ length: 7 }, (_, id) => ({ ...item, id }) as Order['items'][number])
+  for (const changes of [{ card: 'Visa ending 4242' }, crypto]) {
+    const lines = (await told({ ...changes, items: seven })).split('\n')
+    expect(lines).toContain('Page 1 of 1')
+    expect(lines).toContain('card' in changes ? 'Visa ending 4242' : 'Crypto (ETH)')
+  }
+})
+
 test('the receipt of an expired order says so, and that nothing is due or earned', async () => {
   const expired = { status: 'expired', paymentStatus: 'expired', paidAt: null } as const
   const text = await told({ ...crypto, ...expired, cashbackCodeValue: null })
-  expect(text).toContain('Expired: not paid in time, nothing was charged')
+  expect(text).toContain('Expired unpaid: nothing was charged')
   expect(text).not.toMatch(/due|cashback/i)
 })
 
@@ -101,7 +111,7 @@ describe('names', () => {
   test('in another script are left out, with a note', async () => {
     const text = await told({ firstName: '小明', lastName: '王', address: '12 Row 🏡' })
     expect(text).toContain('12 Row …')
-    expect(text).toContain('Signs that this typeface does not hold are left out')
+    expect(text).toContain('Characters that this typeface lacks are left out')
     expect(text).toContain('ada@example.com')
     expect(await told()).not.toContain('are left out')
   })

@@ -2,10 +2,10 @@ import { dayIn } from '#kernel/business-days.ts'
 import { formatDay } from '#kernel/format-day.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Order } from '../../domain/order.schema.ts'
-import { renderItems, renderTotals } from './receipt-items.ts'
-import { renderPayment } from './receipt-payment.ts'
+import { renderItems, renderTotals, totalsHeight } from './receipt-items.ts'
+import { paymentHeight, renderPayment } from './receipt-payment.ts'
 import { renderFeet } from './render-feet.ts'
-import { closeSheet, frame, openSheet, rule, type Sheet, write } from './sheet.ts'
+import { closeSheet, ensureSpace, frame, openSheet, rule, type Sheet, write } from './sheet.ts'
 
 /** The file name of a receipt. */
 export function receiptName({ id }: Pick<Order, 'id'>): string {
@@ -20,11 +20,18 @@ export async function renderReceipt(order: Order, settings: ShopSettings): Promi
   renderLetterhead(sheet, order, settings)
   renderWho(sheet, order)
   renderItems(sheet, order.items)
-  renderTotals(sheet, order, settings)
-  sheet.y += 22
-  renderPayment(sheet, order, settings)
+  renderSums(sheet, order, settings)
   renderFeet(sheet, settings, { leftOut })
   return await closeSheet(sheet)
+}
+
+/** The payment and, beside it, the totals; both on one page, so that seven items fit on the first. */
+function renderSums(sheet: Sheet, order: Order, settings: ShopSettings): void {
+  ensureSpace(sheet, Math.max(totalsHeight, paymentHeight(sheet, order, settings) + 8))
+  const top = sheet.y
+  renderTotals(sheet, order, settings)
+  sheet.y = top + 8
+  renderPayment(sheet, order, settings)
 }
 
 function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): void {
@@ -38,9 +45,9 @@ function renderLetterhead(sheet: Sheet, order: Order, settings: ShopSettings): v
   })
   sheet.y += 14
   write(sheet, `Order #${order.id} · ${day}`, rightHalf, { align: 'right', color: 'soft' })
-  sheet.y += 34
-  rule(sheet, 'ink')
   sheet.y += 26
+  rule(sheet, 'ink')
+  sheet.y += 20
 }
 
 function renderWho(sheet: Sheet, order: Order): void {
@@ -64,8 +71,8 @@ function renderWho(sheet: Sheet, order: Order): void {
     for (const line of lines) sheet.y += write(sheet, line, at)
     return sheet.y
   })
-  sheet.y = Math.max(...ends) + 30
+  sheet.y = Math.max(...ends) + 22
 }
 
 const leftOut =
-  'Signs that this typeface does not hold are left out (…). Your order keeps them as you wrote them.'
+  'Characters that this typeface lacks are left out (…). Your order keeps them as you wrote them.'

@@ -79,14 +79,21 @@ export function write(sheet: Sheet, text: string, place: Place, look: Look = {})
   return lines.length * lead
 }
 
-/** Draws a hairline across the sheet. */
+/** The height of a text as it would be written, in points. */
+export function heightOf(sheet: Sheet, text: string, { width }: Place, look: Look = {}): number {
+  const { face = 'text', size = 9.5, spacing = 0 } = look
+  return wrap(sheet, text, width, { face, size, spacing }).length * size * 1.45
+}
+
+/** Draws a hairline across the sheet, or a part of it. */
 export function rule(
   sheet: Sheet,
   color: keyof typeof inks = 'hairline',
   from: number = frame.left,
+  to: number = frame.right,
 ): void {
   const { doc, y } = sheet
-  doc.moveTo(from, y).lineTo(frame.right, y).lineWidth(0.6).strokeColor(inks[color]).stroke()
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(inks[color]).stroke()
 }
 
 /** Starts a new page if less than this height (points) is left. Gives whether it did. */

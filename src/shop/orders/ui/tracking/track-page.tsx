@@ -26,7 +26,7 @@ function TrackPage({ place }: { place: Place }) {
   return (
     <div className="page-width pb-24">
       <PageHeading eyebrow="Help" title="Track your order">
-        Your order number and the email you ordered with show where it is.
+        Enter your order number and the email you ordered with.
       </PageHeading>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
         <TrackOrderForm
@@ -51,12 +51,12 @@ const number = ({ search }: Place) => search.get('order') ?? ''
 const missing = (isByLink: boolean) => ({
   title: 'Order not found',
   advice: isByLink
-    ? 'This link is not whole, or it is over. Your order number and email still find your order.'
-    : 'No order of this number was made with this email. Both are in the confirmation we mailed you.',
+    ? 'Part of this link is missing, or it has expired. Your order number and email still find your order.'
+    : 'We found no order with this number and email. Both are in the confirmation we emailed you.',
 })
 
 const failure = (error: Error, isByLink: boolean) => ({
-  title: 'Your order could not be looked up',
+  title: 'We could not look up your order',
   advice: reasonOf(
     error,
     isByLink
@@ -81,7 +81,7 @@ export const trackPage: Page = {
   View: TrackPage,
   headOf: ({ search }) => ({
     title: 'Track your order',
-    description: 'Where your order is and when it arrives, by its number and your email.',
+    description: 'Find out where your order is and when it arrives.',
     canonical: '/track-order',
     ...(search.has('token') || search.has('order') ? { robots: 'noindex' } : {}),
   }),

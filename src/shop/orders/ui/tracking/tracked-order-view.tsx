@@ -36,7 +36,7 @@ export function TrackedOrderView({ found, proof, onAnother }: TrackedOrderViewPr
         </p>
         <ReceiptButtons orderId={order.id} proof={proof} />
       </header>
-      <section aria-label="How far it is" className="pb-12 md:pb-16">
+      <section aria-label="Progress" className="pb-12 md:pb-16">
         <OrderTimeline steps={timeline} />
       </section>
       {order.shipments.length > 0 && <Parcels parcels={order.shipments} />}

@@ -36,7 +36,7 @@ export function GiftFields() {
           hint="Only you see it"
           maxLength={100}
         />
-        <ChoiceField<PromotionDraft> name="type" label="What it gives" choices={types} />
+        <ChoiceField<PromotionDraft> name="type" label="What it does" choices={types} />
         {type === 'percentage' && <PercentField<PromotionDraft> name="value" label="How much" />}
         {type === 'fixed' && <MoneyField<PromotionDraft> name="value" label="How much" />}
       </div>
@@ -49,7 +49,7 @@ export function LimitFields() {
   const { timeZone } = useSettings()
   const zone = timeZone.replaceAll('_', ' ')
   return (
-    <Panel title="Limits" note="What is left empty has no limit">
+    <Panel title="Limits" note="Anything left empty has no limit">
       <div className={two}>
         <WholeField<PromotionDraft> name="maxUses" label="Total uses" unit="orders" />
         <WholeField<PromotionDraft>

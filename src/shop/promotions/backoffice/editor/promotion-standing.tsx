@@ -108,7 +108,7 @@ async function copyCode(code: string): Promise<void> {
     () => true,
     () => false,
   )
-  const description = 'The browser does not let the page copy.'
+  const description = 'Your browser does not allow copying here.'
   showToast(
     isCopied
       ? { title: `${code} copied` }

@@ -47,7 +47,7 @@ function Told({ draft, rehearsal, isError, onRetry, children }: ToldProps) {
   if (!draft)
     return (
       <p className="text-sm text-soft">
-        Say what the code gives, and you see here what it would have cost.
+        Say what the code gives, and see here what it would have cost.
       </p>
     )
   if (isError) return <Failure what="The rehearsal could not be made" onRetry={onRetry} />
@@ -92,7 +92,7 @@ function Outcome({ rehearsal, draft }: OutcomeProps) {
       {orders > 0 ? (
         <RehearsalChart days={rehearsal.byDay} />
       ) : (
-        <p className="text-sm text-soft">None of these orders would have fit it.</p>
+        <p className="text-sm text-soft">It would not have applied to any of these orders.</p>
       )}
       <p className="text-xs text-soft">{footnote(draft?.startsAt ?? null)}</p>
     </>

@@ -49,7 +49,7 @@ export function usePromotionForm(promotion: OwnerPromotion, username: string) {
     const description = 'In force now, for every shopper.'
     showToast(
       isSame
-        ? { title: 'Nothing of yours was left to save' }
+        ? { title: 'There was nothing left to save' }
         : { title: `${saved.answer.code} saved`, description, action },
     )
   }

@@ -11,7 +11,7 @@ export function CompanySections() {
       <FormSection
         id="contact"
         title={sections.contact}
-        note="Where shoppers reach you: in the footer, on the contact page and in mails."
+        note="Where shoppers reach you: in the footer, on the contact page and in emails."
       >
         <TextField<SettingsDraft>
           name="contact.email"

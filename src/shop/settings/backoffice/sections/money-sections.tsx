@@ -18,7 +18,7 @@ export function MoneySections() {
       <FormSection
         id="shop"
         title={sections.shop}
-        note="What shoppers read in the header, in mails and on receipts."
+        note="What shoppers read in the header, in emails and on receipts."
       >
         <TextField<SettingsDraft> name="name" label={settingLabels.name} maxLength={60} />
         <TimeZoneField />

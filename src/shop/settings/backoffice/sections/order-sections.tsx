@@ -22,7 +22,7 @@ export function OrderSections() {
       <FormSection
         id="delivery"
         title={sections.delivery}
-        note="The days that product pages, checkout and mails promise; weekends do not count."
+        note="The days that product pages, checkout and emails promise; weekends do not count."
       >
         <WholeField<SettingsDraft>
           name="dispatchBusinessDays"

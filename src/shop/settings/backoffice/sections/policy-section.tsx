@@ -9,7 +9,7 @@ import { sections } from '../section-links.tsx'
 import { settingLabels } from '../setting-words.ts'
 import type { SettingsDraft } from '../settings-draft.ts'
 
-const figures = `What stands in braces follows the settings: {${policyFigures.join('}, {')}}.`
+const figures = `Words in braces follow the settings: {${policyFigures.join('}, {')}}.`
 
 /** The texts of the policy pages, each to be opened by itself. */
 export function PolicySection() {
@@ -17,7 +17,7 @@ export function PolicySection() {
     <FormSection
       id="policies"
       title={sections.policies}
-      note="The texts of these pages, in Markdown: the first paragraph stands under the title, “##” begins a section, “-” a list, and [words](/contact) are a link."
+      note="The texts of these pages, in Markdown: the first paragraph goes under the title, “##” begins a section, “-” a list, and [words](/contact) are a link."
     >
       <div className="border-b border-hairline sm:col-span-full">
         {policyNames.map((name) => (

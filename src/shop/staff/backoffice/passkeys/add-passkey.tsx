@@ -26,7 +26,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" error={error} hint="Such as “MacBook of the studio”. Only you see it.">
+      <Field label="Name" error={error} hint="Such as “Studio MacBook”. Only you see it.">
         {(ids) => (
           <TextInput
             {...ids}

@@ -14,7 +14,7 @@ export function ConfirmPassword({ value, onChange }: ConfirmPasswordProps) {
     <div ref={field}>
       <PasswordField
         label="Your password"
-        hint="Your sign-in is more than five minutes ago."
+        hint="You signed in more than five minutes ago."
         value={value}
         onChange={onChange}
       />

@@ -40,7 +40,7 @@ export function PasskeysPanel() {
           ) : (
             <Nothing title="No passkeys yet">
               A passkey is a key that your phone, computer or security key keeps for you: it signs
-              you in by fingerprint, face or PIN, and no false page can ask you for it.
+              you in by fingerprint, face or PIN, and no fake page can ask you for it.
             </Nothing>
           )
         }

@@ -25,8 +25,8 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
       onClose={onClose}
     >
       <p className="text-sm">
-        The shop accepts it no more, and you are signed out on every other device. Your device may
-        go on offering it until you delete it there, too.
+        The shop no longer accepts it, and you are signed out on every other device. Your device may
+        keep offering it until you delete it there, too.
       </p>
       {needsPassword && <ConfirmPassword value={password} onChange={setPassword} />}
     </FormDialog>

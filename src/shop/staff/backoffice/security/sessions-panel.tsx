@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { adminQuery } from '#backoffice/admin.queries.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
-import { Day } from '#backoffice/parts/day.tsx'
+import { Moment } from '#backoffice/parts/moment.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { type Column, RowTable } from '#backoffice/parts/row-table.tsx'
@@ -23,9 +23,9 @@ const columns: readonly Column<AdminSession>[] = [
     ),
   },
   { title: 'Address', cell: ({ address }) => address ?? '–' },
-  { title: 'Signed in', cell: ({ createdAt }) => <Day at={createdAt} /> },
-  { title: 'Last used', cell: ({ lastUsedAt }) => <Day at={lastUsedAt} /> },
-  { title: 'Ends', cell: ({ expiresAt }) => <Day at={expiresAt} /> },
+  { title: 'Signed in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+  { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
 ]
 
 /** The sessions of this administrator, and a button that ends all. */

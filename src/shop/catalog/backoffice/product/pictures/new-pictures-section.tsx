@@ -14,7 +14,7 @@ export function NewPicturesSection() {
   const status = useWatch<ProductDraft, 'status'>({ name: 'status' })
   const wordless =
     status === 'active'
-      ? 'It is sent once these words are there.'
+      ? 'It is uploaded once these words are there.'
       : 'Needed before shoppers see it.'
   return (
     <WideSection

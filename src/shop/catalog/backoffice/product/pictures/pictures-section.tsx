@@ -17,7 +17,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
   const files = useUploads(product)
   const wordless =
     status === 'active'
-      ? 'It is sent once these words are there.'
+      ? 'It is uploaded once these words are there.'
       : 'Needed before shoppers see it.'
   const move = (from: number, to: number) => {
     const picture = pictures[from]

@@ -132,7 +132,7 @@ function Drawing() {
         </span>
         <span className="text-soft">
           {typed
-            ? 'To scale, on millimetres, and as the first picture is drawn where there is no photo.'
+            ? 'To scale, on a millimeter grid, and as the first picture is drawn if there is no photo.'
             : 'Not what is typed: that cannot be drawn.'}
         </span>
       </figcaption>

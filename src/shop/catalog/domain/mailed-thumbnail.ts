@@ -1,0 +1,12 @@
+import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
+
+/**
+ * The thumbnail of an ordered item for a mail: a JPEG, because mail programs show neither AVIF nor WebP everywhere; a
+ * picture from elsewhere as it is. Gives nothing for an item without one.
+ */
+export function mailedThumbnail({ picture }: { picture: string | null }): { picture?: string } {
+  if (picture === null) return {}
+  const key = pictureKey(picture)
+  if (key !== null) return { picture: pictureUrl(key, 160, 'jpg') }
+  return picture.startsWith('https://') ? { picture } : {}
+}
