@@ -1,7 +1,7 @@
 /**
  * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`. `--shot=tray` takes one
- * shot instead of all; `--draft` is small and quick and goes to the folder of `--out`; masters that are fresh are left
- * alone unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium.
+ * shot instead of all; `--draft` is small and quick and goes to a temporary folder; `--out` names another. Pictures that
+ * are fresh are left alone unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -23,28 +23,27 @@ const { values, positionals } = parseArgs({
     shot: { type: 'string' },
     draft: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
-    out: { type: 'string', default: mastersFolder },
+    out: { type: 'string' },
     samples: { type: 'string' },
     width: { type: 'string' },
   },
 })
 
 const full: Quality = { width: 880, height: 1100, samples: 28 }
-const draft: Quality = {
-  width: Number(process.env.W ?? 360),
-  height: Number(process.env.W ?? 360) * 1.25,
-  samples: 16,
-}
+const draft: Quality = { width: 360, height: 450, samples: 16 }
 const quality = { ...(values.draft ? draft : full) }
 if (values.samples) quality.samples = Number(values.samples)
-if (values.width)
-  Object.assign(quality, { width: Number(values.width), height: Number(values.width) * 1.25 })
+if (values.width) {
+  const width = Number(values.width)
+  Object.assign(quality, { width, height: Math.round(width * 1.25) })
+}
+const out = values.out ?? (values.draft ? join(tmpdir(), 'cilia-studio') : mastersFolder)
 
 const wanted = subjects.filter(
   ({ product }) => positionals.includes('all') || positionals.includes(product.slug),
 )
 if (wanted.length === 0) throw new Error('Name the slugs of products that are trays, or: all')
-await mkdir(values.out, { recursive: true })
+await mkdir(out, { recursive: true })
 for (const shot of shots.filter((shot) => !values.shot || shot === values.shot)) {
   for (const subject of wanted) await take(subject, shot)
 }
@@ -52,15 +51,15 @@ for (const shot of shots.filter((shot) => !values.shot || shot === values.shot))
 /** Takes one picture, unless it is there, and removes those of the same shot that are stale. */
 async function take(subject: Subject, shot: Shot): Promise<void> {
   const name = masterName(subject.kind, subject.product, shot)
-  const file = join(values.out, `${name}.avif`)
+  const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return
   const began = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'studio-'))
   try {
     const bytes = await render(subject, shot, folder, file)
     const before = `${subject.product.slug}-${shot}-`
-    for (const other of await readdir(values.out)) {
-      if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(values.out, other))
+    for (const other of await readdir(out)) {
+      if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
     }
     const seconds = Math.round((Date.now() - began) / 1000)
     console.log(`${name}: ${Math.round(bytes / 1000)} kB in ${seconds} s`)
