@@ -11,6 +11,8 @@ import { rejectedReviews } from './demo/rejected-reviews.ts'
 import { ratingOf, reviews } from './demo/reviews.ts'
 import { shopReplies } from './demo/shop-replies.ts'
 import { seedLife } from './life/seed-life.ts'
+import { demoPictures } from './masters/demo-pictures.ts'
+import { readMasters } from './masters/read-masters.ts'
 
 const dayMs = 86_400_000
 /** The days since the demo's units were received. */
@@ -40,9 +42,15 @@ export async function seedDemo(
     .values(rows)
     .returning({ id: products.id, slug: products.slug })
   const productIds = new Map(stored.map(({ id, slug }) => [slug, id]))
+  const files = await readMasters()
   await writePictures(
     tx,
-    new Map(shelf.map(({ columns, pictures }) => [productIds.get(columns.slug) ?? 0, pictures])),
+    new Map(
+      shelf.map(({ columns: { slug, name }, pictures: drawn, masters }) => [
+        productIds.get(slug) ?? 0,
+        demoPictures({ name, masters, drawn }, files),
+      ]),
+    ),
   )
   await stockShelf(
     tx,

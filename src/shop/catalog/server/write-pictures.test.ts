@@ -72,6 +72,25 @@ test('pictures of several products are written at once', async () => {
   })
 })
 
+test('files that the shop keeps are stored as they are, each with its own bytes', async () => {
+  const { id, slug } = await storeProduct(database.db)
+  const file = (name: string): PictureToWrite => ({
+    ...{ original: Buffer.from(name), key: `${slug}-${name}`, width: 4, height: 5, alt: name },
+  })
+  await write(id, file('front'), tray, file('back'))
+  const kept = await database.db
+    .select({ key: pictures.key, original: pictures.original, height: pictures.height })
+    .from(pictures)
+    .where(eq(pictures.productId, id))
+    .orderBy(asc(pictures.position))
+  expect(kept).toEqual([
+    { key: `${slug}-front`, original: Buffer.from('front'), height: 5 },
+    { key: `${slug}-1`, original: null, height: null },
+    { key: `${slug}-back`, original: Buffer.from('back'), height: 5 },
+  ])
+  expect((await shownOf(id))?.imageUrl).toBe(`/images/${slug}-front-960.jpg`)
+})
+
 test('others shift within one statement, and what is removed is shown no more', async () => {
   const { id, slug } = await storeProduct(database.db)
   await write(id, tray, near, far)

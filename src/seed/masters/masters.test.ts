@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
+import { catalogue } from '../demo/catalogue.ts'
+import { individualLashes } from '../demo/individual-lashes.ts'
+import { demoPictures } from './demo-pictures.ts'
+import { masterName } from './master-name.ts'
+import { readMasters } from './read-masters.ts'
+
+const files = await readMasters()
+const shelf = catalogue.map(({ columns, categorySlug, pictures, masters }) => ({
+  ...{ name: columns.name, categorySlug, drawn: pictures, masters },
+}))
+
+describe('the masters', () => {
+  test('are of products and scenes as they are today: none is stale', () => {
+    const named = shelf.flatMap(({ masters }) => masters.map(({ master }) => master))
+    expect([...files.keys()].filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  test('show whole categories, so that a grid never mixes them with drawings', () => {
+    const opening = Map.groupBy(shelf, ({ categorySlug }) => categorySlug)
+    for (const products of opening.values()) {
+      const isPictured = products.map(
+        (product) => 'original' in (demoPictures(product, files)[0] ?? {}),
+      )
+      expect(new Set(isPictured).size).toBe(1)
+    }
+  })
+
+  test('are AVIF in the size that the seed stores, and weigh at most 110 kB each and 14 MB in all', async () => {
+    for (const { original, ...size } of files.values()) {
+      const { width, height, format } = await sharp(original).metadata()
+      expect({ width, height, format }).toEqual({ ...size, format: 'heif' })
+      expect(original.length).toBeLessThanOrEqual(110_000)
+    }
+    const all = [...files.values()].reduce((sum, { original }) => sum + original.length, 0)
+    expect(all).toBeLessThanOrEqual(14_000_000)
+  })
+
+  test('make tiles of at most 14 kB at phone width, also the heaviest', async () => {
+    const [heaviest] = [...files.values()].sort((a, b) => b.original.length - a.original.length)
+    if (!heaviest) throw new Error('there are no masters')
+    const wanted = { source: heaviest.original, widest: 1920, format: 'avif' } as const
+    const tile = await createPictureEncoder()({ ...wanted, width: 320 })
+    expect(tile.length).toBeLessThanOrEqual(14_000)
+  })
+})
+
+describe('the name of a master', () => {
+  const [product] = individualLashes
+  if (!product) throw new Error('there are no products')
+  const nameOf = (change: Partial<typeof product>) =>
+    masterName('individual', { ...product, ...change }, 'tray')
+
+  test('changes with what can be seen, and with nothing else', () => {
+    const { lash, specifications } = product
+    const name = nameOf({})
+    expect(nameOf({ price: '1.00', shortDescription: 'Other words.' })).toBe(name)
+    expect(nameOf({ lash: { ...lash, curl: 'D' } })).not.toBe(name)
+    expect(nameOf({ specifications: { ...specifications, Pieces: '8 rows' } })).not.toBe(name)
+    const { curl, ...rest } = lash
+    expect(nameOf({ lash: { ...rest, curl } })).toBe(name)
+  })
+})
+
+test('a product opens with its master, keeps the drawings that none stands for, and is drawn where there is none', () => {
+  const [product] = shelf
+  const [tray] = product?.masters ?? []
+  if (!product || !tray) throw new Error('there are no products')
+  const kinds = (shown: ReturnType<typeof demoPictures>) =>
+    shown.map((picture) => ('drawing' in picture ? picture.drawing : 'original'))
+  expect(kinds(demoPictures(product, new Map()))).toEqual(
+    product.drawn.map(({ drawing }) => drawing),
+  )
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const shown = demoPictures(product, new Map([[tray.master, file]]))
+  expect(shown[0]).toMatchObject({
+    key: tray.master,
+    alt: `${product.name}: the whole tray`,
+    ...file,
+  })
+  expect(kinds(shown).toSorted()).toEqual(['macro', 'original', 'worn'])
+})

@@ -1,0 +1,110 @@
+"""Takes the path tracer's noise out of a picture with its albedo, normal and strand passes, and tones it."""
+
+import os
+
+import bpy
+import numpy as np
+
+
+def read(folder, name):
+    """The pixels of a pass, (height, width, 3) from the top."""
+    image = bpy.data.images.load(os.path.join(folder, f"{name}0001.exr"))
+    image.colorspace_settings.name = "Non-Color"
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    return pixels.reshape(height, width, 4)[::-1, :, :3].copy()
+
+
+WEIGHTS = (0.0625, 0.25, 0.375, 0.25, 0.0625)
+
+
+def neighbors(step):
+    """The 25 places around a pixel, `step` apart, each with its weight."""
+    for dy, wy in zip(range(-2, 3), WEIGHTS):
+        for dx, wx in zip(range(-2, 3), WEIGHTS):
+            yield (dy * step, dx * step), wy * wx
+
+
+def smooth(light, guides, strengths, passes=4):
+    """An edge-avoiding wavelet filter: light is blurred where guides and its own blur say that the surface stays the same."""
+    for level in range(passes):
+        calm = sum(weight * np.roll(light, shift, (0, 1)) for shift, weight in neighbors(1))
+        tone = np.log1p(calm.mean(axis=2, keepdims=True) * 8)
+        total = np.zeros_like(light)
+        norm = np.zeros(light.shape[:2] + (1,), np.float32)
+        for shift, weight in neighbors(2**level):
+            distance = np.square((np.roll(tone, shift, (0, 1)) - tone) / 0.16)
+            for guide, strength in zip(guides, strengths):
+                distance = distance + np.square((np.roll(guide, shift, (0, 1)) - guide) / strength).sum(axis=2, keepdims=True)
+            weight = weight * np.exp(-distance)
+            total += weight * np.roll(light, shift, (0, 1))
+            norm += weight
+        light = total / norm
+    return light
+
+
+def tone(linear):
+    """Film: a straight middle, highlights that bend softly towards white, then sRGB (0 to 1)."""
+    film = np.clip(1 - np.exp(-1.25 * np.maximum(0, linear)), 0, 1)
+    return np.where(film <= 0.0031308, film * 12.92, 1.055 * film ** (1 / 2.4) - 0.055)
+
+
+def write(path, pixels):
+    """Writes (height, width, 3) from 0 to 1 as bare numbers of 16 bits."""
+    np.round(np.clip(pixels, 0, 1) * 65535).astype("<u2").tofile(path)
+
+
+def defocus(scene, shape):
+    """How wide a point is blurred by the lens in each pixel, in pixels, if the picture shows things 6 mm above the slab."""
+    height, width = shape
+    camera = scene.camera
+    lens, size = camera.data.lens, camera.data.sensor_height
+    place = np.array(camera.matrix_world)
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    ray = np.stack([(x - width / 2) / height * size, (height / 2 - y) / height * size, np.full_like(x, -lens)], axis=-1)
+    down = np.minimum((ray @ place[:3, :3].T)[..., 2], -1e-3)
+    depth = np.clip((0.06 - place[2, 3]) / down * lens, 0.01, 60)
+    focus = camera.data.dof.focus_distance
+    aperture = lens / camera.data.dof.aperture_fstop / 1000
+    return aperture * np.abs(depth - focus) / depth * lens / focus / size * height
+
+
+def blurred(picture, sigma):
+    """The picture through a Gaussian of `sigma` pixels, its edges carried on outwards."""
+    reach = int(np.ceil(sigma * 2.6))
+    weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / sigma) ** 2).astype(np.float32)
+    weights /= weights.sum()
+    for axis in (0, 1):
+        pad = [(0, 0)] * 3
+        pad[axis] = (reach, reach)
+        wide = np.pad(picture, pad, mode="edge")
+        size = picture.shape[axis]
+        picture = sum(weight * np.take(wide, range(at, at + size), axis) for at, weight in enumerate(weights))
+    return picture
+
+
+def soften(picture, blur):
+    """Blurs what the lens has blurred anyhow, by less than the lens did, so that only noise goes."""
+    sigma = 0.17 * blur[..., None]
+    result = picture
+    step = 0.7
+    for after in (1.4, 2.8, 5.6, 11.2):
+        share = np.clip((sigma - step / 2) / (step / 2), 0, 1)
+        result = result * (1 - share) + blurred(picture, step) * share
+        step = after
+    return result
+
+
+def finish(folder, out, scene, is_close):
+    """Filters and tones the passes in `folder` and writes the picture `out`."""
+    light, albedo, normal, strand = (read(folder, name) for name in ("light", "albedo", "normal", "strand"))
+    base = np.maximum(albedo, 0.02)
+    flat = smooth(light / base, (normal, strand[..., :1], albedo), (0.25, 0.08, 0.12)) * base
+    mask = strand[..., :1]
+    fine = 0.4 * light + 0.6 * smooth(light, (mask,), (0.35,), passes=1)
+    keep = np.clip(mask * 1.5, 0, 1)
+    result = flat * (1 - keep) + fine * keep
+    if is_close:
+        result = soften(result, defocus(scene, mask.shape[:2]))
+    write(out, tone(result))

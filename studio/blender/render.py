@@ -1,0 +1,225 @@
+"""Builds the scene of a JSON file and renders it: blender -b -P render.py -- scene.json out.raw
+
+The scene comes from studio/scene.ts, in millimeters. The picture is written as bare sRGB numbers of 16 bits, row by row, not yet graded.
+"""
+
+import json
+import math
+import os
+import sys
+import tempfile
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import bpy
+import numpy as np
+from mathutils import Matrix, Vector
+
+import denoise
+import materials
+import shapes
+from shapes import UNIT, add_mesh, slab, strand_lines, taper, tubes, turned_box
+
+# How high the card lies in its tray, and the strips on the card, in millimeters.
+CARD = 2.2
+STRIP = 0.28
+
+
+def build_tray(scene, chance):
+    card, rows, strand = scene["card"], scene["rows"], scene["strand"]
+    width, height = card["width"], card["height"]
+    rim = materials.plain("tray", scene["tray"], 0.32, in_Specular=0.5)
+    wall = [(1.6, 0), *shapes.arc(0.8, 0.8, 0.8, -90, 0), *shapes.arc(0.6, 5.6, 0.6, 0, 90)]
+    wall += [*shapes.arc(1.4, 5.6, 0.6, 90, 180), (2.2, CARD), (width / 2, CARD)]
+    add_mesh("tray", *turned_box(width + 5.4, height + 5.4, 4.5, wall), rim)
+    add_card(scene, width, height)
+    foil = materials.plain("foil", scene["foil"], 0.3, in_Specular=0.6, in_Metallic=0.25)
+    glue = materials.plain("glue", strand["root"], 0.5)
+    fibre = materials.fibre(strand)
+    for row in rows:
+        add_row(row, scene, chance, foil, glue, fibre)
+
+
+def add_card(scene, width, height):
+    add_mesh("card-edge", *slab(width, height, 0.5, CARD, 2.2, 0.1), materials.plain("edge", "#efe9df", 0.6))
+    corners = [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
+    face = add_mesh(
+        "card",
+        [(x * 0.985, y * 0.992, CARD + 0.52) for x, y in corners],
+        [(0, 1, 2, 3)],
+        materials.printed(scene["print"]),
+        smooth=False,
+    )
+    layer = face.data.uv_layers.new(name="UV")
+    layer.data.foreach_set("uv", [0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0])
+
+
+def add_row(row, scene, chance, foil, glue, fibre):
+    x, y, width = row["x"], row["y"], row["width"]
+    base = CARD + 0.52
+    tilt = chance.normal(0, 0.0025)
+    strip, faces = slab(width + 3.4, 3.6, STRIP - 0.04, base, 0.3, 0.06)
+    strip[:, 1] += strip[:, 0] * tilt
+    add_mesh("strip", strip + [x + width / 2, y - 1.1, 0], faces, foil, smooth=False)
+    bead, faces = slab(width + 0.5, 0.75, 0.2, base + STRIP - 0.06, 0.2, 0.09)
+    bead[:, 1] += bead[:, 0] * tilt
+    add_mesh("bead", bead + [x + width / 2, y - 0.2, 0], faces, glue)
+    lines, radii = row_strands(row, scene, chance)
+    lines[:, :, 1] += (lines[:, :1, 0] - x - width / 2) * tilt
+    lines[:, :, 2] += base + STRIP
+    points, quads, along = tubes(lines, radii, scene["sides"], scene["strand"]["flat"])
+    add_mesh("strands", points, quads, fibre, along=along)
+
+
+def row_strands(row, scene, chance):
+    """The center lines and radii of a row's strands; `spike` strands at a time share a root and meet at the tip."""
+    strand, count = scene["strand"], row["strands"]
+    spike = scene.get("spike", 1)
+    places = (np.arange(count) + 0.5) / count * row["width"] + row["x"]
+    lengths = row["lengthMm"] * (1 + chance.uniform(-0.02, 0.02, count))
+    if scene.get("shortMm"):
+        lengths -= np.where(np.arange(count) % 3 == 0, 0, scene["shortMm"])
+    lean = chance.normal(0, 0.022, count) + np.repeat(chance.normal(0, 0.02, count // 8 + 1), 8)[:count]
+    lean += np.where(chance.random(count) < 0.012, chance.normal(0, 0.12, count), 0)
+    curl = chance.uniform(-4, 4, count) + np.repeat(chance.normal(0, 1.5, count // 12 + 1), 12)[:count]
+    pitch = row["width"] / count
+    roots = np.column_stack([places + chance.normal(0, pitch * 0.3, count), row["y"] + chance.normal(0, 0.07, count), chance.uniform(0, 0.12, count)])
+    if spike > 1:
+        group = np.arange(count) // spike
+        inside = np.arange(count) % spike - (spike - 1) / 2
+        middle = (group + 0.5) * spike * pitch + row["x"] + np.repeat(chance.normal(0, 0.12, count), 1)[group]
+        lean = inside * -0.014 + chance.normal(0, 0.03, count)[group]
+        curl = chance.normal(0, 2, count)[group]
+        roots[:, 0] = middle + inside * 0.16
+    lines = strand_lines(chance, scene["profile"], roots, lengths, lean, curl)
+    return lines, taper(strand["diameterMm"], lines.shape[1], count)
+
+
+def add_ground(scene):
+    ground = scene["ground"]
+    stone = materials.stone(ground["color"], scene["seed"])
+    depth = -ground["block"]["height"]
+    points, faces = shapes.turned_box(1600, 1600, 10, [(0, depth), (799, depth)])
+    add_mesh("ground", points, faces, stone)
+    block = ground["block"]
+    shape, quads = slab(block["width"], block["depth"], block["height"], -block["height"], 3, 1.2)
+    thing = add_mesh("block", shape, quads, materials.stone(ground["blockColor"], scene["seed"] + 5))
+    thing.location = Vector((block["x"], block["y"], 0)) * UNIT
+    thing.rotation_euler.z = math.radians(block["turnDeg"])
+
+
+def add_light(name, kind, where, to, **settings):
+    light = bpy.data.lights.new(name, kind)
+    for key, value in settings.items():
+        setattr(light, key, value)
+    thing = bpy.data.objects.new(name, light)
+    thing.location = Vector(where) * UNIT
+    thing.rotation_euler = (Vector(to) - Vector(where)).to_track_quat("-Z", "Y").to_euler()
+    bpy.context.collection.objects.link(thing)
+
+
+def add_lights(scene):
+    """A window's sun through its bars, a softbox at ten o'clock, and the room's own light."""
+    light = scene["light"]
+    sun = np.array(light["sunFrom"], float)
+    warm = materials.linear("#ffe9d0")[:3]
+    add_light("sun", "SUN", sun, (0, 0, 0), energy=light["sun"], angle=math.radians(light["sunAngleDeg"]), color=warm)
+    key = [-330, 240, 330]
+    add_light("key", "AREA", key, (0, 0, 0), energy=light["key"], shape="RECTANGLE", size=2.6, size_y=2.0, color=(1, 0.97, 0.94))
+    add_light("edge", "AREA", [260, 300, 160], (0, 0, 5), energy=light["edge"], shape="RECTANGLE", size=0.5, size_y=2.4, color=(1, 0.97, 0.94))
+    world = bpy.data.worlds.new("room")
+    world.use_nodes = True
+    back = world.node_tree.nodes["Background"]
+    back.inputs["Color"].default_value = materials.linear("#eceef2")
+    back.inputs["Strength"].default_value = light["room"]
+    bpy.context.scene.world = world
+    add_gobo(scene, sun)
+
+
+def add_gobo(scene, sun):
+    """The bars of a window between the sun and the table, seen by no camera."""
+    gobo = scene["gobo"]
+    toward = Vector(sun).normalized()
+    turn = toward.to_track_quat("Z", "Y").to_euler()
+    dark = materials.plain("bars", "#000000", 1)
+    for bar in gobo:
+        points, faces = slab(bar["width"], bar["height"], 2, 0, 0.5, 0.3)
+        thing = add_mesh("bar", points, faces, dark)
+        local = Vector((bar["x"], bar["y"], 0))
+        local.rotate(turn)
+        thing.location = (toward * 420 + local) * UNIT
+        spun = turn.to_matrix().to_4x4()
+        thing.rotation_euler = (spun @ Matrix.Rotation(math.radians(bar["turnDeg"]), 4, "Z")).to_euler()
+        thing.visible_camera = thing.visible_glossy = thing.visible_diffuse = False
+
+
+def add_camera(scene):
+    view = scene["camera"]
+    around, above = math.radians(view["azimuthDeg"]), math.radians(view["elevationDeg"])
+    target = Vector(view["target"])
+    away = Vector((math.sin(around) * math.cos(above), -math.cos(around) * math.cos(above), math.sin(above)))
+    camera = bpy.data.cameras.new("camera")
+    thing = bpy.data.objects.new("camera", camera)
+    thing.location = (target + away * view["distanceMm"]) * UNIT
+    thing.rotation_euler = (-away).to_track_quat("-Z", "Y").to_euler()
+    thing.rotation_euler.rotate_axis("Z", math.radians(view.get("rollDeg", 0)))
+    camera.lens, camera.sensor_fit, camera.sensor_height = view["lensMm"], "VERTICAL", 36
+    camera.clip_start, camera.clip_end = 0.01, 100
+    camera.dof.use_dof = True
+    focus = Vector(view.get("focus", view["target"]))
+    depth = (focus - target - away * view["distanceMm"]).dot(-away)
+    camera.dof.focus_distance = depth * UNIT
+    # Blender takes the lens for meters of its own unit, of which one is 100 mm here.
+    camera.dof.aperture_fstop = view["fStop"] / 10
+    bpy.context.collection.objects.link(thing)
+    bpy.context.scene.camera = thing
+
+
+def set_up(scene, folder):
+    """Cycles, and a file for each pass that the filter reads."""
+    made = bpy.context.scene
+    made.render.engine = "CYCLES"
+    made.render.resolution_x, made.render.resolution_y = scene["width"], scene["height"]
+    made.render.resolution_percentage = 100
+    cycles = made.cycles
+    cycles.device, cycles.samples, cycles.seed = "CPU", scene["samples"], scene["seed"] % 1000
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 8
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 2
+    cycles.transparent_max_bounces, cycles.caustics_reflective, cycles.caustics_refractive = 12, False, False
+    cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.pixel_filter_type = 4, 12, "BLACKMAN_HARRIS"
+    cycles.use_denoising = False
+    made.render.threads_mode, made.render.threads = "FIXED", 2
+    layer = made.view_layers[0]
+    layer.use_pass_diffuse_color = layer.use_pass_normal = True
+    aov = layer.aovs.add()
+    aov.name, aov.type = "strand", "VALUE"
+    made.use_nodes = True
+    tree = made.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth = "OPEN_EXR", "32"
+    files.file_slots.clear()
+    for slot, output in (("light", "Image"), ("albedo", "DiffCol"), ("normal", "Normal"), ("strand", "strand")):
+        files.file_slots.new(slot)
+        tree.links.new(source.outputs[output], files.inputs[slot])
+
+
+def main():
+    scene_path, out = sys.argv[sys.argv.index("--") + 1 :][:2]
+    with open(scene_path, encoding="utf-8") as file:
+        scene = json.load(file)
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    chance = np.random.default_rng(scene["seed"])
+    build_tray(scene, chance)
+    add_ground(scene)
+    add_lights(scene)
+    add_camera(scene)
+    with tempfile.TemporaryDirectory() as folder:
+        set_up(scene, folder)
+        bpy.ops.render.render()
+        denoise.finish(folder, out, bpy.context.scene, is_close=scene["shot"] == "rows")
+
+
+main()

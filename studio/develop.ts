@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+
+interface Negative {
+  /** The file that blender/render.py wrote. */
+  file: string
+  width: number
+  height: number
+}
+
+/** The most that a master may weigh, in bytes. */
+const heaviest = 110_000
+const qualities = [66, 60, 54, 48, 42]
+
+/** Grades a render and writes it as an AVIF in the best quality within the weight of a master. Gives its bytes. */
+export async function develop(negative: Negative, file: string): Promise<number> {
+  const graded = await grade(negative)
+  for (const quality of qualities) {
+    const bytes = await sharp(graded).avif({ quality, effort: 5 }).toBuffer()
+    if (bytes.length > heaviest && quality !== qualities.at(-1)) continue
+    await writeFile(file, bytes)
+    return bytes.length
+  }
+  return 0
+}
+
+/** A little contrast and warmth as a print has them, and the sharpness of a lens. */
+async function grade({ file, width, height }: Negative): Promise<Buffer> {
+  const bytes = await readFile(file)
+  const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
+  const film = sharp(numbers, { raw: { width, height, channels: 3 } })
+  const print = await film.toColourspace('srgb').png().toBuffer()
+  return sharp(print)
+    .linear([1.16, 1.15, 1.13], [-23, -23, -21])
+    .modulate({ saturation: 1.04 })
+    .sharpen({ sigma: 0.7, m1: 0.3, m2: 0.7 })
+    .png()
+    .toBuffer()
+}
