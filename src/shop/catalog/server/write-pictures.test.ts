@@ -95,7 +95,7 @@ test('the page of a product tells of its pictures in order, with words and varia
     variants: '{"Curl":["C","D"]}',
   })
   await write(id, far, { ...near, variantId })
-  const found = JSON.parse((await findProduct(database, slug)).json) as ProductDetail
+  const found = JSON.parse((await findProduct({ reads: database.db }, slug)).json) as ProductDetail
   expect(found.pictures).toEqual([
     { url: 'https://cdn.example/a.jpg', alt: 'Far away', variantId: null, variant: null },
     { url: `/images/${slug}-2-960.jpg`, alt: 'Near', variantId, variant: '{"Curl":"C"}' },
