@@ -207,12 +207,30 @@ test('a price drops its product and the lists that may show it, and nothing else
     idOf('categories', 'colored-lashes'),
     idOf('categories', 'magnetic-lashes'),
   ])
+  // Colored lashes go with individual ones.
+  const { rows } = await database.pool.query(
+    `with paired as (
+      insert into categories (name, slug) values ('Individual', 'individual-lashes') returning id
+    )
+    insert into products (name, slug, price, category_id) select 'Pair', 'pair', 5, id from paired
+    returning id`,
+  )
+  const withPair = `/api/products/${rows[0].id}/goes-with`
+  await vi.waitFor(async () => expect(await ask(withPair)).toEqual(showEach('Plum')), soon)
   const kept = [
     ...['/products/clasp', '/products?category=magnetic-lashes', '/api/categories', '/about'],
+    `/api/products/${plum}/goes-with`,
     ...[`/api/products?categoryId=${magnetic}&sort=price`, '/api/products/facets?curl=C'],
   ]
   const dropped = [
-    ...[page, call, '/', '/products?category=colored-lashes', '/products?category=unknown'],
+    ...[
+      page,
+      call,
+      withPair,
+      '/',
+      '/products?category=colored-lashes',
+      '/products?category=unknown',
+    ],
     ...[`/api/products?categoryId=${colored}`, `/api/products?ids=${plum}`, `/compare?ids=${plum}`],
   ]
   for (const path of [...kept, ...dropped]) await ask(path)

@@ -9,7 +9,7 @@ test.each<[string, string[]]>([
   ['/api/products/facets?categoryId=7', ['facets']],
   ['/api/products/facets?categoryId=7&search=x', ['list:7']],
   ['/api/products/plum', ['product:plum']],
-  ['/api/products/7/goes-with', ['goes-with', 'card:7']],
+  ['/api/products/7/goes-with', ['goes-with', 'list']],
   ['/api/categories', []],
   ['/api/products/7/reviews?limit=5', []],
 ])('%s is made of %j', (call, topics) => {

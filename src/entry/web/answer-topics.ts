@@ -32,10 +32,7 @@ const calls: readonly { path: string; topicsOf: (asked: Asked) => string[] }[] =
   { path: '/api/products/:slug', topicsOf: ({ params }) => [productTopic(params.slug ?? '')] },
   {
     path: '/api/products/:id/goes-with',
-    topicsOf: ({ params, answer }) => [
-      ...[goesWithTopic, cardTopic(params.id ?? '')],
-      ...idsIn(answer).map(cardTopic),
-    ],
+    topicsOf: ({ answer }) => [goesWithTopic, ...(idsIn(answer)?.map(cardTopic) ?? [listTopic])],
   },
 ]
 
@@ -62,10 +59,10 @@ function topicsOfList(query: URLSearchParams): string[] {
 
 const shownSchema = z.array(z.object({ id: z.int() }))
 
-/** The ids of the products in a list that was answered as JSON text. */
-function idsIn(answer: Response | null): number[] {
+/** The ids of the products in a list that was answered as JSON text; null if that is not known. */
+function idsIn(answer: Response | null): number[] | null {
   const text = answer && jsonTextOf(answer)
-  return text ? shownSchema.parse(JSON.parse(text)).map(({ id }) => id) : []
+  return text ? shownSchema.parse(JSON.parse(text)).map(({ id }) => id) : null
 }
 
 /** What the database tells of a product whose card changed (migration tell_what_changed). */
