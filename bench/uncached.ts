@@ -57,7 +57,7 @@ async function listStatements(queries: readonly string[]): Promise<Statements> {
   for (const query of queries) {
     const { asked, db } = recordStatements([])
     const { ids, ...wanted } = listQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))
-    await listProducts({ db }, wanted)
+    await listProducts({ reads: db }, wanted)
     Object.assign(statements, { [`/api/products?${query}`]: asked[0] })
   }
   return statements
@@ -67,7 +67,7 @@ async function productStatements(slugs: readonly { slug: string }[]): Promise<St
   const statements: Statements = {}
   for (const { slug } of slugs) {
     const { asked, db } = recordStatements([[{ slug, json: '{}' }]])
-    await findProduct({ db } satisfies Pick<Context, 'db'>, slug)
+    await findProduct({ reads: db } satisfies Pick<Context, 'reads'>, slug)
     Object.assign(statements, { [`/api/products/${slug}`]: { ...asked[0], isOne: true } })
   }
   return statements

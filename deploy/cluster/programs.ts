@@ -85,7 +85,7 @@ export function doorPrograms(): Program[] {
 /** PgBouncer's list of who may come in. */
 export const bouncerAccounts = ({ shop }: Secrets) => `"cilia" "${shop}"\n`
 
-/** A shop of the cluster. Its pool goes through PgBouncer; who listens to the database goes there directly. */
+/** A shop of the cluster. Its pool goes through PgBouncer, what is only read to a standby; who listens goes directly. */
 export function shopProgram(
   host: Host,
   secrets: Secrets,
@@ -101,6 +101,7 @@ export function shopProgram(
       DATA_DIR: join(data, 'shop'),
       DATABASE_URL: `${account}${direct}/cilia?target_session_attrs=read-write`,
       DATABASE_POOLER_URL: `${account}${doorHost.name}:6432/cilia`,
+      DATABASE_REPLICA_URL: `${account}${doorHost.name}:5433/cilia`,
       SECRET_KEY: secrets.key,
       PUBLIC_URL: `http://${doorHost.address}`,
       ...settings,

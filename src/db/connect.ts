@@ -23,6 +23,12 @@ export type Db = Builder<pg.Pool> & {
   transaction: <T>(run: (tx: Tx) => Promise<T>, how?: { once?: boolean }) => Promise<T>
 }
 
+/**
+ * Where a verb that only reads the catalogue asks: a replica that has what was heard of, else the primary (decision 81).
+ * Consecutive statements may run on different servers.
+ */
+export type Reads = Builder<Pick<pg.Pool, 'query'>>
+
 export interface Connection {
   db: Db
   pool: pg.Pool

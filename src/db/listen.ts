@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { escapeIdentifier } from 'pg'
 import { Client, type ConnectionConfig } from './client.ts'
+import { type JournalPosition, readPosition } from './journal-position.ts'
 
 interface ListenParts {
   connection: ConnectionConfig
@@ -17,6 +18,11 @@ interface ListenParts {
 
 export interface Listener {
   isListening: () => boolean
+  /**
+   * How far the primary has written its journal. Once it is known, every notification of a commit before the call was
+   * heard, and the position is at or after those commits. Throws if it cannot be asked.
+   */
+  position: () => Promise<JournalPosition>
   close: () => Promise<void>
 }
 
@@ -35,6 +41,38 @@ async function watch(client: Client, everyMs: number): Promise<void> {
   } catch {
     // The connection is closed, broken, or did not answer within the time its queries may take.
     client.doubtServer()
+  }
+}
+
+function clientFor(
+  connection: ConnectionConfig,
+  channels: readonly string[],
+  patienceMs: number,
+): Client {
+  return new Client({
+    ...{ ...connection, keepAlive: true },
+    application_name: `listens to ${channels.join(' and ')}`,
+    ...{ connectionTimeoutMillis: patienceMs, query_timeout: patienceMs },
+  })
+}
+
+/** The place up to which records were inserted: also those of commits that did not wait for the disk. */
+const askPosition = `
+  select case when not pg_is_in_recovery() then pg_current_wal_insert_lsn()::text end as position`
+
+/** Calls `lose` with a connection that did not tell it, since its notifications may be missing too. */
+async function positionOf(
+  client: Client | null,
+  lose: (client: Client) => void,
+): Promise<JournalPosition> {
+  try {
+    const answer = await client?.query<{ position: string | null }>(askPosition)
+    const position = answer?.rows[0]?.position
+    if (!position) throw new Error('no primary is listened to')
+    return readPosition(position)
+  } catch (error) {
+    if (client) lose(client)
+    throw error
   }
 }
 
@@ -66,11 +104,7 @@ export function listen({
   }
 
   async function open(): Promise<void> {
-    const next = new Client({
-      ...{ ...connection, keepAlive: true },
-      application_name: `listens to ${Object.keys(channels).join(' and ')}`,
-      ...{ connectionTimeoutMillis: heartbeatMs, query_timeout: heartbeatMs },
-    })
+    const next = clientFor(connection, Object.keys(channels), heartbeatMs)
     client = next
     next.on('error', () => lose(next))
     next.on('end', () => lose(next))
@@ -91,6 +125,7 @@ export function listen({
   void open()
   return {
     isListening: () => isListening,
+    position: () => positionOf(client, lose),
     close: async () => {
       isClosed = true
       isListening = false

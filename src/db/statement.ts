@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db, Tx } from './connect.ts'
+import type { Db, Reads, Tx } from './connect.ts'
 
 /**
  * A statement. A test prepares each one on the migrated tables and compares its columns with `row`.
@@ -18,10 +18,10 @@ export interface StatementText<Row extends z.ZodObject = z.ZodObject> {
 }
 
 /**
- * Runs a statement on the pool or in a transaction, with its parameters in order, and gives its
- * rows.
+ * Runs a statement on the pool, on a replica or in a transaction, with its parameters in order, and
+ * gives its rows.
  */
-export type Statement<Row> = (db: Db | Tx, ...params: readonly unknown[]) => Promise<Row[]>
+export type Statement<Row> = (db: Db | Reads | Tx, ...params: readonly unknown[]) => Promise<Row[]>
 
 type NoColumns = z.ZodObject<Record<never, never>>
 type RowsInspector = (statement: StatementText, rows: readonly unknown[]) => void
@@ -47,7 +47,7 @@ export function statement<Row extends z.ZodObject = NoColumns>(
  * rows.
  */
 export async function runStatement<Row extends z.ZodObject>(
-  { $client }: Pick<Db | Tx, '$client'>,
+  { $client }: Pick<Db | Reads | Tx, '$client'>,
   wanted: StatementText<Row>,
   params: readonly unknown[],
 ): Promise<z.output<Row>[]> {

@@ -25,6 +25,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOLER_URL: z.string().superRefine(checkDatabaseUrl).optional(),
+  DATABASE_REPLICA_URL: z.string().superRefine(checkDatabaseUrl).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   /** Whether the start of the shop changes the tables; otherwise `npm run migrate` does. */
   MIGRATE: switchOf('on'),
@@ -128,6 +129,9 @@ function missingTogether(env: Env): string[] {
   const isLone = env.OIDC_ISSUER !== undefined && env.OIDC_CLIENT_ID === undefined
   return [
     ...(env.DATABASE_URL && !env.SECRET_KEY ? [noSecret] : []),
+    ...(env.DATABASE_REPLICA_URL && !env.DATABASE_URL
+      ? ['DATABASE_URL is missing: DATABASE_REPLICA_URL names servers that follow that database']
+      : []),
     ...(env.DATABASE_POOLER_URL && !env.DATABASE_URL
       ? ['DATABASE_URL is missing: DATABASE_POOLER_URL is only a second way to the same database']
       : []),

@@ -1,4 +1,4 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, Reads } from '#db/connect.ts'
 import type { JobQueue } from '#db/jobs/job-queue.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { CallLimits } from '#platform/call-limits.ts'
@@ -17,6 +17,11 @@ export type ContextEncoders = PhotoEncoders & { measurePicture: typeof measurePi
 /** What every room's server is given: the database, the time, the owner's settings, and what guards it. */
 export interface Context {
   db: Db
+  /**
+   * Where a verb asks that only reads the catalogue or its reviews, for everybody alike. Whatever writes, or is about one
+   * cart, order, person or owner, asks `db`.
+   */
+  reads: Reads
   now: () => Date
   /** The settings in force at this moment: read them when they are needed, and do not keep them. */
   readonly settings: ShopSettings
@@ -29,8 +34,8 @@ export interface Context {
   keys: Keys
   limits: CallLimits
   /**
-   * Drops what this process has in memory about a product, by its slug, and about lists of products, so that whoever
-   * changed it finds it changed at once; other processes hear of it from the database.
+   * Has this process show a change of a product at once, by its slug, to whoever made it: what is in memory is not used
+   * until the process has heard from the database, as the others do, what else the change touches.
    */
   invalidateProduct: (slug: string) => void
   /** The member of a sign-in that is alive, else null (members/server/find-member-id.ts). */

@@ -15,6 +15,7 @@ import { jobsOf } from './jobs-of.ts'
 export function createTestContext(db: Db, changes: Partial<Context> = {}): Context {
   const context: Context = {
     db,
+    reads: db,
     now: () => new Date('2026-03-04T12:00:00Z'),
     settings: defaultSettings,
     renewSettings: async () => {},

@@ -25,13 +25,14 @@ export interface WholeShop {
 
 /** The whole shop (API, pages and demo parts) without an HTTP server. */
 export async function openWholeShop(
-  { config }: FreshDatabase,
+  { config }: Pick<FreshDatabase, 'config'>,
   settings: Record<string, string> = {},
+  more: Pick<Parameters<typeof openShop>[0], 'replicas'> = {},
 ): Promise<WholeShop> {
   const folder = mkdtempSync(join(tmpdir(), 'cilia-whole-'))
   const defaults = { SEED: 'none', WARM_PICTURES: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
   const env = readEnv({ ...defaults, ADMIN_PASSWORD: 'of no use', DATA_DIR: folder, ...settings })
-  const shop = await openShop({ env, connection: config, front: plainFront })
+  const shop = await openShop({ env, connection: config, front: plainFront, ...more })
   return {
     ask: async (address, { from = '127.0.0.1', ...init } = {}) => {
       const request = new Request(new URL(address, 'http://localhost:3000'), {

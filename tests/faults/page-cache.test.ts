@@ -201,6 +201,51 @@ test('a review of one product leaves the others in memory, and a pending one lea
   expect(await whileLocked(() => ask(other))).toEqual(showEach('Clasp'))
 })
 
+test('a price drops its product and the lists that may show it, and nothing else', async () => {
+  const [plum, colored, magnetic] = await Promise.all([
+    idOf('products', 'plum'),
+    idOf('categories', 'colored-lashes'),
+    idOf('categories', 'magnetic-lashes'),
+  ])
+  // Colored lashes go with individual ones.
+  const { rows } = await database.pool.query(
+    `with paired as (
+      insert into categories (name, slug) values ('Individual', 'individual-lashes') returning id
+    )
+    insert into products (name, slug, price, category_id) select 'Pair', 'pair', 5, id from paired
+    returning id`,
+  )
+  const withPair = `/api/products/${rows[0].id}/goes-with`
+  await vi.waitFor(async () => expect(await ask(withPair)).toEqual(showEach('Plum')), soon)
+  const kept = [
+    ...['/products/clasp', '/products?category=magnetic-lashes', '/api/categories', '/about'],
+    `/api/products/${plum}/goes-with`,
+    ...[`/api/products?categoryId=${magnetic}&sort=price`, '/api/products/facets?curl=C'],
+  ]
+  const dropped = [
+    ...[
+      page,
+      call,
+      withPair,
+      '/',
+      '/products?category=colored-lashes',
+      '/products?category=unknown',
+    ],
+    ...[`/api/products?categoryId=${colored}`, `/api/products?ids=${plum}`, `/compare?ids=${plum}`],
+  ]
+  for (const path of [...kept, ...dropped]) await ask(path)
+  await setPrice('19.87')
+  await vi.waitFor(async () => expect(await ask(call)).toEqual(showEach('19.87')), soon)
+  const answered = await whileLocked(() => Promise.all(kept.map(ask)))
+  expect(answered.flat().filter((text) => text.includes('wrong on our side'))).toEqual([])
+  for (const path of dropped) expect(await ask(path), path).toEqual(showEach('19.87'))
+})
+
+async function idOf(table: string, slug: string): Promise<number> {
+  const { rows } = await database.pool.query(`select id from ${table} where slug = $1`, [slug])
+  return rows[0].id
+}
+
 /** Waits until every process has heard what was notified before: a change of another product is heard after it. */
 async function heardBy(processes: readonly ShopProcess[]): Promise<void> {
   const marker = `Marker ${processes.length}`

@@ -1,21 +1,20 @@
-import type { Db } from '#db/connect.ts'
+import type { Db, Reads } from '#db/connect.ts'
 import { countCall } from '#db/count-call.ts'
 import type { JobQueue } from '#db/jobs/job-queue.ts'
 import { createCallLimits } from '#platform/call-limits.ts'
 import type { Env } from '#platform/env.ts'
 import { createKeys } from '#platform/keys.ts'
-import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { CoinRail } from '#shop/coins/server/coin-rail.ts'
 import type { Context } from '#shop/context.ts'
 import type { DemoPages } from '#shop/members/server/demo/demo-pages.ts'
 import type { DemoProvider } from '#shop/members/server/demo/demo-provider.ts'
 import { findMemberId } from '#shop/members/server/find-member-id.ts'
-import type { LiveSettings } from '#shop/settings/server/open-settings.ts'
-import { topicsOfProduct } from '../web/cached-address.ts'
+import { productTopic } from '../web/answer-topics.ts'
 import { coinProviders } from './coin-providers.ts'
 import { findSecret } from './find-secret.ts'
 import { planBackups } from './open-backups.ts'
 import { openIdentity } from './open-identity.ts'
+import type { Memory } from './open-memory.ts'
 import { openPaymentProviders } from './open-providers.ts'
 
 interface CreatedContext {
@@ -27,9 +26,9 @@ interface CreatedContext {
 interface ContextParts {
   env: Env
   db: Db
+  reads: Reads
   pages: DemoPages
-  cache: Pick<PageCache, 'invalidate'>
-  settings: Pick<LiveSettings, 'current' | 'renew'>
+  memory: Pick<Memory, 'cache' | 'catchUp' | 'settings'>
   encode: Context['encode']
   jobs: JobQueue
   /** What payments in coins need; null where they are simulated. */
@@ -40,19 +39,21 @@ interface ContextParts {
 export function createContext({
   env,
   db,
+  reads,
   pages,
-  cache,
-  settings,
+  memory,
   encode,
   jobs,
   coins,
 }: ContextParts): CreatedContext {
+  const { cache, settings, catchUp } = memory
   const now = () => new Date()
   const keys = createKeys(findSecret(env))
   const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   const { identity, demo } = openIdentity({ env, db, keys, pages, now })
   const context = {
     db,
+    reads,
     now,
     get settings() {
       return settings.current()
@@ -62,7 +63,10 @@ export function createContext({
     keys,
     jobs,
     encode,
-    invalidateProduct: (slug: string) => cache.invalidate(topicsOfProduct(slug)),
+    invalidateProduct: (slug: string) => {
+      catchUp()
+      cache.invalidate([productTopic(slug)])
+    },
     identity,
     findMemberId: (sid: string) => findMemberId({ db, now }, sid),
     providers: openPaymentProviders(env, now, coinProviders({ db, now, keys, origin }, coins)),

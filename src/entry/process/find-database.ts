@@ -14,9 +14,17 @@ export interface FoundDatabase {
   connection: ConnectionConfig
   /** The way of the shop's pool, where a pooler stands between it and the database. */
   pooler?: ConnectionConfig | undefined
+  /** The ways to the servers that follow it, each with its name. */
+  replicas?: readonly ReplicaConnection[]
   /** Its description on the start card. */
   description: string
   close: () => Promise<void>
+}
+
+/** How to connect to servers that follow the database. */
+export interface ReplicaConnection {
+  name: string
+  connection: ConnectionConfig
 }
 
 /** How long to wait for an external database that is still starting, in milliseconds. */
@@ -25,7 +33,12 @@ const startingPatienceMs = 30_000
 /** The database of the settings: the one of DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function findDatabase(env: Env): Promise<FoundDatabase> {
   const folder = openFolder(env.DATA_DIR)
-  if (env.DATABASE_URL) return reach(env.DATABASE_URL, env.DATABASE_POOLER_URL)
+  const { DATABASE_URL, DATABASE_POOLER_URL, DATABASE_REPLICA_URL } = env
+  if (DATABASE_URL)
+    return {
+      ...(await reach(DATABASE_URL, DATABASE_POOLER_URL)),
+      replicas: DATABASE_REPLICA_URL ? replicasOf(readDatabaseUrl(DATABASE_REPLICA_URL)) : [],
+    }
   try {
     const embedded = await openEmbedded(folder)
     const { connection, close } = embedded
@@ -76,6 +89,15 @@ function connectionOf({ servers: all, wanted, connectionString }: DatabaseUrl): 
   const usesServers = all.length > 1 || wanted !== 'any'
   const servers = usesServers ? new Servers(all, wanted) : undefined
   return { connectionString, connectionTimeoutMillis: 10_000, servers }
+}
+
+/** Each server is asked by itself, since each has its own state; an address without a server is the driver's to read. */
+function replicasOf({ servers, connectionString }: DatabaseUrl): ReplicaConnection[] {
+  if (servers.length === 0) return [{ name: 'local', connection: { connectionString } }]
+  return servers.map((server) => ({
+    name: describeServer(server),
+    connection: { connectionString, servers: new Servers([server], 'any') },
+  }))
 }
 
 async function waitFor(connection: ConnectionConfig, url: DatabaseUrl): Promise<void> {

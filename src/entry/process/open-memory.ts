@@ -1,17 +1,20 @@
 import type { ConnectionConfig } from '#db/client.ts'
 import type { Db } from '#db/connect.ts'
 import { listen } from '#db/listen.ts'
+import type { Replicas } from '#db/replicas.ts'
 import type { Log } from '#platform/log.ts'
 import { createPageCache, type PageCache } from '#platform/page-cache/page-cache.ts'
 import { type LiveSettings, openSettings } from '#shop/settings/server/open-settings.ts'
 import { readSettings } from '#shop/settings/server/read-settings.ts'
-import { topicsOfChange } from '../web/cached-address.ts'
+import { topicsOfChange } from '../web/answer-topics.ts'
 
 interface OpenMemoryParts {
   connection: ConnectionConfig
   db: Db
   log: Log
   limitBytes: number
+  /** What reads are sent to besides the primary; null where there is nothing. */
+  replicas: Replicas | null
   /** Headers added to every answer. */
   headers: Readonly<Record<string, string>>
 }
@@ -20,6 +23,11 @@ interface OpenMemoryParts {
 export interface Memory {
   cache: PageCache
   settings: LiveSettings
+  /**
+   * Has everything that was committed until now seen at once: what is in memory is not used, and replicas are not asked,
+   * until this process has heard what changed.
+   */
+  catchUp: () => void
   /** Whether changes are heard of, and when that began the last time. */
   listener: { isListening: () => boolean; since: () => Date | null }
   close: () => Promise<void>
@@ -30,10 +38,11 @@ export interface Memory {
  * says that they changed. All pages show settings, so a change of them drops every answer.
  */
 export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
-  const { connection, db, log, limitBytes, headers } = parts
+  const { connection, db, log, limitBytes, headers, replicas } = parts
+  let catchingUp = 0
   const cache = createPageCache({
     ...{ alongside: headers, limitBytes },
-    isListening: () => database.isListening(),
+    isListening: () => catchingUp === 0 && database.isListening(),
   })
   const settings = await openSettings({
     read: () => readSettings(db),
@@ -47,14 +56,25 @@ export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
       catalogue_changed: (change) => {
         if (change === null) heardSince = new Date()
         cache.invalidate(topicsOfChange(change))
+        replicas?.changed()
       },
+      ...(replicas && { reviews_voted: () => replicas.changed() }),
       settings_changed: () => void settings.renew(),
     },
   })
+  replicas?.follow(database)
+  const catchUp = () => {
+    replicas?.changed()
+    catchingUp += 1
+    const caughtUp = () => {
+      catchingUp -= 1
+    }
+    database.position().then(caughtUp, caughtUp)
+  }
   const close = async () => {
     await database.close()
     await settings.close()
   }
   const listener = { isListening: database.isListening, since: () => heardSince }
-  return { cache, settings, listener, close }
+  return { cache, settings, catchUp, listener, close }
 }

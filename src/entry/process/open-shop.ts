@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { ConnectionConfig } from '#db/client.ts'
-import { callTimeouts, connect, type Db } from '#db/connect.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { createHealth } from '#db/health.ts'
 import { openJobQueue } from '#db/jobs/job-queue.ts'
 import { createAdmission } from '#platform/admission.ts'
@@ -39,9 +39,11 @@ import { createShopRoutes } from '../web/shop-routes.ts'
 import { createContext } from './create-context.ts'
 import { drawPages } from './draw-pages.ts'
 import type { ShopEncoders } from './encoding-server.ts'
+import type { ReplicaConnection } from './find-database.ts'
 import { createJobWorkers } from './job-workers.ts'
 import { openBackupParts } from './open-backups.ts'
 import { openCoinRail } from './open-coin-rail.ts'
+import { openConnections } from './open-connections.ts'
 import { openEncoding } from './open-encoding.ts'
 import { openMailers } from './open-mailer.ts'
 import { openMemory } from './open-memory.ts'
@@ -53,6 +55,8 @@ interface ShopParts {
   connection: ConnectionConfig
   /** The way of the pool, where it is another; listening, seeding and backups go straight to the database. */
   pooler?: ConnectionConfig | undefined
+  /** The ways to the servers that follow the database. */
+  replicas?: readonly ReplicaConnection[] | undefined
   front: Front
   /** Whether it does nothing by itself: no job is worked on, nothing is seeded, no administrator made. */
   isQuiet?: boolean
@@ -73,31 +77,29 @@ export interface OpenShop {
 
 /** Opens the whole shop on a migrated database; an empty one is seeded first. */
 export async function openShop(given: ShopParts): Promise<OpenShop> {
-  const { env, connection, pooler = connection, front, isQuiet = false } = given
+  const { env, connection, front, isQuiet = false } = given
   await using opening = new AsyncDisposableStack()
   if (!isQuiet) await fill(connection, env)
   const log = createLog(env.LOG_LEVEL)
   const watch = opening.adopt(await openWatch(env, log), ({ close }) => close())
-  const { db, pool } = opening.adopt(
-    connect({ ...pooler, ...callTimeouts, max: env.DATABASE_POOL }, watch.pool),
-    ({ close }) => close(),
-  )
+  const connections = opening.adopt(openConnections(given, watch.pool), ({ close }) => close())
+  const { db, pool, replicas } = connections
   const { encode } = opening.adopt(openEncoding(), ({ close }) => close())
   const pictures = opening.adopt(createPictures({ env, db, log, encode }), ({ close }) => close())
   const headers = securityHeadersFor(front.connectSources, env.PUBLIC_URL)
-  const { cache, settings, listener } = opening.adopt(
-    await openMemory({ connection, db, log, limitBytes: env.PAGE_CACHE_BYTES, headers }),
-    ({ close }) => close(),
-  )
+  const remembered = { connection, db, replicas, log, headers, limitBytes: env.PAGE_CACHE_BYTES }
+  const memory = opening.adopt(await openMemory(remembered), ({ close }) => close())
+  const { cache, listener } = memory
   const pages = renderDemoPages(async () => (await front.assetsOf('')).css)
   const jobs = opening.adopt(await openJobs(pool, log, isQuiet), ({ close }) => close())
   const coins = await openCoinRail(env, { now: () => new Date(), log })
-  const remembered = { cache, settings, pages }
-  const { context, demo } = createContext({ env, db, ...remembered, encode, jobs, coins })
+  const opened = { ...connections, env, memory, encode, coins }
+  const { context, demo } = createContext({ ...opened, pages, jobs })
   const firstPassword = isQuiet ? null : await makeFirstAdministrator(context, firstOf(env))
   const health = createHealth(db)
-  const readiness = createReadiness({ db, health, isListening: listener.isListening })
-  const metrics = openMetrics({ env, db, pool, cache, listener, health, tallies: watch.tallies })
+  const readiness = createReadiness({ ...connections, ...listener, health })
+  const { tallies } = watch
+  const metrics = openMetrics({ ...connections, env, cache, listener, health, tallies })
   const api = createApi(context, { log, sms: openSms(env), health, readiness })
   const site = { front, cache, headers, pictures, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })

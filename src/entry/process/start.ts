@@ -54,13 +54,14 @@ async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
   const describing = describeCards(env)
   await using open = new AsyncDisposableStack()
   const database = open.adopt(await findDatabase(env), ({ close }) => close())
-  const { connection, pooler } = database
+  const { connection, pooler, replicas } = database
   if (stop.aborted) return
   await bringUpToDate(env, connection)
   if (stop.aborted) return
   const front = open.adopt(await opening, ({ close }) => close())
-  const shop = open.adopt(await openShop({ env, connection, pooler, front }), ({ close }) =>
-    close(),
+  const shop = open.adopt(
+    await openShop({ env, connection, pooler, replicas, front }),
+    ({ close }) => close(),
   )
   open.adopt(await listenForMetrics(shop.metrics, env), ({ close }) => close())
   const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())

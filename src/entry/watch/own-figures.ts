@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
 import type { Ailment, Health } from '#db/health.ts'
+import type { Replicas } from '#db/replicas.ts'
 import { type Figure, gauge, histogram, number, total } from '#platform/figures/figure.ts'
 import type { CacheFigures } from '#platform/page-cache/page-cache.ts'
+import { replicaFigures } from './replica-figures.ts'
 import type { Tallies } from './tallies.ts'
 
 export interface OwnParts {
@@ -11,6 +13,7 @@ export interface OwnParts {
   cache: { figures: () => CacheFigures }
   listener: { isListening: () => boolean; since: () => Date | null }
   health: Pick<Health, 'check'>
+  replicas: Pick<Replicas, 'figures'> | null
   version: string
 }
 
@@ -26,6 +29,7 @@ export function ownFigures(parts: OwnParts): Figure[] {
     ...requestFigures(parts.tallies),
     ...databaseUse(parts),
     ...cacheFigures(parts.cache),
+    ...replicaFigures(parts.replicas),
     ...stateFigures(parts),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import type { Ailment, Health } from '#db/health.ts'
+import type { Replicas } from '#db/replicas.ts'
 import { isUpToDate } from '#db/schema-state.ts'
 
 /** How each thing is that a process needs to take requests. */
@@ -7,6 +8,8 @@ export interface ReadyState {
   database: 'ok' | Ailment
   migrations: 'ok' | 'behind' | 'unknown'
   listener: 'ok' | 'not listening'
+  /** Whether any replica may be read, where there are to be some. The process is ready without. */
+  replicas?: 'ok' | 'missing'
 }
 
 export interface Readiness {
@@ -20,10 +23,16 @@ interface ReadinessParts {
   db: Db
   health: Pick<Health, 'check'>
   isListening: () => boolean
+  replicas?: Pick<Replicas, 'figures'> | null
 }
 
 /** Makes what says whether requests should be sent to this process. */
-export function createReadiness({ db, health, isListening }: ReadinessParts): Readiness {
+export function createReadiness({
+  db,
+  health,
+  isListening,
+  replicas = null,
+}: ReadinessParts): Readiness {
   let isDraining = false
   return {
     drain: () => {
@@ -37,7 +46,12 @@ export function createReadiness({ db, health, isListening }: ReadinessParts): Re
         database: ailment ?? 'ok',
         migrations: isThere === null ? 'unknown' : isThere ? 'ok' : 'behind',
         listener: isListening() ? 'ok' : 'not listening',
+        ...(replicas && { replicas: hasWell(replicas) ? 'ok' : 'missing' }),
       }
     },
   }
+}
+
+function hasWell(replicas: Pick<Replicas, 'figures'>): boolean {
+  return replicas.figures().states.some(({ state }) => state === 'well')
 }

@@ -8,31 +8,11 @@ export interface CachedAddress {
   url: string
   /** The key under which the answer is stored; null if it never is. */
   key: string | null
-  /** The topic whose changes invalidate the answer; null if only a change of everything does. */
-  topic: string | null
-}
-
-const listTopic = 'list'
-const productTopic = (slug: string) => `product:${slug}`
-
-/** The topics that a change of one product touches: its own, and that of all lists of products. */
-export function topicsOfProduct(slug: string): string[] {
-  return [productTopic(slug), listTopic]
-}
-
-/**
- * The topics of a notification from the database: `product:<slug>`, or empty for a change of
- * everything. Null means that notifications may have been missed.
- */
-export function topicsOfChange(change: string | null): string[] | 'all' {
-  const [, slug] = /^product:(.+)$/.exec(change ?? '') ?? []
-  return slug === undefined ? 'all' : topicsOfProduct(slug)
 }
 
 /** What an answer depends on besides its path. */
 interface Dependence {
   parameters: readonly string[]
-  topic: string | null
   /** Whether its path has a token in it. */
   isPersonal: boolean
 }
@@ -48,10 +28,10 @@ export const cachedCalls: readonly SharedCall[] = sharedCalls.map((call) => ({
  * query.
  */
 export const cachedPages: readonly SharedCall[] = [
-  { path: '/', parameters: [], lists: true },
-  { path: '/products', parameters: listingParameters, lists: true },
+  { path: '/', parameters: [] },
+  { path: '/products', parameters: listingParameters },
   { path: '/products/:slug', parameters: [] },
-  { path: '/compare', parameters: ['ids'], lists: true },
+  { path: '/compare', parameters: ['ids'] },
   { path: '/newsletter/:step', parameters: ['token', 'outcome'] },
   { path: '/track-order', parameters: ['token', 'order'] },
   { path: '/pay/:token', parameters: ['problem'] },
@@ -67,36 +47,32 @@ const returnedSecret = 'payment_intent_client_secret='
 /** Longer addresses are answered but never stored, in characters. */
 const longestStored = 1_000
 
-/** The cached address of something that lists products without parameters, such as a sitemap. */
-export function listAddress(url: string): CachedAddress {
+/** The key of something without parameters, such as a sitemap. */
+export function keyWithoutQuery(url: string): string {
   const [own = ''] = url.split('?')
-  return { url: own, key: own, topic: listTopic }
+  return own
 }
 
 /** The cached address of a page, or of one of the calls that the page cache answers. */
 export function cachedAddress(url: string): CachedAddress {
   const [bare = '', ...rest] = url.split('?')
-  const {
-    parameters,
-    topic,
-    isPersonal: isSecret,
-  } = dependenceOf(bare.replace(/^https?:\/\/[^/]*/, ''))
+  const path = bare.replace(/^https?:\/\/[^/]*/, '')
+  const { parameters, isPersonal: isSecret } = dependenceOf(path)
   const query = rest.length > 0 ? known(new URLSearchParams(rest.join('?')), parameters) : ''
   const own = query ? `${bare}?${query}` : bare
   const isPersonal =
     isSecret || (query !== '' && parameters.some((name) => personal.includes(name)))
   const isStored = !isPersonal && own.length <= longestStored && !url.includes(returnedSecret)
-  return { url: own, key: isStored ? own : null, topic }
+  return { url: own, key: isStored ? own : null }
 }
 
 function dependenceOf(path: string): Dependence {
-  for (const { path: pattern, parameters, lists } of [...cachedCalls, ...cachedPages]) {
+  for (const { path: pattern, parameters } of [...cachedCalls, ...cachedPages]) {
     const params = matchPath(pattern, path)
     if (!params) continue
-    const topic = lists ? listTopic : params.slug ? productTopic(params.slug) : null
-    return { parameters, topic, isPersonal: 'token' in params }
+    return { parameters, isPersonal: 'token' in params }
   }
-  return { parameters: [], topic: null, isPersonal: false }
+  return { parameters: [], isPersonal: false }
 }
 
 /**

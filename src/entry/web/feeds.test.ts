@@ -37,7 +37,7 @@ afterAll(() => database.close())
 
 const ask = (path: string, headers = {}, mostInMemory = 100) =>
   createFeeds({
-    db: database.db,
+    reads: database.db,
     cache,
     settings: () => pageSettings(defaultSettings),
     originOf: () => shop,
@@ -199,7 +199,7 @@ test('a feed is kept in memory until a product changes, with an ETag', async () 
   expect((await ask('/feeds/meta.csv', { 'if-none-match': tag })).status).toBe(304)
   await database.pool.query(`update products set price = 12.34 where id = 3`)
   expect(await (await ask('/feeds/meta.csv')).text()).toBe(before)
-  cache.invalidate(['list'])
+  cache.invalidate(['feed'])
   const after = await ask('/feeds/meta.csv')
   expect(await after.text()).toContain('12.34 USD')
   expect(after.headers.get('etag')).not.toBe(tag)

@@ -1,9 +1,9 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import type { Db } from '#db/connect.ts'
+import type { Reads } from '#db/connect.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import { plainCsvRow } from '#platform/csv.ts'
-import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { MadeAnswer, PageCache } from '#platform/page-cache/page-cache.ts'
 import { streamText } from '#platform/stream-text.ts'
 import { type FeedItem, feedItemOf } from '#shop/catalog/domain/feeds/feed-item.ts'
 import { googleHead, googleItem, googleTail } from '#shop/catalog/domain/feeds/google-feed.ts'
@@ -12,10 +12,11 @@ import {
   countFedProducts,
   listFeedVariants,
 } from '#shop/catalog/server/feeds/list-feed-variants.ts'
-import { listAddress } from './cached-address.ts'
+import { feedTopic } from './answer-topics.ts'
+import { keyWithoutQuery } from './cached-address.ts'
 
 interface FeedsParts {
-  db: Db
+  reads: Reads
   cache: PageCache
   settings: () => PageSettings
   originOf: (url: URL) => string
@@ -59,7 +60,7 @@ const feeds: readonly Feed[] = [
 
 /** Serves what is sold to shopping engines: Google's feed and Meta's, in step with the shop's pages. */
 export function createFeeds({
-  db,
+  reads,
   cache,
   settings,
   originOf,
@@ -70,26 +71,26 @@ export function createFeeds({
     routes.get(feed.path, async (c) => {
       const shop = { origin: originOf(new URL(c.req.url)), settings: settings() }
       const headers = { 'content-type': feed.type, ...sharedAnswer }
-      const texts = () => textsOf(db, feed, shop)
-      if ((await countFedProducts(db)) > mostInMemory)
+      const texts = () => textsOf(reads, feed, shop)
+      if ((await countFedProducts(reads)) > mostInMemory)
         return new Response(streamText(texts()), { headers })
       return await fromMemory(c, cache, async () => {
         let whole = ''
         for await (const text of texts()) whole += text
-        return new Response(whole, { headers })
+        return { response: new Response(whole, { headers }), topics: [feedTopic] }
       })
     })
   return routes
 }
 
-function fromMemory(c: HonoContext, cache: PageCache, make: () => Promise<Response>) {
-  const { key, topic } = listAddress(c.req.url)
-  return cache.answer({ key, topic, headers: c.req.raw.headers }, make)
+function fromMemory(c: HonoContext, cache: PageCache, make: () => Promise<MadeAnswer>) {
+  const key = keyWithoutQuery(c.req.url)
+  return cache.answer({ key, headers: c.req.raw.headers }, make)
 }
 
-async function* textsOf(db: Db, { head, itemOf, tail }: Feed, shop: FeedShop) {
+async function* textsOf(reads: Reads, { head, itemOf, tail }: Feed, shop: FeedShop) {
   yield head(shop)
-  for await (const variants of listFeedVariants(db))
+  for await (const variants of listFeedVariants(reads))
     yield variants
       .flatMap((variant) => feedItemOf(variant, shop) ?? [])
       .map((item) => itemOf(item, shop))

@@ -6,6 +6,8 @@ import { answer, refusals } from '#platform/describe-answers.ts'
 import type { Readiness } from '../watch/readiness.ts'
 
 const ok = z.literal('ok')
+/** Only where the shop has replicas; without them the primary answers everything. */
+const replicas = z.enum(['ok', 'missing'])
 
 const readReady = createRoute({
   method: 'get',
@@ -14,7 +16,10 @@ const readReady = createRoute({
   description:
     'A 503 says of each part how it is; while the process is about to stop it is not ready.',
   responses: {
-    200: answer(z.object({ database: ok, migrations: ok, listener: ok }), 'It can do everything'),
+    200: answer(
+      z.object({ database: ok, migrations: ok, listener: ok, replicas: replicas.optional() }),
+      'It can do everything',
+    ),
     ...refusals('unavailable'),
   },
 })
@@ -25,9 +30,10 @@ export function readyRoutes({ check }: Readiness): OpenAPIHono {
   routes.openapi(readReady, async (c) => {
     const state = await check()
     if (state?.database === 'ok' && state.migrations === 'ok' && state.listener === 'ok')
-      return c.json({ database: 'ok', migrations: 'ok', listener: 'ok' } as const, 200)
+      return c.json({ ...state, database: 'ok', migrations: 'ok', listener: 'ok' } as const, 200)
     c.header('retry-after', retryAfterSeconds)
-    const missing = Object.entries(state ?? {}).flatMap(([part, how]) =>
+    const { replicas: _, ...needed } = state ?? {}
+    const missing = Object.entries(needed).flatMap(([part, how]) =>
       how === 'ok' ? [] : [`${part} ${how}`],
     )
     const message = state ? `Not ready: ${missing.join(', ')}` : 'This process is about to stop'

@@ -47,7 +47,7 @@ interface ShopRoutesParts {
  */
 export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: object }> {
   const { env, api, context, demo, front, cache, headers, pictures, metrics, log } = parts
-  const { db } = context
+  const { reads } = context
   const ask = async (path: string) => api.request(path)
   const css = async () => (await front.assetsOf('')).css
   const originOf = (url: URL) => env.PUBLIC_URL?.replace(/\/$/, '') ?? url.origin
@@ -69,8 +69,8 @@ export function createShopRoutes(parts: ShopRoutesParts): Hono<{ Bindings: objec
   shop.route('/', answerSignIn({ api, css, demo, originOf: context.identity.originOf, log }))
   shop.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   shop.route('/', imagesRoutes(pictures)).route('/', photosRoutes(context))
-  shop.route('/', createSitemap({ db, cache, originOf }))
-  shop.route('/', createFeeds({ db, cache, settings, originOf }))
+  shop.route('/', createSitemap({ reads, cache, originOf }))
+  shop.route('/', createFeeds({ reads, cache, settings, originOf }))
   shop.route('/', serveMailPages(env, context))
   const pages = { front, ask, settings, payments, originOf, limitRenders }
   shop.route('/', servePreviews({ ...pages, context }))

@@ -6,8 +6,9 @@ import { sharedAnswer } from '#platform/cache-control.ts'
 import { noteRefusal } from '#platform/current-request.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { type Log, logRequests } from '#platform/log.ts'
-import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { MadeAnswer, PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PaymentOptions } from '#shop/payments/domain/payment-options.ts'
+import { topicsOfCall } from './answer-topics.ts'
 import { renderBackofficeDocument } from './backoffice-document.ts'
 import { cachedAddress } from './cached-address.ts'
 import { renderDocument } from './document.ts'
@@ -68,15 +69,17 @@ export function createSite(parts: SiteParts): Hono {
   site.use(dropPaymentReturn)
   site.on('GET', ['/admin', '/admin/*'], serveBackoffice(parts))
   site.get('*', limitRenders, (c) => {
-    const { url, key, topic } = cachedAddress(c.req.url)
+    const { url, key } = cachedAddress(c.req.url)
     const { headers } = c.req.raw
-    return cache.answer({ key, topic, headers }, () => inTurn(() => render(new URL(url))))
+    return cache.answer({ key, headers }, () =>
+      inTurn(() => withTopics(ask, (asking) => render(new URL(url), asking))),
+    )
   })
   site.onError(answerFailure({ front, log }))
 
-  async function render(url: URL): Promise<Response> {
+  async function render(url: URL, asking: AskApi): Promise<Response> {
     await nextTurn()
-    const page = await front.render(url, { ask, settings: settings(), payments })
+    const page = await front.render(url, { ask: asking, settings: settings(), payments })
     if (page.movedTo !== null)
       return new Response(null, {
         status: 301,
@@ -95,6 +98,20 @@ export function createSite(parts: SiteParts): Hono {
     })
   }
   return site
+}
+
+/** Makes a page that asks the API: it is made of whatever the calls that it asks are made of. */
+async function withTopics(
+  ask: AskApi,
+  make: (asking: AskApi) => Promise<Response>,
+): Promise<MadeAnswer> {
+  const topics = new Set<string>()
+  const response = await make(async (path) => {
+    const answer = await ask(path)
+    for (const topic of topicsOfCall(path, answer)) topics.add(topic)
+    return answer
+  })
+  return { response, topics: [...topics] }
 }
 
 /** Serves the one document of the back office at every address below /admin. */

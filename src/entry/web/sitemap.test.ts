@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const ask = (path: string) =>
-  createSitemap({ db: database.db, cache, originOf: () => 'https://cilia.example' }).request(path)
+  createSitemap({ reads: database.db, cache, originOf: () => 'https://cilia.example' }).request(
+    path,
+  )
 
 test('the sitemap names the public pages and every product', async () => {
   await storeProduct(database.db, { slug: 'a-product' })

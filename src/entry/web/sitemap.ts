@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { Db } from '#db/connect.ts'
+import type { Reads } from '#db/connect.ts'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { sharedAnswer } from '#platform/cache-control.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { listAddresses, listParts } from '#shop/catalog/server/list-addresses.ts'
-import { listAddress } from './cached-address.ts'
+import { listTopic } from './answer-topics.ts'
+import { keyWithoutQuery } from './cached-address.ts'
 import { publicPaths } from './public-paths.ts'
 
 /** A sitemap may name 50,000 addresses; smaller files are made faster. */
@@ -14,19 +15,20 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 interface SitemapParts {
-  db: Db
+  reads: Reads
   cache: PageCache
   originOf: (url: URL) => string
 }
 
 /** Serves robots.txt and the sitemap, in files of `productsPerFile` products. */
-export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
+export function createSitemap({ reads, cache, originOf }: SitemapParts): Hono {
   const routes = new Hono()
   const xml = (c: Context, write: () => Promise<string>) => {
-    const { key, topic } = listAddress(c.req.url)
-    return cache.answer({ key, topic, headers: c.req.raw.headers }, async () => {
+    const key = keyWithoutQuery(c.req.url)
+    return cache.answer({ key, headers: c.req.raw.headers }, async () => {
       const type = { 'content-type': 'application/xml' }
-      return new Response(head + (await write()), { headers: { ...type, ...sharedAnswer } })
+      const headers = { ...type, ...sharedAnswer }
+      return { response: new Response(head + (await write()), { headers }), topics: [listTopic] }
     })
   }
 
@@ -37,14 +39,14 @@ export function createSitemap({ db, cache, originOf }: SitemapParts): Hono {
   routes.get('/sitemap.xml', (c) => {
     const origin = originOf(new URL(c.req.url))
     return xml(c, async () => {
-      const parts = await listParts(db, productsPerFile)
-      return parts.length > 1 ? renderIndex(origin, parts) : renderPart(db, origin, 0)
+      const parts = await listParts(reads, productsPerFile)
+      return parts.length > 1 ? renderIndex(origin, parts) : renderPart(reads, origin, 0)
     })
   })
   routes.get('/sitemap/:after{[0-9]{1,9}}', (c) => {
     const origin = originOf(new URL(c.req.url))
     const after = Number(c.req.param('after'))
-    return xml(c, () => renderPart(db, origin, after))
+    return xml(c, () => renderPart(reads, origin, after))
   })
   return routes
 }
@@ -66,8 +68,8 @@ function renderIndex(origin: string, slices: readonly number[]): string {
   return `<sitemapindex ${schema}>\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-async function renderPart(db: Db, origin: string, after: number): Promise<string> {
-  const products = await listAddresses(db, after, productsPerFile)
+async function renderPart(reads: Reads, origin: string, after: number): Promise<string> {
+  const products = await listAddresses(reads, after, productsPerFile)
   const own = after === 0 ? publicPaths : []
   const urls = [
     ...own.map((path) => `<url><loc>${origin}${path}</loc></url>`),

@@ -13,11 +13,11 @@ function counting(isListening = () => true, limitBytes = 1_000_000) {
     key: string | null = '/',
     headers: Record<string, string> = {},
     response = page,
-    topic: string | null = null,
+    topics: readonly string[] = [],
   ) =>
-    cache.answer({ key, topic, headers: new Headers(headers) }, () => {
+    cache.answer({ key, headers: new Headers(headers) }, () => {
       made += 1
-      return response()
+      return { response: response(), topics }
     })
   return { cache, ask, made: () => made }
 }
@@ -112,21 +112,22 @@ test('a failure reaches all waiting requests and is not stored', async () => {
   expect(made()).toBe(2)
 })
 
-test('a change of some topics invalidates only those, and answers being made', async () => {
+test('a change of some topics invalidates what any of them is about, and answers being made', async () => {
   const { ask, cache, made } = counting()
   const askAll = async () => {
-    for (const topic of ['product:plum', 'product:clasp', 'list', null])
-      await ask(`/${topic}`, {}, page, topic)
+    const about = [['product:plum'], ['product:clasp'], ['list', 'card:1'], ['card:2'], []]
+    for (const topics of about) await ask(`/${topics}`, {}, page, topics)
   }
   await askAll()
-  cache.invalidate(['product:plum', 'list'])
+  cache.invalidate(['product:plum', 'card:1', 'list'])
   await askAll()
-  expect(made()).toBe(6)
-  const begunBefore = ask('/new', {}, page, 'product:other')
+  expect(made()).toBe(7)
+  expect(cache.figures()).toMatchObject({ changed: 2, answers: 5 })
+  const begunBefore = ask('/new', {}, page, ['product:other'])
   cache.invalidate(['product:plum'])
   await begunBefore
-  await ask('/new', {}, page, 'product:other')
-  expect(made()).toBe(8)
+  await ask('/new', {}, page, ['product:other'])
+  expect(made()).toBe(9)
 })
 
 test('an answer without a key is made each time', async () => {

@@ -19,16 +19,19 @@ export interface CachedRequest {
    * stored.
    */
   key: string | null
-  /**
-   * The topic whose changes invalidate the answer; null if only an invalidation of everything does.
-   */
-  topic?: string | null
   headers: Headers
+}
+
+/** An answer as it was made, and what it was made of. */
+export interface MadeAnswer {
+  response: Response
+  /** The topics of which any invalidates it; without any, only an invalidation of everything does. */
+  topics: readonly string[]
 }
 
 export interface PageCache {
   /** The stored answer of a key, or a new one; concurrent requests for one key share one `make`. */
-  answer: (request: CachedRequest, make: () => Response | Promise<Response>) => Promise<Response>
+  answer: (request: CachedRequest, make: Make) => Promise<Response>
   /** The stored answer of a key, if any: the fastest way to what is in memory. */
   stored: (
     key: string,
@@ -57,10 +60,15 @@ export interface CacheFigures {
   bytes: number
 }
 
+type Make = () => MadeAnswer | Promise<MadeAnswer>
+
 interface StoredAnswer {
   answer: PackedAnswer
-  topic: string | null
+  topics: readonly string[]
 }
+
+/** An estimate of the memory that finding an answer by one of its topics takes, in bytes; rather too high. */
+const topicBytes = 250
 
 /** The most stored answers, however small they are. */
 const mostAnswers = 20_000
@@ -76,22 +84,22 @@ export function createPageCache({
 }: PageCacheParts): PageCache {
   const figures = { hit: 0, missed: 0, shared: 0, changed: 0, evicted: 0 }
   const store = createStore(limitBytes, figures)
-  let underway = new Map<string, Promise<PackedAnswer>>()
+  let underway = new Map<string, Promise<StoredAnswer>>()
   let generation = 0
 
-  function makeOnce(key: string, topic: string | null, make: Make) {
+  function makeOnce(key: string, make: Make) {
     const begun = generation
     const wasListening = isListening()
     const making = underway
-    const packed = pack(make, alongside)
-      .then((answer) => {
+    const made = pack(make, alongside)
+      .then((packed) => {
         const isCurrent = begun === generation && wasListening && isListening()
-        if (isCurrent && mayBeStored(answer)) store.set(key, { answer, topic })
-        return answer
+        if (isCurrent && mayBeStored(packed.answer)) store.set(key, packed)
+        return packed
       })
       .finally(() => making.delete(key))
-    making.set(key, packed)
-    return packed
+    making.set(key, made)
+    return made
   }
 
   function find(key: string): PackedAnswer | undefined {
@@ -100,19 +108,18 @@ export function createPageCache({
     return found
   }
 
-  /** The answer that is being made for this key; a new one if there is none. */
-  function joinOrMake(key: string, topic: string | null, make: Make) {
+  /** The answer that is being made for this key; a new one if there is none, or no key. */
+  async function makeFor(key: string | null, make: Make) {
+    if (key === null) return (await pack(make, alongside)).answer
     const joined = underway.get(key)
     figures[joined ? 'shared' : 'missed'] += 1
-    return joined ?? makeOnce(key, topic, make)
+    const { answer } = await (joined ?? makeOnce(key, make))
+    return answer
   }
 
   return {
-    answer: async ({ key, topic = null, headers }, make) => {
-      const packed =
-        key === null
-          ? await pack(make, alongside)
-          : (find(key) ?? (await joinOrMake(key, topic, make)))
+    answer: async ({ key, headers }, make) => {
+      const packed = (key !== null && find(key)) || (await makeFor(key, make))
       return sendPacked(packed, (name) => headers.get(name))
     },
     stored: (key, headerOf, more) => {
@@ -129,10 +136,12 @@ export function createPageCache({
   }
 }
 
-type Make = () => Response | Promise<Response>
-
-async function pack(make: Make, alongside: Readonly<Record<string, string>>) {
-  return packAnswer(await make(), alongside)
+async function pack(
+  make: Make,
+  alongside: Readonly<Record<string, string>>,
+): Promise<StoredAnswer> {
+  const { response, topics } = await make()
+  return { answer: await packAnswer(response, alongside), topics }
 }
 
 function mayBeStored({ status, plain }: PackedAnswer): boolean {
@@ -144,20 +153,23 @@ function mayBeStored({ status, plain }: PackedAnswer): boolean {
  * of each topic.
  */
 function createStore(limitBytes: number, dropped: { changed: number; evicted: number }) {
-  const keysOf = new Map<string | null, Set<string>>()
+  const keysOf = new Map<string, Set<string>>()
   // lru-cache takes a size of 0 as no limit.
   const maxSize = Math.max(1, limitBytes)
   const answers = new LRUCache<string, StoredAnswer>({
     max: mostAnswers,
     maxSize,
     maxEntrySize: Math.max(1, maxSize / 4),
-    sizeCalculation: ({ answer }, key) => answer.sizeBytes + 2 * key.length,
-    dispose: ({ topic }, key, reason) => {
+    sizeCalculation: ({ answer, topics }, key) =>
+      answer.sizeBytes + 2 * key.length + topicBytes * topics.length,
+    dispose: ({ topics }, key, reason) => {
       if (reason === 'evict') dropped.evicted += 1
       else if (reason === 'delete') dropped.changed += 1
-      const keys = keysOf.get(topic)
-      keys?.delete(key)
-      if (keys?.size === 0) keysOf.delete(topic)
+      for (const topic of topics) {
+        const keys = keysOf.get(topic)
+        keys?.delete(key)
+        if (keys?.size === 0) keysOf.delete(topic)
+      }
     },
   })
   return {
@@ -165,8 +177,8 @@ function createStore(limitBytes: number, dropped: { changed: number; evicted: nu
     set: (key: string, stored: StoredAnswer) => {
       answers.set(key, stored)
       if (!answers.has(key)) return
-      const keys = keysOf.get(stored.topic) ?? new Set()
-      keysOf.set(stored.topic, keys.add(key))
+      for (const topic of stored.topics)
+        keysOf.set(topic, (keysOf.get(topic) ?? new Set()).add(key))
     },
     deleteTopic: (topic: string) => {
       for (const key of [...(keysOf.get(topic) ?? [])]) answers.delete(key)

@@ -6,8 +6,6 @@ export interface SharedCall {
   path: string
   /** The parameters that the answer depends on; all others are ignored. */
   parameters: readonly string[]
-  /** Whether it lists products, so that any change of a product invalidates it. */
-  lists?: true
 }
 
 /**
@@ -15,9 +13,9 @@ export interface SharedCall {
  */
 export const sharedCalls: readonly SharedCall[] = [
   { path: '/categories', parameters: [] },
-  { path: '/products', parameters: Object.keys(listQuerySchema.shape), lists: true },
-  { path: '/products/featured', parameters: [], lists: true },
-  { path: '/products/facets', parameters: Object.keys(filterQuerySchema.shape), lists: true },
+  { path: '/products', parameters: Object.keys(listQuerySchema.shape) },
+  { path: '/products/featured', parameters: [] },
+  { path: '/products/facets', parameters: Object.keys(filterQuerySchema.shape) },
   { path: '/products/:slug', parameters: [] },
-  { path: '/products/:id/goes-with', parameters: [], lists: true },
+  { path: '/products/:id/goes-with', parameters: [] },
 ]

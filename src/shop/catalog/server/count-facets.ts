@@ -8,9 +8,9 @@ import { narrowingOf } from './product-conditions.ts'
 
 /** The facet values of the products that match a query, each with its count. */
 export async function countFacets(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   query: FilterQuery,
 ): Promise<Facets> {
   const { statement, params } = facetStatement(narrowingOf(query))
-  return facetsInOrder(await runStatement(db, statement, params))
+  return facetsInOrder(await runStatement(reads, statement, params))
 }

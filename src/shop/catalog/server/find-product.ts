@@ -67,10 +67,10 @@ export interface FoundProduct {
 
 /** One product by one of its slugs, with its category (spec 7). Refuses an unknown slug. */
 export async function findProduct(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   slug: string,
 ): Promise<FoundProduct> {
-  const [row] = await findBySlug(db, slug)
+  const [row] = await findBySlug(reads, slug)
   if (!row) throw new Refusal('not-found', 'Product not found')
   return row
 }

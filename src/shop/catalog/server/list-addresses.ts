@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '#db/connect.ts'
+import type { Reads } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { products } from '#db/tables/catalog.ts'
 import { isShown } from './product-conditions.ts'
@@ -12,8 +12,12 @@ export interface ProductAddress {
 }
 
 /** The next products by id after a given one, at most `limit`. */
-export function listAddresses(db: Db, afterId: number, limit: number): Promise<ProductAddress[]> {
-  return db
+export function listAddresses(
+  reads: Reads,
+  afterId: number,
+  limit: number,
+): Promise<ProductAddress[]> {
+  return reads
     .select({ id: products.id, slug: products.slug, updatedAt: products.updatedAt })
     .from(products)
     .where(and(gt(products.id, afterId), eq(products.status, 'active')))
@@ -31,7 +35,7 @@ const findEnds = statement({
 })
 
 /** The ids after which each part of `partSize` products begins, including the first part's 0. */
-export async function listParts(db: Db, partSize: number): Promise<number[]> {
-  const ends = await findEnds(db, partSize)
+export async function listParts(reads: Reads, partSize: number): Promise<number[]> {
+  const ends = await findEnds(reads, partSize)
   return [0, ...ends.map(({ id }) => id)]
 }

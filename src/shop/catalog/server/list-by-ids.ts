@@ -18,10 +18,10 @@ const readByIds = statement({
 
 /** The products with these ids, in this order; ids that do not exist are left out. */
 export async function listByIds(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   ids: readonly number[],
 ): Promise<ProductPage> {
   const once = [...new Set(ids)]
-  const rows = await readByIds(db, once)
+  const rows = await readByIds(reads, once)
   return { products: jsonList(rows), total: rows.length, next: null }
 }

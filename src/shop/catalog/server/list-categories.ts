@@ -13,6 +13,8 @@ const readAll = statement({
 })
 
 /** Every category in the order of creation (spec 7). */
-export async function listCategories({ db }: Pick<Context, 'db'>): Promise<JsonText<Category[]>> {
-  return jsonList(await readAll(db))
+export async function listCategories({
+  reads,
+}: Pick<Context, 'reads'>): Promise<JsonText<Category[]>> {
+  return jsonList(await readAll(reads))
 }

@@ -18,6 +18,8 @@ const readFeatured = statement({
 })
 
 /** The featured products, newest first (spec 7). */
-export async function listFeatured({ db }: Pick<Context, 'db'>): Promise<JsonText<Product[]>> {
-  return jsonList(await readFeatured(db))
+export async function listFeatured({
+  reads,
+}: Pick<Context, 'reads'>): Promise<JsonText<Product[]>> {
+  return jsonList(await readFeatured(reads))
 }

@@ -54,11 +54,11 @@ const readGoingWith = statement({
  * Up to four products that complement one: those in stock first, bestsellers first among them. Refuses an unknown id.
  */
 export async function listGoingWith(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   id: number,
 ): Promise<JsonText<Product[]>> {
   const rows = await readGoingWith(
-    db,
+    reads,
     id,
     pairings.map((pairing) => pairing.of),
     pairings.map((pairing) => pairing.with),

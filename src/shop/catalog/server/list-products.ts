@@ -15,7 +15,7 @@ export interface ProductPage extends Omit<Page<never>, 'rows'> {
 
 /** The products that match a query, page by page (spec 7, design 5). Refuses a cursor of another order. */
 export async function listProducts(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   query: Omit<ListQuery, 'ids'>,
 ): Promise<ProductPage> {
   const { limit } = query
@@ -23,7 +23,7 @@ export async function listProducts(
   const order: ListOrder = query.sort ?? (narrowing.text ? 'relevance' : 'newest')
   const cursor = cursorIn(query.after, { order, key: orders[order].keyForm })
   const { statement, params } = listStatement({ narrowing, order, cursor, rows: limit + 1 })
-  const read = await runStatement(db, statement, params)
+  const read = await runStatement(reads, statement, params)
   const total = read[0]?.total ?? 0
   const found = read.flatMap(({ id, key, json }) =>
     id === null || key === null || json === null ? [] : [{ id, key, json }],

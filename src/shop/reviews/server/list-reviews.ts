@@ -40,13 +40,13 @@ const readPage: Record<ReviewSort, Statement<z.output<typeof row>>> = {
  * The published reviews of a product, page by page (spec 7). Refuses an unknown product and a cursor of another order.
  */
 export async function listReviews(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   productId: number,
   { rating, sort, limit, after }: ReviewQuery,
 ): Promise<ReviewPage> {
   const cursor = cursorIn(after, { order: sort, key: 'whole' })
   const from = [cursor?.key ?? null, cursor?.id ?? null]
-  const read = await readPage[sort](db, productId, rating ?? null, limit + 1, ...from)
+  const read = await readPage[sort](reads, productId, rating ?? null, limit + 1, ...from)
   if (read.length === 0) throw new Refusal('not-found', 'Product not found')
   const total = read[0]?.total ?? 0
   const found = read.flatMap(({ id, key, json }) =>

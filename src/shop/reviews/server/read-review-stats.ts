@@ -20,10 +20,10 @@ const readStats = statement({
 
 /** A product's rating statistics (spec 3, review stats). Refuses an unknown product. */
 export async function readReviewStats(
-  { db }: Pick<Context, 'db'>,
+  { reads }: Pick<Context, 'reads'>,
   productId: number,
 ): Promise<ReviewStats> {
-  const [stats] = await readStats(db, productId)
+  const [stats] = await readStats(reads, productId)
   if (!stats) throw new Refusal('not-found', 'Product not found')
   return stats
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '#db/connect.ts'
+import type { Reads } from '#db/connect.ts'
 import { statement } from '#db/statement.ts'
 import { decimalText } from '../../domain/catalog.schema.ts'
 import type { FeedVariant } from '../../domain/feeds/feed-item.ts'
@@ -67,18 +67,18 @@ const readEnd = statement({
 })
 
 /** How many products the feeds tell of. */
-export async function countFedProducts(db: Db): Promise<number> {
-  const [row] = await readCount(db)
+export async function countFedProducts(reads: Reads): Promise<number> {
+  const [row] = await readCount(reads)
   return row?.count ?? 0
 }
 
 /** Yields every variant that shoppers can see, those of some hundred products at a time. */
-export async function* listFeedVariants(db: Db): AsyncGenerator<FeedVariant[]> {
+export async function* listFeedVariants(reads: Reads): AsyncGenerator<FeedVariant[]> {
   let after = 0
   while (true) {
     const [rows, [part]] = await Promise.all([
-      readPart(db, after, productsAtOnce),
-      readEnd(db, after, productsAtOnce),
+      readPart(reads, after, productsAtOnce),
+      readEnd(reads, after, productsAtOnce),
     ])
     yield rows
     if (part?.end == null) return

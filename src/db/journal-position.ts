@@ -1,0 +1,11 @@
+/**
+ * A place in PostgreSQL's journal (an LSN) as a number: whoever has written or replayed a greater one has all that was
+ * written before.
+ */
+export type JournalPosition = bigint
+
+/** Reads a position as PostgreSQL writes it, such as `16/B374D848`. */
+export function readPosition(text: string): JournalPosition {
+  const [high = '', low = ''] = text.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}

@@ -1,0 +1,34 @@
+import { replicaStates } from '#db/replica.ts'
+import type { Replicas } from '#db/replicas.ts'
+import { type Figure, gauge, total } from '#platform/figures/figure.ts'
+
+/** How the replicas are, and how many reads they take off the primary. Without replicas there is nothing to tell. */
+export function replicaFigures(replicas: Pick<Replicas, 'figures'> | null): Figure[] {
+  return [
+    gauge(
+      'cilia_replica_state',
+      'How each replica is (1): well, behind the primary, away, or a primary itself. Only one that is well is read.',
+      () =>
+        (replicas?.figures().states ?? []).flatMap(({ replica, state }) =>
+          replicaStates.map((each) => ({
+            ...{ labels: { replica, state: each }, value: Number(each === state) },
+          })),
+        ),
+    ),
+    total(
+      'cilia_catalogue_reads_total',
+      'Statements that may be asked of a replica, by who answered them.',
+      { counts: () => countsOf(replicas) },
+      (server) => ({ server }),
+    ),
+  ]
+}
+
+function countsOf(replicas: Pick<Replicas, 'figures'> | null): [string, number][] {
+  if (!replicas) return []
+  const { byReplica, byPrimary } = replicas.figures()
+  return [
+    ['replica', byReplica],
+    ['primary', byPrimary],
+  ]
+}
