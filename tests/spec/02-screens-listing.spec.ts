@@ -7,7 +7,7 @@ import {
   listProducts,
   pickProduct,
 } from './steps/products.ts'
-import { expectCartCount, open, tileOf } from './steps/shopper.ts'
+import { addFromTile, expectCartCount, open, tileOf } from './steps/shopper.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const results = (page: Page) => page.getByRole('region', { name: 'Products' })
@@ -208,7 +208,7 @@ test('a product’s card shows it all and leads to its page', async ({ page, req
   const heart = tile.getByRole('button', { name: `Add ${product.name} to wishlist` })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await tile.getByRole('button', { name: /^Add to Cart/ }).click()
+  await addFromTile(tile, product)
   await expectCartCount(page, 1)
   await tile.getByRole('link', { name: product.name }).click()
   await expect(page).toHaveURL(`/products/${product.slug}`)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
-import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import { hasChoices, isOnSale, isPlain, pickProduct, readProduct } from './steps/products.ts'
 import { addButton, cartLink, expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
@@ -133,7 +133,8 @@ test('the chosen options and quantity are what lies in the cart', async ({ page,
   await expectToast(page, 'Added to cart', 'Item has been added to your cart')
   await expectCartCount(page, 3)
   await cartLink(page).click()
-  const chosen = options.map(({ values }) => values.at(-1)).join(' · ')
+  const last = options.map(({ name, values }) => [name, values.at(-1) ?? ''])
+  const chosen = describeVariant(JSON.stringify(Object.fromEntries(last)))
   await expect(page.getByRole('main').getByText(chosen, { exact: true })).toBeVisible()
 })
 
