@@ -90,7 +90,7 @@ test('the header searches from any page, without what stands around the term', a
   request,
 }) => {
   await open(page, '/about')
-  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await field.fill('   ')
   await field.press('Enter')
   await expect(page).toHaveURL('/about')
@@ -104,7 +104,7 @@ test('the header searches from any page, without what stands around the term', a
 
 test('the header searches on the listing itself', async ({ page, request }) => {
   await open(page, '/products?featured=true')
-  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await field.fill('magnetic')
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "magnetic"')

@@ -18,6 +18,7 @@ export const sharedCalls: readonly SharedCall[] = [
   { path: '/products', parameters: Object.keys(listQuerySchema.shape), lists: true },
   { path: '/products/featured', parameters: [], lists: true },
   { path: '/products/facets', parameters: Object.keys(filterQuerySchema.shape), lists: true },
+  { path: '/suggestions', parameters: ['search'], lists: true },
   { path: '/products/:slug', parameters: [] },
   { path: '/products/:id/goes-with', parameters: [], lists: true },
 ]

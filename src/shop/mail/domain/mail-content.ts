@@ -73,6 +73,7 @@ export const mailKinds = [
   'coin-payment',
   'cashback',
   'newsletter-confirmation',
+  'restocked',
   'campaign-test',
 ] as const
 

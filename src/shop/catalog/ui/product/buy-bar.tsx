@@ -17,11 +17,8 @@ interface BuyBarProps {
  */
 export function BuyBar({ product, variant, children }: BuyBarProps) {
   return (
-    <div
-      data-buy
-      className="flex grow items-center gap-4 *:last:grow max-md:[@media(min-height:26rem)]:fixed max-md:[@media(min-height:26rem)]:inset-x-0 max-md:[@media(min-height:26rem)]:bottom-0 max-md:[@media(min-height:26rem)]:z-20 max-md:border-t max-md:border-hairline max-md:bg-paper max-md:pr-[5.25rem] max-md:pl-5 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
-      <style>{clear}</style>
+    <div data-buy className="flex grow items-center gap-4 *:last:grow">
+      <style>{rules}</style>
       <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden">
         <span className="block font-medium">
           <Price {...product} />
@@ -33,6 +30,9 @@ export function BuyBar({ product, variant, children }: BuyBarProps) {
   )
 }
 
-/** Keeps what has the focus and the comparison clear of the bar, and the cart within it; no sign of it is escaped in HTML. */
-const clear =
-  '@media (max-width:47.99rem) and (min-height:26rem){html{scroll-padding-bottom:6rem}#root footer{padding-bottom:5rem}#root nav{bottom:5.75rem}#root nav:has([href$=cart]){bottom:max(.5rem,env(safe-area-inset-bottom) - .25rem)}}'
+/**
+ * The bar, and what floats and has the focus kept clear of it, with the cart's link within it. No sign of it is escaped in
+ * HTML; variants of class names would say the same at three times the length.
+ */
+const rules =
+  '@media (max-width:47.99rem) and (min-height:26rem){[data-buy]{position:fixed;inset:auto 0 0;z-index:20;padding:.75rem 5.25rem max(.75rem,env(safe-area-inset-bottom)) 1.25rem;border-top:1px solid var(--color-hairline);background:var(--color-paper)}html{scroll-padding-bottom:6rem}#root footer{padding-bottom:5rem}#root nav{bottom:5.75rem}#root nav:has([href$=cart]){bottom:max(.5rem,env(safe-area-inset-bottom) - .25rem)}}'

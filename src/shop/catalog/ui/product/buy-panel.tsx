@@ -34,12 +34,14 @@ const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 interface BuyPanelProps {
   product: ProductDetail
   actionOf: (item: ChosenItem) => ReactNode
+  /** What is offered where the choice is out of stock. */
+  soldOutOf: (item: ChosenItem) => ReactNode
   /** Called with the variant of each choice that the shopper makes. */
   onChoose?: ((variant: string | null) => void) | undefined
 }
 
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
-export function BuyPanel({ product, actionOf, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
@@ -79,6 +81,7 @@ export function BuyPanel({ product, actionOf, onChoose }: BuyPanelProps) {
           </BuyBar>
         </div>
       </form>
+      {!chosen.inStock && soldOutOf({ product: chosen, quantity, variant })}
       <Suspense>
         <CompareToggle product={product} />
         <ProductPromises />

@@ -8,11 +8,8 @@ export function ProductSkeleton() {
         <Skeleton className="aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-full md:max-h-none" />
         <div className="grid content-start gap-5">
           <Skeleton className="h-10 w-3/4" />
-          <Skeleton className="h-5 w-1/3" />
           <Skeleton className="h-8 w-1/4" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
+          <Skeleton className="h-80" />
         </div>
       </div>
     </div>

@@ -10,12 +10,14 @@ interface ProductViewProps {
   product: ProductDetail
   /** The button that adds the item to the cart. */
   actionOf: (item: ChosenItem) => ReactNode
+  /** What is offered where the choice is out of stock. */
+  soldOutOf: (item: ChosenItem) => ReactNode
   /** The section below the product: texts, reviews and similar products. */
   details: ReactNode
 }
 
 /** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
-export function ProductView({ product, actionOf, details }: ProductViewProps) {
+export function ProductView({ product, actionOf, soldOutOf, details }: ProductViewProps) {
   const { category, pictures } = product
   const [variant, setVariant] = useState<string | null>(null)
   const hasVariantPictures = pictures.some((picture) => picture.variant !== null)
@@ -42,6 +44,7 @@ export function ProductView({ product, actionOf, details }: ProductViewProps) {
         <BuyPanel
           product={product}
           actionOf={actionOf}
+          soldOutOf={soldOutOf}
           onChoose={hasVariantPictures ? setVariant : undefined}
         />
       </div>
