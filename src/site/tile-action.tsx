@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react'
-import { Link } from 'wouter'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import { hasChoice } from '#shop/catalog/domain/options.ts'
-import { buttonLook } from '#ui/button-look.ts'
+import { Button } from '#ui/button.tsx'
 import { useFetchedPart } from '#ui/use-fetched-part.ts'
 import type { OptionsSheetProps } from './options-sheet.tsx'
 
@@ -27,21 +26,24 @@ async function fetchSheet(): Promise<ComponentType<OptionsSheetProps>> {
   return (await import('./options-sheet.tsx')).OptionsSheet
 }
 
-/** Opens the product's options over the page; a link to its page until scripts run. */
+/** Opens the product's options over the page; leads to its page until scripts run. */
 function ChooseOptions({ product }: { product: Product }) {
   const { Part, open, close } = useFetchedPart(fetchSheet)
   return (
     <>
-      <Link
-        href={`/products/${product.slug}`}
-        className={buttonLook('outline', look)}
-        onClick={(event) => {
-          event.preventDefault()
-          open()
-        }}
-      >
-        Choose options<span className="sr-only">: {product.name}</span>
-      </Link>
+      <form action={`/products/${product.slug}`}>
+        <Button
+          type="submit"
+          look="outline"
+          className={look}
+          onClick={(event) => {
+            event.preventDefault()
+            open()
+          }}
+        >
+          Choose options<span className="sr-only">: {product.name}</span>
+        </Button>
+      </form>
       {Part && <Part product={product} onClose={close} />}
     </>
   )

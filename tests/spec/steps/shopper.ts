@@ -57,7 +57,7 @@ export function addButton(page: Page): Locator {
 export async function addFromTile(tile: Locator, { name, variants }: Product): Promise<void> {
   const page = tile.page()
   if (!hasChoice(variants)) return tile.getByRole('button', { name: /^Add to Cart/ }).click()
-  await tile.getByRole('link', { name: /^Choose options/ }).click()
+  await tile.getByRole('button', { name: /^Choose options/ }).click()
   const sheet = page.getByRole('dialog', { name })
   await sheet.getByRole('radio').last().check()
   await expect(sheet.getByRole('radio').last()).toBeChecked()

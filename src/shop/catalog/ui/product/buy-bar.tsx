@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDecimal } from '#kernel/money.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { describeVariant } from '../../domain/options.ts'
-import { Price } from '../price.tsx'
 
 interface BuyBarProps {
   /** The product in the terms of the chosen variant. */
@@ -20,9 +20,7 @@ export function BuyBar({ product, variant, children }: BuyBarProps) {
     <div data-buy className="flex grow items-center gap-4 *:last:grow">
       <style>{rules}</style>
       <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden">
-        <span className="block font-medium">
-          <Price {...product} />
-        </span>
+        <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
         <span className="block truncate text-soft">{describeVariant(variant)}</span>
       </p>
       {children}
