@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { ApiClient } from '#platform/api-client.ts'
-import { CartSkeleton } from '#shop/cart/ui/cart-skeleton.tsx'
 import { comparedIn } from '#shop/catalog/domain/compare.ts'
 import {
   categoriesQuery,
@@ -12,8 +11,6 @@ import {
 import { prepareListing } from '#shop/catalog/ui/listing/listing-query.ts'
 import { ListingSkeleton } from '#shop/catalog/ui/listing/listing-skeleton.tsx'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
-import { CheckoutSkeleton } from '#shop/checkout/ui/checkout-skeleton.tsx'
-import { OrderSkeleton } from '#shop/orders/ui/order-skeleton.tsx'
 import type { Page, Place } from '#ui/page.ts'
 
 /** One entry of the URL map. */
@@ -81,6 +78,11 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import('#site/newsletter-page.tsx')).newsletterPage,
   },
   {
+    path: '/back-in-stock',
+    name: 'restock-page',
+    load: async () => (await import('#site/restock-page.tsx')).restockPage,
+  },
+  {
     path: '/dev/error',
     name: 'dev-error-page',
     load: async () => (await import('#site/dev-error-page.tsx')).devErrorPage,
@@ -119,13 +121,11 @@ export const pages: readonly PageEntry[] = [
     path: '/cart',
     name: 'cart-page',
     load: async () => (await import('#shop/cart/ui/cart-page.tsx')).cartPage,
-    Skeleton: CartSkeleton,
   },
   {
     path: '/checkout',
     name: 'checkout-page',
     load: async () => (await import('#shop/checkout/ui/checkout-page.tsx')).checkoutPage,
-    Skeleton: CheckoutSkeleton,
   },
   {
     path: '/account',
@@ -141,7 +141,6 @@ export const pages: readonly PageEntry[] = [
     path: '/orders/:id',
     name: 'order-page',
     load: async () => (await import('#site/order-page.tsx')).orderPage,
-    Skeleton: OrderSkeleton,
   },
   {
     path: '/pay/:token',
@@ -151,7 +150,6 @@ export const pages: readonly PageEntry[] = [
       const { payableQuery } = await import('#shop/checkout/ui/pay/pay.queries.ts')
       await client.ensureQueryData(payableQuery(api, params.token ?? ''))
     },
-    Skeleton: OrderSkeleton,
   },
   {
     path: '/track-order',

@@ -15,6 +15,7 @@ export const callBudgets = {
   review: 60,
   receipt: 60,
   newsletter: 60,
+  restock: 60,
   'admin-login': 60,
   photo: 30,
 } as const satisfies Record<string, number>

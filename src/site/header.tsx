@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter'
 import { useSettings } from '#platform/settings-context.tsx'
 import { CartLink } from './cart-link.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { MemberArea } from './member-area.tsx'
 import { Menu } from './menu.tsx'
-import { SearchForm } from './search-form.tsx'
 import { mainLinks } from './site-links.ts'
 
 /**
@@ -13,7 +13,7 @@ import { mainLinks } from './site-links.ts'
 export function Header() {
   const { name } = useSettings()
   return (
-    <header className="z-20 border-b border-hairline bg-paper md:sticky md:top-0">
+    <header className="relative z-20 border-b border-hairline bg-paper has-[[aria-expanded=true]]:z-40 md:sticky md:top-0">
       <div className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-2 md:grid-cols-[auto_1fr_auto] lg:gap-8">
         <div className="lg:hidden">
           <Menu />
@@ -23,7 +23,7 @@ export function Header() {
         </Link>
         <MainNav />
         <div className="flex items-center justify-end gap-4">
-          <SearchForm className="hidden w-[min(13rem,25vw)] md:block xl:w-[min(16rem,25vw)]" />
+          <HeaderSearch />
           <MemberArea />
           <CartLink className="relative -mr-3 size-11" />
         </div>

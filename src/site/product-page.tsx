@@ -11,7 +11,6 @@ import {
   productMovedTo,
   productStatusOf,
 } from '#shop/catalog/ui/product/product-head.ts'
-import { ProductMissing } from '#shop/catalog/ui/product/product-missing.tsx'
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { ProductView } from '#shop/catalog/ui/product/product-view.tsx'
 import { reviewStatements } from '#shop/reviews/ui/review-statements.ts'
@@ -20,6 +19,14 @@ import type { Head, Page, Place } from '#ui/page.ts'
 
 const ProductDetails = lazy(async () => ({
   default: (await import('./product-details.tsx')).ProductDetails,
+}))
+
+const OutOfStock = lazy(async () => ({
+  default: (await import('./out-of-stock.tsx')).OutOfStock,
+}))
+
+const ProductMissing = lazy(async () => ({
+  default: (await import('#shop/catalog/ui/product/product-missing.tsx')).ProductMissing,
 }))
 
 /** As high as the window, so that the footer does not appear and disappear again. */
@@ -42,11 +49,21 @@ function ProductPage({ place }: { place: Place }) {
   const { data: product, isPending } = useQuery(productQuery(useApi(), place.params.slug ?? ''))
   useSlugOfToday(place, product?.slug)
   if (isPending) return <ProductSkeleton />
-  if (!product) return <ProductMissing />
+  if (!product)
+    return (
+      <Suspense>
+        <ProductMissing />
+      </Suspense>
+    )
   return (
     <ProductView
       product={product}
       actionOf={(item) => <AddToCartButton {...item} />}
+      soldOutOf={({ variant }) => (
+        <Suspense>
+          <OutOfStock product={product} variant={variant} />
+        </Suspense>
+      )}
       details={<DetailsBelow product={product} />}
     />
   )

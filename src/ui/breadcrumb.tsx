@@ -8,10 +8,10 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="py-4 font-row text-sm text-soft">
-      <ol className="flex flex-wrap items-center gap-x-2">
+    <nav aria-label="Breadcrumb" className="py-1 font-row md:py-4 text-sm text-soft">
+      <ol className="flex items-center gap-x-2 md:flex-wrap">
         {crumbs.map(({ name, href }, at) => (
-          <li key={name} className="flex min-w-0 items-center gap-2">
+          <li key={name} className="flex min-w-0 items-center gap-2 whitespace-nowrap">
             {at > 0 && (
               <span aria-hidden="true" className="w-1.5">
                 /
@@ -22,7 +22,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="min-w-0 text-ink">
+              <span aria-current="page" className="min-w-0 truncate text-ink">
                 {name}
               </span>
             )}

@@ -43,9 +43,10 @@ export const rooms: Record<string, readonly string[]> = {
   fulfilment: ['orders', 'inventory', 'payments', 'catalog', 'mail', 'settings', 'staff'],
   reviews: ['catalog', 'orders', 'staff'],
   newsletter: ['mail', 'staff'],
+  restock: ['catalog', 'mail'],
   campaigns: ['newsletter', 'mail', 'staff'],
   members: ['catalog', 'orders', 'mail'],
-  customers: ['orders', 'reviews', 'newsletter', 'members', 'mail', 'staff'],
+  customers: ['orders', 'reviews', 'newsletter', 'restock', 'members', 'mail', 'staff'],
   work: ['backups', 'catalog', 'orders', 'payments', 'newsletter', 'settings', 'staff'],
   checkout: [
     ...['cart', 'orders', 'payments', 'promotions', 'catalog', 'inventory', 'members', 'mail'],

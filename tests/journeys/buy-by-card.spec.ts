@@ -29,7 +29,7 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
   await open(page, '/')
   await page.getByRole('button', { name: 'Menu', exact: true }).tap()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.getByRole('searchbox', { name: 'Search products' }).fill(product.name)
+  await menu.getByRole('combobox', { name: 'Search products' }).fill(product.name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Search Results for "${product.name}"`,

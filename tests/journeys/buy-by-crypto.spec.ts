@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
 import {
   chooseCrypto,
   coinChoice,
@@ -21,8 +22,8 @@ import {
 } from '../spec/steps/shopper.ts'
 
 test('at a desk: a shelf, two tiles, paid in Ether with cashback', async ({ page, request }) => {
-  const isMagnetic = ({ slug, inStock }: { slug: string; inStock: boolean }) =>
-    inStock && slug.includes('magnetic')
+  const isMagnetic = ({ slug, inStock, variants }: Product) =>
+    inStock && slug.includes('magnetic') && variants === null
   const product = await pickProduct(request, isMagnetic)
   await decideChance(page, luck.good)
 

@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { parseOptions } from '#shop/catalog/domain/options.ts'
+import {
+  describeVariant,
+  firstChoice,
+  parseOptions,
+  variantOf,
+} from '#shop/catalog/domain/options.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import {
@@ -36,8 +41,9 @@ test('each line tells what it is, what one costs and what it comes to', async ({
   const line = lineOf(page, plain.name)
   await expect(line.getByText(`$${plain.price} each`)).toBeVisible()
   await expect(line.getByText(dollars(2 * centsOf(plain.price)), { exact: true })).toBeVisible()
-  const firsts = parseOptions(chosen.variants).map(({ values }) => values[0])
-  await expect(lineOf(page, chosen.name)).toContainText(firsts.join(' · '))
+  const options = parseOptions(chosen.variants)
+  const first = describeVariant(variantOf(options, firstChoice(options)))
+  await expect(lineOf(page, chosen.name)).toContainText(first)
   const subtotal = 2 * centsOf(plain.price) + centsOf(chosen.price)
   const { shipping, tax, total } = reckon(subtotal)
   await expect(summary(page).locator('dl').first()).toHaveText(

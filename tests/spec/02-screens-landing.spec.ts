@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { listCategories, listProducts, pickProduct } from './steps/products.ts'
-import { expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
+import { addFromTile, expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
 
 test('the hero says what is sold and leads to the products', async ({ page }) => {
   await open(page, '/')
@@ -43,9 +43,7 @@ test('what is put forward can be bought from here', async ({ page, request }) =>
   const buyable = featured.slice(0, 4).find(({ inStock }) => inStock)
   const product = buyable ?? (await pickProduct(request, ({ inStock }) => inStock))
   await open(page, '/')
-  await tileOf(page, product)
-    .getByRole('button', { name: /^Add to Cart/ })
-    .click()
+  await addFromTile(tileOf(page, product), product)
   await expectToast(page, 'Added to cart', 'Item has been added to your cart')
   await expectCartCount(page, 1)
 })

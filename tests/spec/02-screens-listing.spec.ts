@@ -7,7 +7,7 @@ import {
   listProducts,
   pickProduct,
 } from './steps/products.ts'
-import { expectCartCount, open, tileOf } from './steps/shopper.ts'
+import { addFromTile, expectCartCount, open, tileOf } from './steps/shopper.ts'
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 const results = (page: Page) => page.getByRole('region', { name: 'Products' })
@@ -90,7 +90,7 @@ test('the header searches from any page, without what stands around the term', a
   request,
 }) => {
   await open(page, '/about')
-  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await field.fill('   ')
   await field.press('Enter')
   await expect(page).toHaveURL('/about')
@@ -104,7 +104,7 @@ test('the header searches from any page, without what stands around the term', a
 
 test('the header searches on the listing itself', async ({ page, request }) => {
   await open(page, '/products?featured=true')
-  const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search products' })
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
   await field.fill('magnetic')
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for "magnetic"')
@@ -208,7 +208,7 @@ test('a product’s card shows it all and leads to its page', async ({ page, req
   const heart = tile.getByRole('button', { name: `Add ${product.name} to wishlist` })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await tile.getByRole('button', { name: /^Add to Cart/ }).click()
+  await addFromTile(tile, product)
   await expectCartCount(page, 1)
   await tile.getByRole('link', { name: product.name }).click()
   await expect(page).toHaveURL(`/products/${product.slug}`)

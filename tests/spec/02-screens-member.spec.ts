@@ -50,7 +50,7 @@ test('header: ‘Account’ where the first name is not known, and in the menu o
 
 test('the header does not move when it becomes known who is signed in', async ({ page }) => {
   await open(page, '/about')
-  const search = header(page).getByRole('searchbox')
+  const search = header(page).getByRole('combobox')
   const before = await search.boundingBox()
   await signIn(page)
   expect(await search.boundingBox()).toEqual(before)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
-import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import { hasChoices, isOnSale, isPlain, pickProduct, readProduct } from './steps/products.ts'
 import { addButton, cartLink, expectCartCount, expectToast, open, tileOf } from './steps/shopper.ts'
@@ -128,7 +128,8 @@ test('the chosen options and quantity are what lies in the cart', async ({ page,
     await expect(group.getByRole('radio').first()).toBeChecked()
     await group.getByRole('radio', { name: values.at(-1) ?? '', exact: true }).check()
   }
-  const chosen = options.map(({ values }) => values.at(-1)).join(' · ')
+  const last = options.map(({ name, values }) => [name, values.at(-1) ?? ''])
+  const chosen = describeVariant(JSON.stringify(Object.fromEntries(last)))
   await expect(page.getByRole('img', { name: chosen })).toHaveAttribute('src', /-as-/)
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('3')
   await addButton(page).click()

@@ -18,7 +18,7 @@ test('a whole purchase by keyboard alone', async ({ page, request }) => {
   await page.clock.install()
   await decideChance(page, luck.good)
   await open(page, '/')
-  await tabTo(page, page.getByRole('banner').getByRole('searchbox'))
+  await tabTo(page, page.getByRole('banner').getByRole('combobox'))
   await page.keyboard.type(product.name)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/products\?search=/)

@@ -74,7 +74,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
 test('what has the focus is seen while a toast is up', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize(phone)
-  await open(page, '/')
+  await open(page, '/products?category=magnetic-lashes')
   const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ })
   await add.first().focus()
   await page.keyboard.press('Enter')

@@ -23,6 +23,8 @@ import { settleRefund } from '#shop/orders/server/settle-refund.ts'
 import { sumOrderCounts } from '#shop/orders/server/sum-order-counts.ts'
 import { lookAtWaiting } from '#shop/payments/server/attempts/look-at-waiting.ts'
 import { workOnEvent } from '#shop/payments/server/inbox/work-on-event.ts'
+import { sweepRestockRequests } from '#shop/restock/server/sweep-restock-requests.ts'
+import { tellRestocked } from '#shop/restock/server/tell-restocked.ts'
 import { makePhoto } from '#shop/reviews/server/make-photo.ts'
 import { sweepPhotos } from '#shop/reviews/server/sweep-photos.ts'
 import { sweepChallenges } from '#shop/staff/server/challenge.ts'
@@ -63,6 +65,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
       if (!again) await context.jobs.send(context.db, 'expire', { again: true }, halfMinute)
       await expireOrders(context)
       await lookAtWaiting(context)
+      await tellRestocked(context)
       await sumOrderCounts(context)
       await sumProductCounts(context)
       await sumStockCounts(context)
@@ -75,6 +78,7 @@ export function createJobWorkers(parts: WorkerParts): JobWorkers {
     sweep: async () => {
       await rescueStrandedMails(context)
       await deleteUnconfirmed(context)
+      await sweepRestockRequests(context)
       await sweepCarts(context)
       await sweepCallCounts(context.db, context.now())
       await sweepTokens(context)

@@ -15,6 +15,7 @@ import { orderExpiredMail } from '#shop/orders/server/mails/order-expired-mail.t
 import { payLinkMail } from '#shop/orders/server/mails/pay-link-mail.ts'
 import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
 import { refundedMail } from '#shop/orders/server/mails/refunded-mail.ts'
+import { restockedMail } from '#shop/restock/server/restocked-mail.ts'
 
 /** The template of each kind of mail. */
 export const mailTemplates: MailTemplates = {
@@ -30,6 +31,7 @@ export const mailTemplates: MailTemplates = {
   return: returnMail,
   cashback: cashbackMail,
   'newsletter-confirmation': newsletterConfirmationMail,
+  restocked: restockedMail,
   'order-claim': orderClaimMail,
   'coin-claim': coinClaimMail,
   'coin-payment': coinPaymentMail,

@@ -29,6 +29,7 @@ const calls: readonly { path: string; topicsOf: (asked: Asked) => string[] }[] =
     path: '/api/products/facets',
     topicsOf: ({ query }) => (query.has('search') ? topicsOfList(query) : [facetsTopic]),
   },
+  { path: '/api/suggestions', topicsOf: () => [listTopic] },
   { path: '/api/products/:slug', topicsOf: ({ params }) => [productTopic(params.slug ?? '')] },
   {
     path: '/api/products/:id/goes-with',

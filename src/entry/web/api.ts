@@ -52,6 +52,7 @@ import { paymentReportsRoutes } from '#shop/payments/server/payment-reports.rout
 import { webhooksRoutes } from '#shop/payments/server/webhooks.routes.ts'
 import { ownerPromotionsRoutes } from '#shop/promotions/server/owner/owner-promotions.routes.ts'
 import { promotionsRoutes } from '#shop/promotions/server/promotions.routes.ts'
+import { restockRoutes } from '#shop/restock/server/restock.routes.ts'
 import { photoUploadPath } from '#shop/reviews/domain/photo-limits.ts'
 import { ownerReviewsRoutes } from '#shop/reviews/server/owner/owner-reviews.routes.ts'
 import { photoUploadsRoutes } from '#shop/reviews/server/photo-uploads.routes.ts'
@@ -88,6 +89,7 @@ const rooms = [
   membersRoutes,
   accountRoutes,
   newsletterRoutes,
+  restockRoutes,
   receiptsRoutes,
   refundsRoutes,
   paymentReportsRoutes,

@@ -33,6 +33,7 @@ export const cachedPages: readonly SharedCall[] = [
   { path: '/products/:slug', parameters: [] },
   { path: '/compare', parameters: ['ids'] },
   { path: '/newsletter/:step', parameters: ['token', 'outcome'] },
+  { path: '/back-in-stock', parameters: ['token', 'outcome'] },
   { path: '/track-order', parameters: ['token', 'order'] },
   { path: '/pay/:token', parameters: ['problem'] },
   ...['/shipping', '/returns', '/privacy', '/terms'].map((path) => ({ path, parameters: [] })),

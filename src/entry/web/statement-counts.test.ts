@@ -53,6 +53,8 @@ const reads: [call: string, statements: number, status?: number][] = [
   ['/api/products/facets?search=plum', 1],
   ['/api/products/plum-velvet', 1],
   ['/api/products/1/goes-with', 1],
+  ['/api/suggestions?search=plum', 2],
+  ['/api/restock-requests/stop?token=forged', 0, 303],
   ['/api/products/nothing', 1, 404],
   ['/api/products/1/reviews', 1],
   ['/api/products/1/reviews?sort=helpful&rating=5&limit=1', 1],

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
-import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import { featuredQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { ProductTile } from '#shop/catalog/ui/product-tile.tsx'
+import { TileAction } from '../tile-action.tsx'
 
 const shownAtMost = 4
 const sizes = '(min-width: 84rem) 19rem, (min-width: 64rem) 22vw, 46vw'
@@ -29,7 +29,7 @@ export function FeaturedProducts() {
               product={product}
               sizes={sizes}
               isLate
-              action={<AddToCartButton product={product} look="outline" className="w-full" />}
+              action={<TileAction product={product} />}
             />
           </li>
         ))}

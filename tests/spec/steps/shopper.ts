@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { hasChoice } from '#shop/catalog/domain/options.ts'
 import { patient } from './patient.ts'
 import { firstVariant } from './products.ts'
 
@@ -50,6 +51,18 @@ export async function expectCartCount(page: Page, count: number): Promise<void> 
 /** The add-to-cart button of a product's own page, beside which tiles may have theirs. */
 export function addButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Add to Cart', exact: true })
+}
+
+/** Adds a product from its tile: at once, or by its options, of which the last is chosen. */
+export async function addFromTile(tile: Locator, { name, variants }: Product): Promise<void> {
+  const page = tile.page()
+  if (!hasChoice(variants)) return tile.getByRole('button', { name: /^Add to Cart/ }).click()
+  await tile.getByRole('button', { name: /^Choose options/ }).click()
+  const sheet = page.getByRole('dialog', { name })
+  await sheet.getByRole('radio').last().check()
+  await expect(sheet.getByRole('radio').last()).toBeChecked()
+  await sheet.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
 }
 
 export function tileOf(page: Page, product: Pick<Product, 'name'>): Locator {

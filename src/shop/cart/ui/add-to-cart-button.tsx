@@ -12,6 +12,8 @@ interface AddToCartButtonProps {
   variant?: string | null
   look?: ButtonLook
   className?: string
+  /** Called once the item is on its way. */
+  onAdd?: () => void
 }
 
 /** Adds a product to the cart; disabled while the request runs and when the product is out of stock (spec 4). */
@@ -21,6 +23,7 @@ export function AddToCartButton({
   variant,
   look,
   className,
+  onAdd,
 }: AddToCartButtonProps) {
   const addItem = useAddItem()
   useRestoredFocus(addItem.isPending)
@@ -39,6 +42,7 @@ export function AddToCartButton({
       onClick={(event) => {
         event.preventDefault()
         add()
+        onAdd?.()
       }}
     >
       {product.inStock ? 'Add to Cart' : 'Out of Stock'}

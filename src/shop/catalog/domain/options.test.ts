@@ -85,7 +85,10 @@ describe('a variant', () => {
   })
 
   test('is shown as its values', () => {
-    expect(describeVariant('{"Curl":"C","Length":"12mm"}')).toBe('C · 12mm')
+    expect(describeVariant('{"Curl":"C","Length":"12mm"}')).toBe('Curl C · 12 mm')
+    expect(describeVariant('{"Color":"Deep plum","Thickness":"0.07mm"}')).toBe(
+      'Deep plum · 0.07 mm',
+    )
     expect(describeVariant(null)).toBe('')
     expect(parseChoice(null)).toEqual({})
   })

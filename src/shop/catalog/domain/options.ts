@@ -88,9 +88,23 @@ export function canonicalVariant(
     : { fits: false, message }
 }
 
-/** A variant's values as shown next to the product's name: "C · 12mm"; empty without values. */
+/** A variant's values as shown next to the product's name: "Curl C · 12 mm"; empty without values. */
 export function describeVariant(variant: string | null): string {
-  return Object.values(parseChoice(variant) ?? {}).join(' · ')
+  return Object.entries(parseChoice(variant) ?? {})
+    .map(([name, value]) => describeValue(name, value))
+    .join(' · ')
+}
+
+/** One value as it reads alone: a measure with a space before its unit, a sign of a few letters behind its option's name. */
+function describeValue(name: string, value: string): string {
+  const measure = /^([\d.,–-]+)\s*mm$/i.exec(value)
+  if (measure) return `${measure[1]} mm`
+  return value.length < 3 ? `${name} ${value}` : value
+}
+
+/** Whether there is something to choose: an option with more than one value. */
+export function hasChoice(variants: string | null): boolean {
+  return parseOptions(variants).some(({ values }) => values.length > 1)
 }
 
 function misfitOf(options: readonly ProductOption[], choice: Choice): string | null {

@@ -16,6 +16,7 @@ export const sharedCalls: readonly SharedCall[] = [
   { path: '/products', parameters: Object.keys(listQuerySchema.shape) },
   { path: '/products/featured', parameters: [] },
   { path: '/products/facets', parameters: Object.keys(filterQuerySchema.shape) },
+  { path: '/suggestions', parameters: ['search'] },
   { path: '/products/:slug', parameters: [] },
   { path: '/products/:id/goes-with', parameters: [] },
 ]

@@ -13,6 +13,7 @@ import {
 } from '../domain/catalog.schema.ts'
 import { filterQuerySchema, listQuerySchema, productIdSchema } from '../domain/list-query.schema.ts'
 import { sharedCalls } from '../domain/shared-calls.ts'
+import { suggestionQuerySchema, suggestionsSchema } from '../domain/suggestions.schema.ts'
 import { countFacets } from './count-facets.ts'
 import { findProduct } from './find-product.ts'
 import { listByIds } from './list-by-ids.ts'
@@ -20,6 +21,7 @@ import { listCategories } from './list-categories.ts'
 import { listFeatured } from './list-featured.ts'
 import { listGoingWith } from './list-going-with.ts'
 import { listProducts } from './list-products.ts'
+import { suggest } from './suggest.ts'
 
 const categories = createRoute({
   method: 'get',
@@ -36,6 +38,8 @@ const products = createRoute({
   responses: {
     200: answer(z.array(productSchema), 'A page of the list', {
       'X-Total-Count': 'How many products the whole list has; a search finds its best 240 at most',
+      'X-Corrected-Search':
+        'The words searched instead, encoded as in an address, where those asked for found nothing',
       'X-Next-Cursor': 'What to send as `after` for the next page; missing on the last one',
     }),
     ...refusals('bad-request'),
@@ -72,6 +76,17 @@ const product = createRoute({
   },
 })
 
+const suggestions = createRoute({
+  method: 'get',
+  path: '/suggestions',
+  summary: 'What a search that is being typed may mean: products, categories and measures',
+  request: { query: suggestionQuerySchema },
+  responses: {
+    200: answer(suggestionsSchema, 'At most 5 products, 3 categories and 3 measures'),
+    ...refusals('bad-request'),
+  },
+})
+
 const goesWith = createRoute({
   method: 'get',
   path: '/products/{id}/goes-with',
@@ -93,11 +108,17 @@ export function catalogRoutes(context: Context): OpenAPIHono {
     const page = ids ? await listByIds(context, ids) : await listProducts(context, query)
     return answerJsonText(c, page.products, {
       'x-total-count': String(page.total),
+      ...(page.corrected !== null && {
+        'x-corrected-search': encodeURIComponent(page.corrected),
+      }),
       ...(page.next !== null && { 'x-next-cursor': page.next }),
     })
   })
   routes.openapi(featured, async (c) => answerJsonText(c, await listFeatured(context)))
   routes.openapi(facets, async (c) => c.json(await countFacets(context, c.req.valid('query')), 200))
+  routes.openapi(suggestions, async (c) =>
+    c.json(await suggest(context, c.req.valid('query').search), 200),
+  )
   routes.openapi(product, async (c) => {
     const found = await findProduct(context, c.req.valid('param').slug)
     if (found.slug !== c.req.valid('param').slug)

@@ -23,5 +23,5 @@ export async function listByIds(
 ): Promise<ProductPage> {
   const once = [...new Set(ids)]
   const rows = await readByIds(reads, once)
-  return { products: jsonList(rows), total: rows.length, next: null }
+  return { products: jsonList(rows), total: rows.length, next: null, corrected: null }
 }

@@ -11,6 +11,8 @@ import { narrowingOf } from './product-conditions.ts'
 /** A page of a list, with the products as JSON text. */
 export interface ProductPage extends Omit<Page<never>, 'rows'> {
   products: JsonText<Product[]>
+  /** The words that were searched instead of those that found nothing; null where none were. */
+  corrected: string | null
 }
 
 /** The products that match a query, page by page (spec 7, design 5). Refuses a cursor of another order. */
@@ -25,9 +27,10 @@ export async function listProducts(
   const { statement, params } = listStatement({ narrowing, order, cursor, rows: limit + 1 })
   const read = await runStatement(reads, statement, params)
   const total = read[0]?.total ?? 0
+  const corrected = read[0]?.corrected ?? null
   const found = read.flatMap(({ id, key, json }) =>
     id === null || key === null || json === null ? [] : [{ id, key, json }],
   )
   const { rows, next } = pageOf(found, { order, limit, total })
-  return { products: jsonList<Product>(rows), total, next }
+  return { products: jsonList<Product>(rows), total, next, corrected }
 }

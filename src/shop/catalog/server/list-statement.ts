@@ -35,7 +35,7 @@ function categoryStatement(
   const { params, bind } = bindParams()
   const conditions = conditionsOf(narrowing, bind)
   const counted = `
-    select coalesce(sum(p.count), 0)::integer as total from product_counts p ${where(conditions)}`
+    select coalesce(sum(p.count), 0)::integer as total, null::text as corrected from product_counts p ${where(conditions)}`
   const text = `
     with found as materialized (
       select p.id from products p

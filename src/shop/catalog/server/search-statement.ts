@@ -13,7 +13,11 @@ export function searchStatement(
   { by, key, after }: OrderInSql,
 ): ListStatement {
   const { params, bind } = bindParams()
-  const counted = 'select count(*)::integer as total from matched'
+  // Bound only where it is used: a further page knows its total.
+  const counted = cursor
+    ? ''
+    : `select count(*)::integer as total,
+    case when max(rank) = 0 then guess_words(${bind(narrowing.text)}::text) end as corrected from matched`
   // A left join, because PostgreSQL drops it where the order needs nothing of the product.
   const text = `
     with ${matched(narrowing, bind)},

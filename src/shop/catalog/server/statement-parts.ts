@@ -3,14 +3,18 @@ import { z } from 'zod'
 import type { Bind } from '#db/sql-text.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 
-/** The total of a list: counted for its first page, then taken from the cursor. */
+/** The total of a list and its corrected words: found for its first page; then the total is taken from the cursor. */
 export function totalOf(cursor: Cursor | null, counted: string, bind: Bind): string {
-  return cursor ? `select ${bind(cursor.total)}::integer as total` : counted
+  return cursor
+    ? `select ${bind(cursor.total)}::integer as total, null::text as corrected`
+    : counted
 }
 
 /** A row of a list's statement; only the total if the page is empty. */
 export const listedRow = z.object({
   total: z.int(),
+  /** The words that were searched instead of mistyped ones. */
+  corrected: z.string().nullable(),
   id: z.int().nullable(),
   key: z.string().nullable(),
   json: z.string().nullable(),
@@ -22,7 +26,7 @@ export const listedRow = z.object({
  */
 export function listedRows(total: string, key: string, by: string): string {
   return `
-    select total.total, page.* from (${total}) total
+    select total.total, total.corrected, page.* from (${total}) total
     left join lateral (
       select found.id, ${key} as key, row_to_json(shown)::text as json
       from found

@@ -11,6 +11,8 @@ export interface ProductsPage {
   products: Product[]
   total: number
   next: string | null
+  /** The words searched instead, where those asked for found nothing. */
+  corrected: string
 }
 
 /** The query keys of the catalog. */
@@ -87,6 +89,7 @@ export const productsQuery = (api: ApiClient, { filters, categoryId, after }: Li
         products: body.map(tileOf),
         total: Number(headers.get('x-total-count') ?? body.length),
         next: headers.get('x-next-cursor'),
+        corrected: decodeURIComponent(headers.get('x-corrected-search') ?? ''),
       }
     },
     getNextPageParam: (page) => page.next,

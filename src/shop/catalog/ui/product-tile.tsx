@@ -73,7 +73,7 @@ export function ProductTile({
           )}
         </p>
       </div>
-      <WishlistToggle product={product} className="absolute top-1 right-1 z-10" />
+      <WishlistToggle product={product} className="absolute top-1 right-1 z-10 bg-paper/75" />
       {action && <div className="relative z-10">{action}</div>}
     </article>
   )

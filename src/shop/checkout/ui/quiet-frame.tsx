@@ -10,8 +10,8 @@ export function QuietFrame() {
   return <style>{`${hidden}${clear}`}</style>
 }
 
-const hidden =
-  '#root>aside,#root>footer{display:none}#root>header :is(nav,search,div:has(>dialog,>[href^="/a"])){visibility:hidden}'
+const menu = 'div:has(>[aria-haspopup])'
+const hidden = `#root>aside,#root>footer{display:none}#root>header :is(nav,search,[aria-label="Open search"],${menu},div:has(>[href^="/a"])){visibility:hidden}@media (min-width:48rem){#root>header ${menu}{display:none}}`
 const clear = '@media (max-width:63.99rem){html{scroll-padding-bottom:11rem}}'
 
 /** The way back and the way to help, instead of the menus. */

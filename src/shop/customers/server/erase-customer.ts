@@ -9,6 +9,7 @@ import { eraseMails } from '#shop/mail/server/erase-mails.ts'
 import { eraseMember } from '#shop/members/server/delete-member.ts'
 import { eraseSubscription } from '#shop/newsletter/server/erase-subscription.ts'
 import { eraseBuyer } from '#shop/orders/server/erase-buyer.ts'
+import { eraseRestockRequests } from '#shop/restock/server/erase-restock-requests.ts'
 import { eraseReviewer } from '#shop/reviews/server/owner/erase-reviewer.ts'
 import type { SignedIn } from '#shop/staff/server/caller.ts'
 import { writeAudit } from '#shop/staff/server/write-audit.ts'
@@ -51,6 +52,7 @@ async function eraseEverywhere(tx: Tx, email: string, mark: string) {
   const orders = await eraseBuyer(tx, email, mark)
   const reviews = await eraseReviewer(tx, email, mark)
   await eraseSubscription(tx, email)
+  await eraseRestockRequests(tx, email)
   await eraseMember(tx, email)
   await eraseMails(tx, email, mark)
   await tx.delete(customerNotes).where(eq(customerNotes.email, email))

@@ -75,6 +75,7 @@ export const mailKinds = [
   'coin-payment',
   'cashback',
   'newsletter-confirmation',
+  'restocked',
   'campaign-test',
 ] as const
 

@@ -52,7 +52,7 @@ test.each([
   [lowStockTitle({ product, choice: null, available: 3 }), 'Only 3 left of Plum Velvet'],
   [
     lowStockTitle({ product, choice: '{"Curl":"C","Length":"9mm"}', available: 0 }),
-    'Plum Velvet (C · 9mm) is sold out',
+    'Plum Velvet (Curl C · 9 mm) is sold out',
   ],
   [mailTitle({ number: 1001 }), 'An email about order #1001 could not be sent'],
   [mailTitle({ number: null }), 'An email could not be sent'],

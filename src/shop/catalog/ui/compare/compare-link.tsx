@@ -1,19 +1,20 @@
-import { Link, useLocation } from 'wouter'
-import { buttonLook } from '#ui/button-look.ts'
-import { compareAddress } from '../../domain/compare.ts'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import { useCompared } from './compared-products.ts'
 
-/** The link to the comparison, at the bottom of the window once two products are chosen. */
+const ShownCompareLink = lazy(async () => ({
+  default: (await import('./shown-compare-link.tsx')).ShownCompareLink,
+}))
+
+/** The link to the comparison, once two products are chosen; fetched then. */
 export function CompareLink() {
   const ids = useCompared()
   const [path] = useLocation()
   if (ids.length < 2 || path === '/compare' || path === '/checkout' || path.startsWith('/pay/'))
     return null
   return (
-    <nav aria-label="Compare" className="fixed bottom-4 left-4 z-30">
-      <Link href={compareAddress(ids)} className={buttonLook('solid', 'border border-paper')}>
-        Compare ({ids.length})
-      </Link>
-    </nav>
+    <Suspense>
+      <ShownCompareLink ids={ids} />
+    </Suspense>
   )
 }

@@ -1,22 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
-import { Drawer } from '#ui/drawer.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { useFetchedPart } from '#ui/use-fetched-part.ts'
 import { countFilters } from '../../domain/listing-filters.ts'
-import { FilterPanel } from './filter-panel.tsx'
-
-interface FilterDrawerProps extends ComponentProps<typeof FilterPanel> {
-  total: number | undefined
-}
+import type { FilterSheetProps } from './filter-sheet.tsx'
 
 const triggerLook = 'border-soft/55 max-sm:px-2 lg:hidden'
 
+async function fetchSheet(): Promise<ComponentType<FilterSheetProps>> {
+  return (await import('./filter-sheet.tsx')).FilterSheet
+}
+
 /** The filters on small screens: behind a button, or below the title without JavaScript. */
-export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
+export function FilterDrawer(panel: Omit<FilterSheetProps, 'onClose'>) {
   const isHydrated = useHydrated()
-  const [isOpen, setOpen] = useState(false)
+  const { Part, open, close } = useFetchedPart(fetchSheet)
   const count = countFilters(panel.filters)
   const label = (
     <>
@@ -27,7 +27,7 @@ export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
   return (
     <>
       {isHydrated ? (
-        <Button look="outline" className={triggerLook} onClick={() => setOpen(true)}>
+        <Button look="outline" className={triggerLook} onClick={open}>
           {label}
         </Button>
       ) : (
@@ -35,26 +35,7 @@ export function FilterDrawer({ total, ...panel }: FilterDrawerProps) {
           {label}
         </a>
       )}
-      {isOpen && (
-        <Drawer
-          title="Filters"
-          onClose={() => setOpen(false)}
-          footer={<ShowResults total={total} />}
-        >
-          <FilterPanel {...panel} />
-        </Drawer>
-      )}
+      {Part && <Part {...panel} onClose={close} />}
     </>
-  )
-}
-
-/** Submits the dialog's own form, so that the browser closes it and restores the focus. */
-function ShowResults({ total }: { total: number | undefined }) {
-  return (
-    <form method="dialog">
-      <Button type="submit" className="w-full">
-        {total === undefined ? 'Show products' : `Show ${total} product${total === 1 ? '' : 's'}`}
-      </Button>
-    </form>
   )
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
-import { buttonLook } from '#ui/button-look.ts'
 import type { Product } from '../../domain/catalog.schema.ts'
 import { queryOf } from '../../domain/listing-filters.ts'
 import { ListingNote } from './listing-note.tsx'
@@ -9,6 +8,10 @@ import { LoadMore } from './load-more.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx'
 import type { ListingState } from './use-listing.ts'
+
+const NothingFound = lazy(async () => ({
+  default: (await import('./nothing-found.tsx')).NothingFound,
+}))
 
 interface ListingResultsProps {
   listing: ListingState
@@ -22,7 +25,12 @@ export function ListingResults({ listing, actionOf }: ListingResultsProps) {
   if (failed.isError && !products.data) return <Failure onRetry={() => void failed.refetch()} />
   if (!products.data) return <ProductGridSkeleton />
   const found = products.data.pages.flatMap((page) => page.products)
-  if (found.length === 0) return <NothingFound />
+  if (found.length === 0)
+    return (
+      <Suspense>
+        <NothingFound filters={filters} actionOf={actionOf} />
+      </Suspense>
+    )
   const next = products.data.pages.at(-1)?.next
   return (
     <>
@@ -52,16 +60,6 @@ function nextAddress(query: string, after: string): string {
   const next = new URLSearchParams(query)
   next.set('after', after)
   return `/products?${next}`
-}
-
-function NothingFound() {
-  return (
-    <ListingNote title="No products found" advice="Try adjusting your search or filter criteria">
-      <Link href="/products" className={buttonLook('outline', 'mt-2')}>
-        Show all products
-      </Link>
-    </ListingNote>
-  )
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { Product } from '../../domain/catalog.schema.ts'
-import type { ListingFilters } from '../../domain/listing-filters.ts'
+import { countFilters, type ListingFilters } from '../../domain/listing-filters.ts'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { useChosenFilters, useListing } from './use-listing.ts'
+import { type ListingState, useChosenFilters, useListing } from './use-listing.ts'
 
 interface ListingProps {
   search: URLSearchParams
@@ -14,6 +14,10 @@ interface ListingProps {
 }
 
 const formId = 'filters'
+
+const ActiveFilters = lazy(async () => ({
+  default: (await import('./active-filters.tsx')).ActiveFilters,
+}))
 
 /** The listing: its products and filters (spec 2). */
 export function Listing({ search, actionOf }: ListingProps) {
@@ -33,14 +37,12 @@ export function Listing({ search, actionOf }: ListingProps) {
   }
   return (
     <div className="page-width pb-24">
-      <h1 className="pt-10 pb-8 text-3xl md:pt-16 md:pb-12">
-        {listing.filters.search ? `Search Results for "${listing.filters.search}"` : 'Products'}
-      </h1>
+      <ListingHeading listing={listing} />
       <div ref={top} className="scroll-mt-24 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-14">
         <aside
           aria-label="Filters"
           id="narrow"
-          className="hidden self-start pb-10 [scrollbar-width:thin] target:block lg:sticky lg:top-24 lg:-mx-2 lg:block lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-2"
+          className="hidden self-start pb-16 [scrollbar-width:thin] [mask-image:linear-gradient(#000_calc(100%-4rem),#0000)] target:block lg:sticky lg:top-24 lg:-mx-2 lg:block lg:max-h-[calc(100vh-6rem)] lg:overflow-y-auto lg:px-2"
         >
           <Suspense>
             <FilterPanel {...panel} title="Filters" id={formId} />
@@ -59,11 +61,37 @@ export function Listing({ search, actionOf }: ListingProps) {
               onChange={(sort) => panel.onChange({ ...chosen, sort })}
             />
           </div>
+          {countFilters(chosen) > Number(chosen.search !== '') && (
+            <Suspense>
+              <ActiveFilters {...panel} />
+            </Suspense>
+          )}
           <h2 className="sr-only">Found products</h2>
           <ListingResults listing={listing} actionOf={actionOf} />
         </section>
       </div>
     </div>
+  )
+}
+
+/** The title (spec 2), with what is searched instead of a mistyped word, or the name and the words of a category. */
+function ListingHeading({ listing }: { listing: ListingState }) {
+  const { search, category: slug } = listing.filters
+  const corrected = listing.products.data?.pages[0]?.corrected
+  const category = listing.categories.data?.find((one) => one.slug === slug)
+  return (
+    <header className="grid gap-3 pt-10 pb-8 md:pt-16 md:pb-12">
+      <h1 className={category && !search ? 'eyebrow text-clay' : 'text-3xl'}>
+        {search ? `Search Results for "${search}"` : 'Products'}
+      </h1>
+      {search && corrected && <p className="text-lg">Showing results for “{corrected}”</p>}
+      {category && !search && (
+        <>
+          <p className="font-display text-3xl">{category.name}</p>
+          <p className="max-w-2xl text-lg text-soft">{category.description}</p>
+        </>
+      )}
+    </header>
   )
 }
 

@@ -12,6 +12,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Price } from '../price.tsx'
 import { Rating } from '../rating.tsx'
 import { WishlistToggle } from '../wishlist-toggle.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { OptionSelectors } from './option-selectors.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductPromises } from './product-promises.tsx'
@@ -33,12 +34,14 @@ const quantities = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 interface BuyPanelProps {
   product: ProductDetail
   actionOf: (item: ChosenItem) => ReactNode
+  /** What is offered where the choice is out of stock. */
+  soldOutOf: (item: ChosenItem) => ReactNode
   /** Called with the variant of each choice that the shopper makes. */
   onChoose?: (variant: string | null) => void
 }
 
 /** The form to choose and buy a product. Before hydration it submits to /cart. */
-export function BuyPanel({ product, actionOf, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelProps) {
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
@@ -71,11 +74,14 @@ export function BuyPanel({ product, actionOf, onChoose }: BuyPanelProps) {
           )}
           <ScaleDrawing product={product} choice={choice} isNarrow={options.length > 0} />
         </div>
-        <div ref={place} className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem] *:last:grow">
+        <div ref={place} className="flex flex-wrap items-end gap-3 *:first:w-[6.5rem]">
           <QuantitySelect quantity={quantity} onChange={setQuantity} />
-          {actionOf({ product: chosen, quantity, variant })}
+          <BuyBar product={chosen} variant={variant}>
+            {actionOf({ product: chosen, quantity, variant })}
+          </BuyBar>
         </div>
       </form>
+      {!chosen.inStock && soldOutOf({ product: chosen, quantity, variant })}
       <Suspense>
         <CompareToggle product={product} />
         <ProductPromises />
@@ -99,8 +105,7 @@ function useToastsAhead() {
 function Summary({ product }: { product: ProductDetail }) {
   const saved = savingsOf(product)
   return (
-    <div className="grid gap-4">
-      <ProductBadges product={product} />
+    <div className="grid gap-3 md:gap-4">
       <div className="flex flex-wrap items-start gap-x-4">
         <h1 className="min-w-[min(6em,100%)] grow basis-[6em] text-2xl wrap-anywhere">
           {product.name}
@@ -110,15 +115,18 @@ function Summary({ product }: { product: ProductDetail }) {
           <ShareButton title={product.name} />
         </div>
       </div>
-      <a href="#reviews" className="-my-1.5 justify-self-start py-1.5 hover:underline">
-        <Rating {...product} isLong />
-      </a>
       <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 text-xl">
         <span>
           <Price {...product} />
         </span>
         {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
       </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <a href="#reviews" className="-my-1.5 py-1.5 hover:underline">
+          <Rating {...product} isLong />
+        </a>
+        <ProductBadges product={product} />
+      </div>
       {product.shortDescription && <p className="text-lg text-soft">{product.shortDescription}</p>}
     </div>
   )

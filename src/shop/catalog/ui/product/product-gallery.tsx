@@ -57,7 +57,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start md:sticky md:top-24 lg:flex-row-reverse lg:gap-4">
       <div
-        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 lg:max-h-[calc(100vh-8rem)] lg:grow"
+        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-[calc(100%+2*clamp(1.25rem,4vw,3.5rem))] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 md:max-h-none md:w-auto lg:max-h-[calc(100vh-8rem)] lg:grow"
         style={under ? { backgroundImage: `url("${under}")` } : undefined}
         onTouchStart={begin}
         onTouchEnd={end}
@@ -102,7 +102,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
       className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3"
     >
       {pictures.map(({ address, source }, place) => (
-        <li key={source} className="w-16 shrink-0 lg:w-full">
+        <li key={source} className="w-12 shrink-0 md:w-[30%] lg:w-full">
           <button
             type="button"
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}

@@ -10,12 +10,14 @@ interface ProductViewProps {
   product: ProductDetail
   /** The button that adds the item to the cart. */
   actionOf: (item: ChosenItem) => ReactNode
+  /** What is offered where the choice is out of stock. */
+  soldOutOf: (item: ChosenItem) => ReactNode
   /** The section below the product: texts, reviews and similar products. */
   details: ReactNode
 }
 
 /** A product's page (spec 2). The buy panel hydrates first; parts in a Suspense boundary of their own follow. */
-export function ProductView({ product, actionOf, details }: ProductViewProps) {
+export function ProductView({ product, actionOf, soldOutOf, details }: ProductViewProps) {
   const { category } = product
   const [variant, setVariant] = useState(product.openingChoice)
   // Here and not below, where a shopper who goes on quickly may never be: this part is taken over first.
@@ -38,7 +40,12 @@ export function ProductView({ product, actionOf, details }: ProductViewProps) {
         <Suspense>
           <ProductGallery product={product} variant={variant} />
         </Suspense>
-        <BuyPanel product={product} actionOf={actionOf} onChoose={setVariant} />
+        <BuyPanel
+          product={product}
+          actionOf={actionOf}
+          soldOutOf={soldOutOf}
+          onChoose={setVariant}
+        />
       </div>
       {details}
     </div>

@@ -29,7 +29,7 @@ test('a receipt names the customer, the items, the address, the totals and the p
     '12 Analytical Row',
     'Portland, OR 97201',
     'Plum Velvet',
-    'C · 9mm',
+    'Curl C · 9 mm',
     '$18.00',
     '$36.00',
     '−$3.60',

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { productVariants } from './variants.ts'
+
+/** Who wants one mail when a variant is back in stock. Rows go a week after their mail, or after a year without one. */
+export const restockRequests = pgTable(
+  'restock_requests',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    variantId: integer()
+      .notNull()
+      .references(() => productVariants.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its mail was queued; null while it waits. */
+    toldAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('restock_requests_once').on(table.email, table.variantId),
+    index('restock_requests_waiting').on(table.variantId).where(sql`${table.toldAt} is null`),
+    check('restock_requests_lower_case', sql`${table.email} = lower(btrim(${table.email}))`),
+  ],
+)
+
+/** Addresses that want no such mail, as hashes: whoever reads this table learns no address. */
+export const restockStops = pgTable(
+  'restock_stops',
+  {
+    emailHash: text().notNull(),
+    stoppedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.emailHash] })],
+)

@@ -1,0 +1,55 @@
+import type { Context } from '#shop/context.ts'
+import type { Category, Product } from '../domain/catalog.schema.ts'
+import { filterQuerySchema } from '../domain/list-query.schema.ts'
+import { picturesOf } from '../domain/picture-address.ts'
+import { suggestedMeasures } from '../domain/suggested-measures.ts'
+import type { Suggestions } from '../domain/suggestions.schema.ts'
+import { listCategories } from './list-categories.ts'
+import { listProducts } from './list-products.ts'
+
+const [mostProducts, mostCategories, leastLetters] = [5, 3, 2]
+
+/**
+ * What a search that is being typed may mean. The products are the first that the whole search finds, so that nothing is
+ * promised which its page does not show; categories are those with a word that begins as the last one typed.
+ */
+export async function suggest({ reads }: Pick<Context, 'reads'>, typed: string): Promise<Suggestions> {
+  const search = typed.trim()
+  const measures = suggestedMeasures(search)
+  if (search.length < leastLetters)
+    return { products: [], categories: [], measures, total: 0, corrected: null }
+  const filters = filterQuerySchema.parse({ search })
+  const [page, categories] = await Promise.all([
+    listProducts({ reads }, { ...filters, limit: mostProducts }),
+    listCategories({ reads }),
+  ])
+  const products: Product[] = JSON.parse(page.products)
+  return {
+    products: products.map((product) => ({
+      name: product.name,
+      slug: product.slug,
+      price: product.price,
+      picture: picturesOf(product)[0] ?? null,
+    })),
+    categories: categoriesLike(JSON.parse(categories), page.corrected ?? search),
+    measures,
+    total: page.total,
+    corrected: page.corrected,
+  }
+}
+
+function categoriesLike(
+  categories: readonly Category[],
+  search: string,
+): Suggestions['categories'] {
+  const last = search.toLowerCase().split(/\s+/).at(-1) ?? ''
+  return categories
+    .filter(({ name }) =>
+      name
+        .toLowerCase()
+        .split(/[\s-]+/)
+        .some((word) => word.startsWith(last)),
+    )
+    .slice(0, mostCategories)
+    .map(({ name, slug }) => ({ name, slug }))
+}

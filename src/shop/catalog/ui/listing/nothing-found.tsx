@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useApi } from '#platform/api-context.tsx'
+import { buttonLook } from '#ui/button-look.ts'
+import type { Product } from '../../domain/catalog.schema.ts'
+import { type ListingFilters, queryOf } from '../../domain/listing-filters.ts'
+import { nearestFilters } from '../../domain/nearest-filters.ts'
+import { productsLikeQuery } from '../nearest.queries.ts'
+import { ProductRow } from '../product/product-row.tsx'
+import { ListingNote } from './listing-note.tsx'
+
+interface NothingFoundProps {
+  filters: ListingFilters
+  actionOf: (product: Product) => ReactNode
+}
+
+/** Says that nothing was found (spec 2), and shows what comes nearest and the bestsellers. */
+export function NothingFound({ filters, actionOf }: NothingFoundProps) {
+  const api = useApi()
+  const near = nearestFilters(filters)
+  const nearest = useQuery({
+    ...productsLikeQuery(api, near ? queryOf(near) : ''),
+    enabled: near !== null,
+  })
+  const bestsellers = useQuery(productsLikeQuery(api, '?bestseller=true'))
+  const found = nearest.data ?? []
+  const others = bestsellers.data?.filter(({ id }) => found.every((one) => one.id !== id)) ?? []
+  return (
+    <>
+      <ListingNote title="No products found" advice="Try adjusting your search or filter criteria">
+        <Link href="/products" className={buttonLook('outline', 'mt-2')}>
+          Show all products
+        </Link>
+      </ListingNote>
+      <div className="grid gap-14">
+        <ProductRow title="What comes nearest" products={found} actionOf={actionOf} />
+        <ProductRow title="Bestsellers" products={others} actionOf={actionOf} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import { formatDecimal } from '#kernel/money.ts'
+import { hashToken } from '#platform/keys.ts'
+import { describeVariant, parseChoice } from '#shop/catalog/domain/options.ts'
+import { foldMailbox } from '#shop/mail/domain/mailbox.ts'
+import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { stopLink } from './stop-link.ts'
+
+const readRequest = statement({
+  name: 'read_restock_request',
+  row: z.object({
+    email: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    choice: z.string().nullable(),
+    price: z.string(),
+  }),
+  text: `
+    select r.email, p.name, p.slug, v.choice, coalesce(v.price, p.price)::text as price
+    from restock_requests r
+    join product_variants v on v.id = r.variant_id
+    join products p on p.id = v.product_id
+    join inventory i on i.variant_id = v.id and i.buyable > 0
+    where r.id = $1 and p.status = 'active' and v.is_active and v.withdrawn_at is null`,
+})
+
+const readStop = statement({
+  name: 'read_restock_stop',
+  row: z.object({ isStopped: z.boolean() }),
+  text: 'select exists (select from restock_stops where email_hash = $1) as "isStopped"',
+})
+
+/** Says that a variant is back; null if it is gone again, or if the mailbox wants no such mail. */
+export const restockedMail: MailTemplate = async (context, reference) => {
+  const [request] = await readRequest(context.db, Number(reference))
+  if (!request) return null
+  const emailHash = hashToken(foldMailbox(request.email))
+  const [stop] = await readStop(context.db, emailHash)
+  if (stop?.isStopped) return null
+  const { name, slug, choice, price } = request
+  const variant = describeVariant(choice)
+  const link = stopLink(context, emailHash)
+  const query = new URLSearchParams(parseChoice(choice) ?? {})
+  return {
+    subject: `${name} is back in stock`,
+    preview: [variant, formatDecimal(price)].filter(Boolean).join(', '),
+    headline: 'It is back.',
+    budget: 'stranger',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `You asked us to tell you when ${name}${variant && ` (${variant})`} is in stock again. It is, at ${formatDecimal(price)}. We cannot hold one for you.`,
+      },
+      {
+        kind: 'button',
+        label: `See ${name}`,
+        href: `${context.origin}/products/${slug}${query.size > 0 ? `?${query}` : ''}`,
+      },
+      {
+        kind: 'note',
+        text: 'This is the only mail about it: your address is deleted within some days. If you did not ask, somebody typed your address by mistake.',
+      },
+      { kind: 'note', text: 'Send me no such mails', href: link },
+    ],
+    headers: {
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { statement } from '#db/statement.ts'
+import type { Context } from '#shop/context.ts'
+import { queueMail } from '#shop/mail/server/queue-mail.ts'
+
+/** How many are told in one run; the next run, half a minute later, goes on. */
+const mostAtOnce = 200
+
+/** Marks who waited for a variant that can be bought again; of two processes each takes its own rows. */
+const takeRestocked = statement({
+  name: 'take_restocked',
+  row: z.object({ id: z.int(), email: z.string() }),
+  text: `
+    update restock_requests set told_at = $1
+    where id in (
+      select r.id from restock_requests r
+      join inventory i on i.variant_id = r.variant_id and i.buyable > 0
+      join product_variants v on v.id = r.variant_id and v.is_active and v.withdrawn_at is null
+      join products p on p.id = v.product_id and p.status = 'active'
+      where r.told_at is null
+      order by r.id limit $2
+      for update of r skip locked
+    )
+    returning id, email`,
+})
+
+/** Queues the mail of everyone whose variant is back in stock, once each. */
+export async function tellRestocked({
+  db,
+  jobs,
+  now,
+}: Pick<Context, 'db' | 'jobs' | 'now'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { id, email } of await takeRestocked(tx, now(), mostAtOnce))
+      await queueMail(tx, jobs, { kind: 'restocked', reference: String(id), recipient: email })
+  })
+}

@@ -1,0 +1,28 @@
+import type { ApiClient } from '#platform/api-client.ts'
+import { reasonOf } from '#platform/api-error.ts'
+import type { RestockAnswer, RestockRequest } from '../domain/restock.schema.ts'
+
+/** The message that the form shows after it was sent. */
+export interface RestockOutcome {
+  message: string
+  isRefused: boolean
+}
+
+/** Asks for the mail. Gives the outcome, and never throws. */
+export async function askForRestockMail(
+  api: ApiClient,
+  body: RestockRequest,
+): Promise<RestockOutcome> {
+  try {
+    const { message } = await api.call<RestockAnswer>('/api/restock-requests', {
+      method: 'POST',
+      body,
+    })
+    return { message, isRefused: false }
+  } catch (error) {
+    return {
+      message: reasonOf(error, 'That could not be sent. Please try again.'),
+      isRefused: true,
+    }
+  }
+}

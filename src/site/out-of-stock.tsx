@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { useApi } from '#platform/api-context.tsx'
+import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
+import { describeVariant } from '#shop/catalog/domain/options.ts'
+import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { productsLikeQuery } from '#shop/catalog/ui/nearest.queries.ts'
+import { Price } from '#shop/catalog/ui/price.tsx'
+import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
+import { RestockForm } from '#shop/restock/ui/restock-form.tsx'
+
+export interface OutOfStockProps {
+  product: ProductDetail
+  variant: string | null
+}
+
+const mostAlike = 3
+
+/** What can be done about a product or a choice that is out of stock: a mail when it is back, and what is alike. */
+export function OutOfStock({ product, variant }: OutOfStockProps) {
+  const wanted = describeVariant(variant) || product.name
+  return (
+    <div className="grid gap-6">
+      <RestockForm key={variant} productId={product.id} variant={variant} wanted={wanted} />
+      <Alike product={product} />
+    </div>
+  )
+}
+
+/** In-stock products of the same category. */
+function Alike({ product: { id, categoryId } }: { product: ProductDetail }) {
+  const { data = [] } = useQuery({
+    ...productsLikeQuery(useApi(), `?categoryId=${categoryId}&sort=rating`),
+    enabled: categoryId !== null,
+  })
+  const alike = data.filter((one) => one.id !== id && one.inStock).slice(0, mostAlike)
+  if (alike.length === 0) return null
+  return (
+    <section aria-label="Alike and in stock">
+      <h2 className="mb-3 font-sans text-sm font-medium">Alike, and in stock</h2>
+      <ul className="grid grid-cols-3 gap-3">
+        {alike.map((one) => (
+          <li key={one.id}>
+            <Link href={`/products/${one.slug}`} className="group grid gap-2 text-sm">
+              <span className="aspect-[4/5] overflow-hidden bg-sand">
+                <ProductPicture
+                  address={picturesOf(one)[0] ?? null}
+                  alt=""
+                  sizes="(min-width: 48rem) 12rem, 30vw"
+                  className="size-full object-cover"
+                />
+              </span>
+              <span className="group-hover:text-clay">{one.name}</span>
+              <span className="text-soft">
+                <Price {...one} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

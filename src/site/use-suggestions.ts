@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useApi } from '#platform/api-context.tsx'
+import { suggestionsQuery } from '#shop/catalog/ui/suggestions.queries.ts'
+import { groupsOf } from './suggested.ts'
+
+/** How long typing rests before the shop is asked, in milliseconds. */
+const restMs = 120
+
+interface SuggestionsOptions {
+  form: RefObject<HTMLFormElement | null>
+  /** The id of the list box; a line's is `<id>-<place>`. */
+  id: string
+  onGo: (href: string) => void
+}
+
+/**
+ * Listens to the form of a search field, which was there before this part was fetched, and tells the field's attributes
+ * what is shown. Gives the lines, and the place of the one that the arrow keys have reached; -1 is the field.
+ */
+export function useSuggestions({ form, id, onGo }: SuggestionsOptions) {
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(-1)
+  const rested = useRested(typed.trim())
+  const { data } = useQuery({
+    ...suggestionsQuery(useApi(), rested),
+    enabled: rested.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const groups = data ? groupsOf(data, typed) : []
+  const lines = groups.flatMap((group) => group.lines)
+  const isOpen = typed.trim().length > 1 && data !== undefined
+  const leave = () => {
+    setTyped('')
+    setAt(-1)
+  }
+  const hear = useEffectEvent((event: Event) => {
+    if (event.type === 'submit' || (event instanceof FocusEvent && !staysWithin(event)))
+      return leave()
+    if (event.type === 'input') {
+      setTyped(fieldOf(form)?.value ?? '')
+      return setAt(-1)
+    }
+    if (!(event instanceof KeyboardEvent) || !isOpen || event.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((place) => ((place + 1 + step + lines.length + 1) % (lines.length + 1)) - 1)
+    else if (event.key === 'Escape') leave()
+    else if (event.key === 'Enter' && lines[at]) {
+      leave()
+      onGo(lines[at].href)
+    } else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const heard = form.current
+    const ending = new AbortController()
+    for (const type of ['input', 'keydown', 'focusout', 'submit'])
+      heard?.addEventListener(type, (event) => hear(event), { signal: ending.signal })
+    // What was typed before this part was here.
+    if (fieldOf(form) === document.activeElement) setTyped(fieldOf(form)?.value ?? '')
+    return () => ending.abort()
+  }, [form])
+  useEffect(() => tell(fieldOf(form), id, isOpen, at), [form, id, isOpen, at])
+  return {
+    ...{ groups, at, typed, leave, isOpen, isEmpty: lines.length === 0 },
+    corrected: data?.corrected ?? null,
+  }
+}
+
+function fieldOf(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {
+  return form.current?.querySelector<HTMLInputElement>('[role=combobox]') ?? null
+}
+
+function staysWithin({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return (
+    currentTarget instanceof Node &&
+    relatedTarget instanceof Node &&
+    currentTarget.contains(relatedTarget)
+  )
+}
+
+/** Says on the field what is open, and which line is reached. */
+function tell(field: HTMLInputElement | null, id: string, isOpen: boolean, at: number): void {
+  if (!field) return
+  field.ariaExpanded = String(isOpen)
+  if (isOpen) field.setAttribute('aria-controls', id)
+  else field.removeAttribute('aria-controls')
+  if (isOpen && at >= 0) field.setAttribute('aria-activedescendant', `${id}-${at}`)
+  else field.removeAttribute('aria-activedescendant')
+  document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+}
+
+/** A value, once it has not changed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}
