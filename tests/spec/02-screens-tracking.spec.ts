@@ -129,7 +129,9 @@ test('while it is looked for the button waits; what fails can be tried again', a
 
 test('a link that is not whole says so and leaves the form', async ({ page }) => {
   await open(page, '/track-order?token=broken')
-  await expect(page.getByRole('alert')).toContainText('Part of this link is missing, or it has expired')
+  await expect(page.getByRole('alert')).toContainText(
+    'Part of this link is missing, or it has expired',
+  )
   await expect(trackButton(page)).toBeEnabled()
 })
 

@@ -45,6 +45,8 @@ interface SiteParts {
  */
 const renders = { atOnce: 4, waiting: 100 }
 
+const svgHeaders = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
+
 /** Serves pages and their files: everything except the API. */
 export function createSite(parts: SiteParts): Hono {
   const { front, ask, settings, payments, headersOf, cache, log, limitRenders, originOf } = parts
@@ -54,16 +56,9 @@ export function createSite(parts: SiteParts): Hono {
   site.route('/', mailFontRoutes())
   site.get('/art/:file{[a-z]+\\.svg}', (c) => {
     const art = pageArt(c.req.param('file').replace('.svg', ''))
-    if (art === null) return c.notFound()
-    const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }
-    return c.body(art, 200, headers)
+    return art === null ? c.notFound() : c.body(art, 200, svgHeaders)
   })
-  site.get('/favicon.svg', (c) =>
-    c.body(favicon, 200, {
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-    }),
-  )
+  site.get('/favicon.svg', (c) => c.body(favicon, 200, svgHeaders))
   site.use(logRequests(log))
   site.use(dropTrailingSlash)
   site.use(dropPaymentReturn)

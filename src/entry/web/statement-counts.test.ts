@@ -127,7 +127,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/sessions', 2],
   ['/api/admin/audit', 3],
   ['/api/admin/audit/export', 3],
-  ['/api/admin/analytics/payments', 2],
+  ['/api/admin/analytics/payments', 3],
   ['/api/admin/analytics/orders', 2],
   ['/api/admin/analytics/states', 2],
   ['/api/admin/analytics/subscriptions', 2],

@@ -35,7 +35,7 @@ test.each([
 test.each([
   [null, 'choice', 'bad-request', 'Please choose Curl'],
   ['{"Curl":"Z"}', 'choice', 'bad-request', 'Curl cannot be "Z"'],
-  ['{"Curl":"C"}', 'too-few', 'conflict', 'Only 3 left of Wispy Nights (C)'],
+  ['{"Curl":"C"}', 'too-few', 'conflict', 'Only 3 left of Wispy Nights (Curl C)'],
 ])('of a product with options, four of %j: %s, %s', (choice, reason, code, message) => {
   const wanted = { product: curled, choice, variant: counted(3), quantity: 4 }
   expect(refuseLine(wanted)).toEqual({ reason, code, message })
@@ -43,7 +43,7 @@ test.each([
 
 test('one variant that is sold out is named; a product that is sold out is refused before a missing choice', () => {
   const gone = { product: curled, choice: '{"Curl":"D"}', variant: counted(0), quantity: 1 }
-  expect(refuseLine(gone)?.message).toBe('Wispy Nights (D) is out of stock')
+  expect(refuseLine(gone)?.message).toBe('Wispy Nights (Curl D) is out of stock')
   const all = { ...gone, product: { ...curled, inStock: false }, choice: null }
   expect(refuseLine(all)?.reason).toBe('sold-out')
 })

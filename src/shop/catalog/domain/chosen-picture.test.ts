@@ -18,7 +18,7 @@ test('the words of a drawing say what was chosen', () => {
   const images = ['/images/halo-1-960.jpg', '/tray.jpg']
   const pictures = describedPicturesOf(productAnswer({ name: 'Halo', images, pictures: [] }))
   expect(chosenPictures(pictures, '{"Curl":"D","Length":"10mm"}').map(({ alt }) => alt)).toEqual([
-    'Halo, picture 1 of 2, D · 10mm',
+    'Halo, picture 1 of 2, Curl D · 10 mm',
     'Halo, picture 2 of 2',
   ])
 })

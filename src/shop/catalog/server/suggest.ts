@@ -13,7 +13,10 @@ const [mostProducts, mostCategories, leastLetters] = [5, 3, 2]
  * What a search that is being typed may mean. The products are the first that the whole search finds, so that nothing is
  * promised which its page does not show; categories are those with a word that begins as the last one typed.
  */
-export async function suggest({ reads }: Pick<Context, 'reads'>, typed: string): Promise<Suggestions> {
+export async function suggest(
+  { reads }: Pick<Context, 'reads'>,
+  typed: string,
+): Promise<Suggestions> {
   const search = typed.trim()
   const measures = suggestedMeasures(search)
   if (search.length < leastLetters)

@@ -53,7 +53,7 @@ describe('a draft order is refused', () => {
     )
     expect(reply.status).toBe(409)
     expect(reply.body.issues).toEqual([
-      { path: 'items.0', message: `Only 3 left of ${name} (C)` },
+      { path: 'items.0', message: `Only 3 left of ${name} (Curl C)` },
       {
         path: 'items.1',
         message: 'This is in the order twice: please change the quantity of the first instead',

@@ -80,7 +80,7 @@ test('a part is told at once; the rest is asked for at the same address and pays
     'Only 10 USDC of 23.49 USDC has arrived: the shopper is asked for the rest',
   ])
   const [mail] = await shop.mailsOf(order.id)
-  expect(mail?.subject).toContain('A part of your USDC has arrived')
+  expect(mail?.subject).toContain('Part of your USDC has arrived')
   shop.evm.mine([{ address: quote.address, amount: usdc('13.49'), coin: 'USDC' }], 2)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '23.49' })

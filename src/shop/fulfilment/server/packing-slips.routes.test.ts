@@ -43,7 +43,7 @@ test('a slip says where the order goes, by when, and what is to be packed', asyn
     'Please ring twice',
     'Plum Velvet 1',
     'Plum Velvet 2',
-    'C',
+    'Curl C',
     '2',
     '1',
     '3 units to pack',
@@ -69,7 +69,7 @@ test('a slip says what has left already, and packs the rest alone', async () => 
     expect(lines).toContain(line)
   expect(lines).toContain('Mar 04, 2026 · UPS 1Z999')
   expect(lines.filter((line) => line.startsWith('Plum Velvet 2'))).toEqual([])
-  expect(lines.find((line) => line.startsWith('1 × Plum Velvet 2'))).toMatch(/ · C · \S+$/)
+  expect(lines.find((line) => line.startsWith('1 × Plum Velvet 2'))).toMatch(/ · Curl C · \S+$/)
 })
 
 test('a slip warns of an order that may not be sent', async () => {
