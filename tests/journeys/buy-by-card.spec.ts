@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { describeVariant, parseOptions } from '#shop/catalog/domain/options.ts'
 import {
   cardPanel,
   decideChance,
@@ -48,7 +48,9 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
   await addButton(page).tap()
   await dismissToast(page, 'Added to cart', 'Item has been added to your cart')
   await page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' }).tap()
-  await expect(page.getByText(options.map(({ values }) => values.at(-1)).join(' · '))).toBeVisible()
+  const last = options.map(({ name, values }) => [name, values.at(-1) ?? ''])
+  const chosen = describeVariant(JSON.stringify(Object.fromEntries(last))) ?? ''
+  await expect(page.getByText(chosen)).toBeVisible()
   await page.getByRole('link', { name: 'Proceed to Checkout' }).tap()
 
   await fillShipping(page)

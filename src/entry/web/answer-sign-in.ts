@@ -38,14 +38,16 @@ export function answerSignIn({
       const answered = await api.fetch(c.req.raw, c.env)
       const wantsPage = c.req.header('accept')?.includes('text/html')
       if (answered.status < 400 || !wantsPage) return answered
-      const problem = (await answered.json()) as Problem
       const headers = new Headers(answered.headers)
       headers.set('content-type', 'text/html; charset=utf-8')
       headers.delete('content-length')
       const { status } = answered
-      return new Response(renderSignInFault(await css(), problem, c.req.url), {
-        ...{ status, headers },
-      })
+      // A question for the headers alone is answered without a body, by the API too.
+      const page =
+        c.req.method === 'HEAD'
+          ? null
+          : renderSignInFault(await css(), (await answered.json()) as Problem, c.req.url)
+      return new Response(page, { status, headers })
     })
   }
   if (!demo) return site

@@ -96,6 +96,13 @@ describe('a fault is told plainly', () => {
     expect(await answer.json()).toMatchObject({ code: 'bad-request' })
   })
 
+  test('also to whoever asks for its headers alone', async () => {
+    const asked = { method: 'HEAD', headers: { accept: 'text/html' } }
+    const answer = await fetch(`${shop.origin}/api/auth/callback`, asked)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  })
+
   test('when the provider does not answer, and it is asked again', async () => {
     const env = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'cilia' }
     const lonely = await openMemberShop({ db: database.db, env })
