@@ -9,9 +9,13 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="py-1 font-row md:py-4 text-sm text-soft">
-      <ol className="flex items-center gap-x-2 md:flex-wrap">
+      <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, href }, at) => (
-          <li key={name} className="flex min-w-0 items-center gap-2 whitespace-nowrap">
+          // On phones the heading below says where this is.
+          <li
+            key={name}
+            className={`flex items-center gap-2 whitespace-nowrap ${href ? '' : 'max-md:sr-only'}`}
+          >
             {at > 0 && (
               <span aria-hidden="true" className="w-1.5">
                 /
@@ -22,7 +26,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="min-w-0 truncate text-ink">
+              <span aria-current="page" className="text-ink">
                 {name}
               </span>
             )}

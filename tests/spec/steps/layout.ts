@@ -59,7 +59,7 @@ const isOver = (one: Line) => (other: Line) =>
 /** Runs within the page: every line of text that is in its flow and not scrolled in a box of its own. */
 function linesOfText(): Line[] {
   const apart =
-    'svg, [class*=sr-only], script, style, noscript, .fixed, [data-bar], [class*=overflow-]'
+    'svg, [class*=sr-only], script, style, noscript, .fixed, [data-bar], [data-buy], [class*=overflow-]'
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const elements: Element[] = []
   const lines: Line[] = []
