@@ -2,6 +2,7 @@ import { coloredLashes } from '#seed/demo/colored-lashes.ts'
 import type { DemoProduct } from '#seed/demo/demo-product.ts'
 import { easyFanningLashes } from '#seed/demo/easy-fanning-lashes.ts'
 import { individualLashes } from '#seed/demo/individual-lashes.ts'
+import { openedProduct } from '#seed/masters/opened-product.ts'
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 
 /** A product in the studio. */
@@ -18,5 +19,5 @@ const trays: readonly { kind: LashKind; products: readonly DemoProduct[] }[] = [
 
 /** Every product that the studio can picture: those that are sold as a tray of rows. */
 export const subjects: readonly Subject[] = trays.flatMap(({ kind, products }) =>
-  products.map((product) => ({ kind, product })),
+  products.map((product) => ({ kind, product: openedProduct(product) })),
 )

@@ -38,7 +38,7 @@ function Alike({ product: { id, categoryId } }: { product: ProductDetail }) {
   return (
     <section aria-label="Alike and in stock">
       <h2 className="mb-3 font-sans text-sm font-medium">Alike, and in stock</h2>
-      <ul className="grid grid-cols-3 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {alike.map((one) => (
           <li key={one.id}>
             <Link href={`/products/${one.slug}`} className="group grid gap-2 text-sm">

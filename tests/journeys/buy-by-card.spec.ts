@@ -78,7 +78,7 @@ test('on a phone: found, narrowed down, chosen, reduced, paid by card, kept', as
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   for (const visit of ['first', 'reloaded']) {
     await expect(page.getByRole('heading', { level: 1 }), visit).toHaveText('Thank you, Ada')
-    await expect(page.getByText('Card · Paid'), visit).toBeVisible()
+    await expect(page.getByText('Visa ending 4242 · Paid'), visit).toBeVisible()
     await expectTotals(page.getByRole('region', { name: 'Items' }), totals)
     await page.reload({ waitUntil: 'domcontentloaded' })
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import type { DemoProduct } from '../demo/demo-product.ts'
+import { openedProduct } from './opened-product.ts'
 
 /** What the studio pictures of a product: the whole tray, and some of its rows close up. */
 export const shots = ['tray', 'rows'] as const
@@ -10,14 +11,14 @@ export type Shot = (typeof shots)[number]
 const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1 }
 
 /** What can be seen of a product: a master is stale when any of it has changed. */
-type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'specifications'>
+type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifications'>
 
 /**
  * The name of a master without its ending: product, shot and a hash of all that can be seen in it and of the scene's
  * version. The same product and scene always give the same name.
  */
 export function masterName(kind: LashKind, product: Seen, shot: Shot): string {
-  const { name, lash, specifications } = product
+  const { name, lash, specifications } = openedProduct(product)
   const { Pieces, Finish, Band } = specifications
   const seen = [sceneVersions[shot], kind, name, sorted(lash), Pieces, Finish, Band]
   const hash = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12)
