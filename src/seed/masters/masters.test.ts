@@ -57,7 +57,9 @@ describe('the name of a master', () => {
     const { lash, specifications } = product
     const name = nameOf({})
     expect(nameOf({ price: '1.00', shortDescription: 'Other words.' })).toBe(name)
-    expect(nameOf({ lash: { ...lash, curl: 'D' } })).not.toBe(name)
+    // The first curl that can be chosen is the one that is pictured, whatever the lash says beside it.
+    expect(nameOf({ lash: { ...lash, curl: 'D' } })).toBe(name)
+    expect(nameOf({ variants: { Curl: ['D'] } })).not.toBe(name)
     expect(nameOf({ specifications: { ...specifications, Pieces: '8 rows' } })).not.toBe(name)
     const { curl, ...rest } = lash
     expect(nameOf({ lash: { ...rest, curl } })).toBe(name)
