@@ -10,20 +10,20 @@ interface Note {
 }
 
 const begin: Note = {
-  title: 'No more of these mails?',
-  advice: 'Press the button, and we never again tell this address that something is back in stock.',
+  title: 'Stop these emails?',
+  advice: 'Press the button and we won’t tell you again when something is back in stock.',
 }
 
 const outcomes: Record<string, Note | undefined> = {
   stopped: {
-    title: 'We send no more of these',
+    title: 'You won’t get these emails anymore',
     advice:
-      'You will not be told when something is back in stock. Orders are still confirmed by mail.',
+      'We won’t tell you when something is back in stock. We still confirm your orders by email.',
   },
   forged: {
-    title: 'This link is not one of ours',
+    title: 'This link doesn’t work',
     advice:
-      'It may have been cut in two on its way: mail programs do that to long links. Copy the whole of it from the mail.',
+      'Email programs sometimes cut long links in two. Copy the whole link from the email and try again.',
   },
 }
 
@@ -42,7 +42,7 @@ function Restock({ place }: { place: Place }) {
       </PageHeading>
       {note === begin ? (
         <form method="post" action={`/api/restock-requests/stop?token=${token}`}>
-          <Button type="submit">Stop these mails</Button>
+          <Button type="submit">Stop these emails</Button>
         </form>
       ) : (
         <Link href="/products" className={buttonLook('outline')}>

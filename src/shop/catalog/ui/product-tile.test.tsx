@@ -33,8 +33,8 @@ test.each<[string, Partial<Product>, string]>([
   ['no lower original price', { originalPrice: '12.99' }, '|$19.49|'],
   ['the badge of a sale', { originalPrice: '24.99' }, '|Sale|'],
   ['the first badge of several', { isNew: true, bestseller: true }, '|Bestseller|'],
-  ['how many reviewed it', {}, '|(33)|33 reviews|'],
-  ['one review as one', { reviewCount: 1 }, '|(1)|1 review|'],
+  ['how many reviewed it', {}, '|4.6 (33)|33 reviews|'],
+  ['one review as one', { reviewCount: 1 }, '|4.6 (1)|1 review|'],
   ['that nobody has yet', { reviewCount: 0 }, '|No reviews yet|'],
   ['what it is in short', {}, '|The self-opening 0.07.|'],
 ])('it shows %s', (_, changes, text) => {

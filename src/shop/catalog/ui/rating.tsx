@@ -20,7 +20,7 @@ export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
         </span>
       ) : (
         <>
-          <span aria-hidden="true">({reviewCount})</span>
+          <span aria-hidden="true">{`${stars.toFixed(1)} (${reviewCount})`}</span>
           <span className="sr-only">{count}</span>
         </>
       )}

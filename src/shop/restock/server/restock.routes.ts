@@ -49,7 +49,7 @@ const stop = createRoute({
   },
 })
 
-const noted = 'We write once, when it is back in stock.'
+const noted = 'We’ll email you once, when it’s back in stock.'
 
 /** The calls of the mail that a product is back in stock (docs/decisions/0084). */
 export function restockRoutes(context: Context): OpenAPIHono {
@@ -71,8 +71,8 @@ export function restockRoutes(context: Context): OpenAPIHono {
     const isOurs = await stopRestockMails(context, c.req.valid('query').token)
     if (c.req.header('accept')?.includes('text/html'))
       return c.redirect(`/back-in-stock?outcome=${isOurs ? 'stopped' : 'forged'}`, 303)
-    if (!isOurs) throw new Refusal('bad-request', 'This link is not one of ours')
-    return c.json({ message: 'We send no such mails to you any more' }, 200)
+    if (!isOurs) throw new Refusal('bad-request', 'This link didn’t come from us')
+    return c.json({ message: 'We won’t send you these emails anymore' }, 200)
   })
   return routes
 }

@@ -45,12 +45,12 @@ export const restockedMail: MailTemplate = async (context, reference) => {
   return {
     subject: `${name} is back in stock`,
     preview: [variant, formatDecimal(price)].filter(Boolean).join(', '),
-    headline: 'It is back.',
+    headline: 'It’s back.',
     budget: 'stranger',
     parts: [
       {
         kind: 'paragraph',
-        text: `You asked us to tell you when ${name}${variant && ` (${variant})`} is in stock again. It is, at ${formatDecimal(price)}. We cannot hold one for you.`,
+        text: `You asked us to tell you when ${name}${variant && ` (${variant})`} is back in stock. It is, at ${formatDecimal(price)}. We cannot hold one for you.`,
       },
       {
         kind: 'button',
@@ -59,9 +59,9 @@ export const restockedMail: MailTemplate = async (context, reference) => {
       },
       {
         kind: 'note',
-        text: 'This is the only mail about it: your address is deleted within some days. If you did not ask, somebody typed your address by mistake.',
+        text: 'This is the only email about it, and we delete your address within a few days. If you didn’t ask for it, someone typed your address by mistake.',
       },
-      { kind: 'note', text: 'Send me no such mails', href: link },
+      { kind: 'note', text: 'Stop these emails', href: link },
     ],
     headers: {
       'List-Unsubscribe': `<${link}>`,
