@@ -103,17 +103,27 @@ test('on a port of their own nothing else is served', async () => {
   expect((await ask('/api/health')).status).toBe(404)
 })
 
-test('a process is ready once it can do everything, until it is to stop', async () => {
+test('a process is ready once it can take requests, also of a full disk, until it is to stop', async () => {
   await expect
     .poll(async () => (await shop.ask('/api/ready')).status, { interval: 20, timeout: 5_000 })
     .toBe(200)
   const answer = await shop.ask('/api/ready')
   expect(await answer.json()).toEqual({ database: 'ok', migrations: 'ok', listener: 'ok' })
+  await database.pool.query(`
+    create function no_room() returns trigger language plpgsql as $$ begin raise disk_full; end $$;
+    create trigger no_room before insert or update on cart_items for each statement execute function no_room()`)
+  expect((await add(1)).status).toBe(503)
+  const full = await shop.ask('/api/ready')
+  expect([full.status, await full.json()]).toEqual([
+    200,
+    { database: 'read-only', migrations: 'ok', listener: 'ok' },
+  ])
+  expect((await shop.ask('/api/health')).status).toBe(503)
+  await database.pool.query('drop function no_room cascade')
   shop.drain()
   const draining = await shop.ask('/api/ready')
   expect(draining.status).toBe(503)
   expect(draining.headers.get('retry-after')).toBe('2')
-  expect((await shop.ask('/api/health')).status).toBe(200)
   const { db } = database
   const parts = { db, health: { check: async () => null }, isListening: () => false }
   const { check } = createReadiness(parts)

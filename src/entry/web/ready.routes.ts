@@ -6,6 +6,8 @@ import { answer, refusals } from '#platform/describe-answers.ts'
 import type { Readiness } from '../watch/readiness.ts'
 
 const ok = z.literal('ok')
+/** Of a database that stores nothing the shop can still be looked at, by whichever process. */
+const database = z.enum(['ok', 'read-only'])
 /** Only where the shop has replicas; without them the primary answers everything. */
 const replicas = z.enum(['ok', 'missing'])
 
@@ -17,20 +19,23 @@ const readReady = createRoute({
     'A 503 says of each part how it is; while the process is about to stop it is not ready.',
   responses: {
     200: answer(
-      z.object({ database: ok, migrations: ok, listener: ok, replicas: replicas.optional() }),
-      'It can do everything',
+      z.object({ database, migrations: ok, listener: ok, replicas: replicas.optional() }),
+      'It can take requests; where the database is read-only, only those that store nothing',
     ),
     ...refusals('unavailable'),
   },
 })
 
-/** `GET /ready`, for load balancers: 200 while the process can do everything, else 503 with what is missing. */
+/** `GET /ready`, for load balancers: 200 while requests should come here, else 503 with what is missing. */
 export function readyRoutes({ check }: Readiness): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(readReady, async (c) => {
     const state = await check()
-    if (state?.database === 'ok' && state.migrations === 'ok' && state.listener === 'ok')
-      return c.json({ ...state, database: 'ok', migrations: 'ok', listener: 'ok' } as const, 200)
+    if (state && state.database !== 'away' && state.migrations === 'ok' && state.listener === 'ok')
+      return c.json(
+        { ...state, database: state.database, migrations: 'ok', listener: 'ok' } as const,
+        200,
+      )
     c.header('retry-after', retryAfterSeconds)
     const { replicas: _, ...needed } = state ?? {}
     const missing = Object.entries(needed).flatMap(([part, how]) =>
