@@ -4,6 +4,8 @@ export interface Finding {
   claim: string
   holds: boolean
   figure: string
+  /** Whether it is a promise in seconds, which a machine that does other things beside the drill may break. */
+  isTimed?: true
 }
 
 export interface DrillOptions {

@@ -82,6 +82,7 @@ async function floodOver(shop: Shop, { isShort, say }: DrillOptions): Promise<Fi
       claim: 'recovered within 5 s',
       holds: recovered < recoveredMs,
       figure: `${(recovered / 1000).toFixed(1)} s`,
+      isTimed: true,
     },
     await judgeAcknowledged(shop, [...before.orders, ...during.orders]),
     ...(await judgeBooks(shop)),
@@ -117,6 +118,7 @@ function judgeAnswers(flooded: Flooded, before: Flooded): Finding[] {
       claim: `99 % of those served are served within ${(limit / 1000).toFixed(1)} s`,
       holds: p99 < limit,
       figure: `${Math.round(p99)} ms, orders ${Math.round(orders)} ms; ${Math.round(p99Before)} ms before the flood`,
+      isTimed: true,
     },
     {
       claim: 'orders are still placed',

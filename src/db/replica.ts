@@ -19,12 +19,6 @@ export interface Read {
 const timeouts = { connectionTimeoutMillis: 1_000, statement_timeout: 5_000, query_timeout: 5_000 }
 /** How long a replica that answered nothing for a while may take to say how it is, in milliseconds. */
 const lookPatienceMs = 700
-/** How a replica is where it answered like that; null if that says nothing of it. */
-function stateAfter(fault: unknown): ReplicaState | null {
-  if (fault instanceof NoStandby) return 'primary'
-  return isDatabaseAway(fault) && !ofOneStatement.test(faultCodeOf(fault)) ? 'away' : null
-}
-
 /** What a connection said of its server counts so long, in milliseconds. */
 const countsMs = 1_000
 /** How often a replica that is a little behind is asked again, in milliseconds. */
@@ -36,6 +30,12 @@ const ofOneStatement = /^(?:40001|40P01|57014)$/
 /** Thrown where a replica is no standby any more: it was promoted, or never was one. */
 class NoStandby extends Error {
   override name = 'NoStandby'
+}
+
+/** How a replica is that answered with this fault; null where the fault says nothing of it. */
+function stateAfter(fault: unknown): ReplicaState | null {
+  if (fault instanceof NoStandby) return 'primary'
+  return isDatabaseAway(fault) && !ofOneStatement.test(faultCodeOf(fault)) ? 'away' : null
 }
 
 /** What a connection said of the server behind it. One address may lead to several servers, so each connection is asked. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { vi } from 'vitest'
 
@@ -8,7 +9,10 @@ export interface Counted {
   roundTrips: number
 }
 
-/** Counts the messages and round trips to PostgreSQL of a piece of work. */
+/** Which piece of work a message belongs to: others may send at the same time in this process. */
+const underway = new AsyncLocalStorage<Counted>()
+
+/** Counts the messages and round trips to PostgreSQL of a piece of work, and of nothing else that runs beside it. */
 export async function countTraffic(work: () => Promise<unknown>): Promise<Counted> {
   const counted = { messages: 0, roundTrips: 0 }
   const unanswered = new WeakMap<pg.Client, number>()
@@ -17,6 +21,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Counte
     unanswered.set(client, (unanswered.get(client) ?? 0) + by)
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   spy.mockImplementation(function (this: pg.Client, ...params: unknown[]) {
+    if (underway.getStore() !== counted) return send.apply(this, params)
     counted.messages += 1
     if (!unanswered.get(this)) counted.roundTrips += 1
     const answer = send.apply(this, params)
@@ -28,7 +33,7 @@ export async function countTraffic(work: () => Promise<unknown>): Promise<Counte
     return answer
   } as typeof pg.Client.prototype.query)
   try {
-    await work()
+    await underway.run(counted, work)
     return counted
   } finally {
     spy.mockRestore()

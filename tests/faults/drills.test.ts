@@ -9,9 +9,11 @@ test.each<[string, Drill]>([
 ])('the short form of the drill %s holds', async (_name, { run }) => {
   const said: string[] = []
   const findings = await run({ isShort: true, say: (line) => said.push(line) })
-  expect(findings.length).toBeGreaterThan(4)
+  // Promises in seconds are for the command: tests run beside others, where a limit on speed says nothing.
+  const lasting = findings.filter(({ isTimed }) => !isTimed)
+  expect(lasting.length).toBeGreaterThan(4)
   expect(
-    findings.filter(({ holds }) => !holds),
+    lasting.filter(({ holds }) => !holds),
     said.join('\n'),
   ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { coinText, unitsOf } from './coin-amount.ts'
 
-/** As many digits as any coin has. */
+/** The most digits that a coin has behind its point. */
 const digits = 18
 
 /** What two amounts of a coin are apart, as decimal text; "0" if the first is not the greater one. */

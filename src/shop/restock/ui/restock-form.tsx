@@ -50,7 +50,7 @@ export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
         </Button>
       </div>
       <p id={`${id}-note`} className="text-sm text-soft">
-        One mail, and then we delete your address.
+        One email, and then we delete your address.
       </p>
       <p role="status" className="text-sm font-medium">
         {outcome?.message}
