@@ -20,9 +20,9 @@ const forms = {
 
 const [perSecond, connections, samples] = [20, 16, 60]
 
-/** After the last answer, what was opened for it has so long to be closed, in milliseconds. */
-const settleMs = 20_000
-const [quietMs, strayFiles] = [3_000, 4]
+/** After the last answer, the shop has so long to finish its jobs and to close what it opened, in milliseconds. */
+const settleMs = 120_000
+const [quietMs, strayFiles, strayConnections] = [3_000, 4, 1]
 
 /** The most rows that an order and what its shopper did before may leave in one table. */
 const rowsPerRequest = 12
@@ -55,19 +55,18 @@ async function soak(shop: Shop, { isShort, say }: DrillOptions): Promise<Finding
   const look = setInterval(() => memory.push(residentMb(shop.pid)), (seconds * 1000) / samples)
   const soaked = await flood({ ...crowd, seconds, from: 0 })
   clearInterval(look)
-  await settle(shop, before.files + strayFiles)
-  const after = await lookAt(shop)
+  const after = await settled(shop, before)
   say(`After ${soaked.sent} requests and ${soaked.orders.length} orders: ${wordsOf(after)}`)
   return [
     judgeMemory(memory, grownMb),
     {
       claim: 'no file descriptor is left behind',
-      holds: after.files <= before.files + strayFiles,
+      holds: !hasStrayFiles(after, before),
       figure: `${before.files} before, ${after.files} after`,
     },
     {
       claim: 'no database connection is left behind',
-      holds: after.connections <= before.connections + 1,
+      holds: !hasStrayConnections(after, before),
       figure: `${before.connections} before, ${after.connections} after`,
     },
     judgeTables(before, after, soaked),
@@ -111,10 +110,18 @@ async function lookAt(shop: Shop): Promise<Look> {
 
 const openFiles = ({ pid }: Shop): number => readdirSync(`/proc/${pid}/fd`).length
 
-/** Waits until there are so few files open, or long enough. */
-async function settle(shop: Shop, files: number): Promise<void> {
-  for (const until = performance.now() + settleMs; performance.now() < until; await pause(250))
-    if (openFiles(shop) <= files) return
+const hasStrayFiles = (after: Look, before: Look) => after.files > before.files + strayFiles
+const hasStrayConnections = (after: Look, before: Look) =>
+  after.connections > before.connections + strayConnections
+
+/** Looks until what was opened is closed, or long enough. */
+async function settled(shop: Shop, before: Look): Promise<Look> {
+  const until = performance.now() + settleMs
+  for (let after = await lookAt(shop); ; after = await lookAt(shop)) {
+    const isDone = !hasStrayFiles(after, before) && !hasStrayConnections(after, before)
+    if (isDone || performance.now() >= until) return after
+    await pause(1_000)
+  }
 }
 
 /** Compares the last third of the samples with the one before it; the first third is still finding its size. */

@@ -1,6 +1,8 @@
 import type { Shot } from '#seed/masters/master-name.ts'
-import { randomFrom } from '#shop/lash/domain/random.ts'
-import type { Row, TrayFacts } from './tray.ts'
+import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
+import type { LaidOut } from './layout.ts'
+import type { Row } from './pieces.ts'
+import type { Subject } from './subject.ts'
 
 type Place = [x: number, y: number, z: number]
 
@@ -18,29 +20,36 @@ export interface Camera {
   focus: Place
 }
 
-/** The camera of a shot: never quite the same for two products. */
-export function cameraOf(shot: Shot, rows: readonly Row[], facts: TrayFacts, seed: number): Camera {
-  const random = randomFrom(seed)
-  const side = random.whole(2) === 0 ? -1 : 1
-  const azimuthDeg = side * random.between(9, 32)
-  if (shot === 'rows') return closeUp(rows, azimuthDeg, random.between(-8, 8))
-  const drift = random.between(-5, 5)
+/** The camera of a shot: never quite the same for two products, and from the other side for neighbors. */
+export function cameraOf(shot: Shot, layout: LaidOut, { product, place }: Subject): Camera {
+  const random = randomFrom(seedOf(product.slug))
+  const side = place % 2 === 0 ? -1 : 1
+  const { card, things } = layout
+  // Things lie right of the card: from far around they would hide each other.
+  const azimuthDeg = side * random.between(9, things.length > 1 ? 14 : 32)
+  if (shot === 'rows') return closeUp(layout.fringe.rows, azimuthDeg, random)
+  const right = Math.max(card.width / 2 + 3, ...things.map(({ x }) => x + 16))
+  const wide = card.width / 2 + 3 + right
+  const around = (Math.abs(azimuthDeg) * Math.PI) / 180
+  const seenWide = wide * Math.cos(around) + card.height * Math.sin(around)
+  const near = Math.max(Math.max(104, card.height) / 120, (seenWide * 1.12) / 119)
   return {
     azimuthDeg,
     elevationDeg: random.between(47, 56),
     rollDeg: side * random.between(0, 3),
-    distanceMm: 372 * (Math.max(116, facts.card.height) / 120) + random.between(-14, 10),
+    distanceMm: 372 * near + random.between(-14, 10),
     lensMm: 90,
     fStop: 14,
-    target: [drift, -3, 2],
-    focus: [0, -facts.card.height * 0.06, 5],
+    target: [wide / 2 - card.width / 2 - 3 + random.between(-4, 4), -3, 2],
+    focus: [0, -card.height * 0.06, 5],
   }
 }
 
 /** Low over three rows in the middle of the card. */
-function closeUp(rows: readonly Row[], azimuthDeg: number, shift: number): Camera {
+function closeUp(rows: readonly Row[], azimuthDeg: number, random: Random): Camera {
   const row = rows[Math.floor(rows.length * 0.55)]
   const y = row?.y ?? 0
+  const shift = random.between(-8, 8)
   return {
     ...{ azimuthDeg: azimuthDeg * 1.5, elevationDeg: 33, rollDeg: 0, lensMm: 100, fStop: 22 },
     distanceMm: 84,

@@ -1,10 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { chromium } from '@playwright/test'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
 import { house, mix } from '#shop/lash/domain/colors.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import type { LaidOut } from './layout.ts'
+import type { Layout } from './pieces.ts'
 import type { Subject } from './subject.ts'
-import type { Row, TrayFacts } from './tray.ts'
+import type { Wrap } from './things.ts'
+
+/** The files of what is printed: the card, and what goes around each thing, by its words. */
+export interface Print {
+  card: string
+  wraps: Record<string, string>
+}
 
 /** Pixels per millimeter of card. */
 const scale = 16
@@ -14,45 +23,61 @@ const fonts = {
   Instrument: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
 }
 
-/** Prints the card of a tray into a PNG file: brand, name, curl, thickness, and beside each row its length. */
-export async function printCard(
-  file: string,
+/** Prints everything of a product into PNG files of a folder. */
+export async function printAll(
+  folder: string,
   subject: Subject,
-  facts: TrayFacts,
-  rows: readonly Row[],
-): Promise<void> {
+  { card, labels, things }: LaidOut,
+): Promise<Print> {
   const browser = await chromium.launch(await findChromium())
   try {
-    const { width, height } = facts.card
-    const page = await browser.newPage({
-      viewport: { width: Math.round(width * scale), height: Math.round(height * scale) },
-    })
-    await page.setContent(await cardPage(subject, facts, rows))
-    await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: file })
+    const print: Print = { card: join(folder, 'card.png'), wraps: {} }
+    await printPage(browser, print.card, card, cardPage(subject, card, labels))
+    for (const wrap of things.flatMap(({ turned }) => turned.flatMap(({ wrap }) => wrap ?? []))) {
+      const file = join(folder, `wrap-${Object.keys(print.wraps).length}.png`)
+      print.wraps[wrap.words.join()] = file
+      await printPage(browser, file, { width: wrap.aroundMm, height: wrap.longMm }, wrapPage(wrap))
+    }
+    return print
   } finally {
     await browser.close()
   }
 }
 
-async function cardPage(
-  { product }: Subject,
-  { card }: TrayFacts,
-  rows: readonly Row[],
-): Promise<string> {
+async function printPage(
+  browser: Browser,
+  file: string,
+  size: { width: number; height: number },
+  content: string,
+): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: Math.round(size.width * scale), height: Math.round(size.height * scale) },
+  })
+  await page.setContent((await fontFaces()) + content)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: file })
+  await page.close()
+}
+
+async function fontFaces(): Promise<string> {
   const faces = await Promise.all(
     Object.entries(fonts).map(async ([name, path]) => {
       const bytes = await readFile(resolve(path))
       return `@font-face{font-family:${name};src:url(data:font/woff2;base64,${bytes.toString('base64')})}`
     }),
   )
-  const { curl, thicknessMm, color } = product.lash
+  return `<style>${faces.join('')}</style>`
+}
+
+/** The card of a tray: brand, name, curl, thickness, and beside each row its length. */
+function cardPage({ product, lash }: Subject, card: Layout['card'], rows: Layout['labels']) {
+  const { curl, thicknessMm, color } = lash
   const lengths = rows.map(({ y, lengthMm }) => {
     const top = card.height / 2 - y - 1.6
     return `<i style="top:${top * scale}px">${lengthMm}<small>mm</small></i>`
   })
-  const [title = ''] = product.name.split(':')
-  return `<style>${faces.join('')}
+  const [title = ''] = product.name.split(/:| with /)
+  return `<style>
     body { margin: 0; background: ${house.white}; color: ${house.ink}; position: relative; font: 500 ${2.2 * scale}px Instrument }
     header { position: absolute; left: ${4.5 * scale}px; right: ${4.5 * scale}px; top: ${3.6 * scale}px; height: ${12.8 * scale}px;
       border-bottom: ${0.14 * scale}px solid ${mix(house.ink, house.white, 0.72)} }
@@ -63,4 +88,17 @@ async function cardPage(
     i { position: absolute; left: 0; width: ${10.4 * scale}px; text-align: right; font-style: normal; font-size: ${2.5 * scale}px; line-height: 1 }
     small { font-size: .66em; margin-left: .12em }
   </style><header><b>Cilia</b><p>${title}</p><aside><strong>${curl}</strong><br>${thicknessMm.toFixed(2)} mm<br>${color}</aside></header>${lengths.join('')}`
+}
+
+/** What goes around a thing: the brand and what it is, along its length, on the side that is seen. */
+function wrapPage({ words, color, ink, aroundMm, longMm, isUpright }: Wrap): string {
+  const [large, small] = words
+  const turn = isUpright ? '' : 'rotate(-90deg)'
+  const wide = (isUpright ? aroundMm : longMm) * scale
+  return `<style>
+    body { margin: 0; background: ${color}; color: ${ink}; height: ${longMm * scale}px; position: relative; overflow: hidden }
+    div { position: absolute; left: 50%; top: 50%; width: ${wide}px; text-align: center; transform: translate(-50%, -50%) ${turn} }
+    b { font: 400 ${5.2 * scale}px/1 Fraunces; letter-spacing: -.02em }
+    p { margin: ${0.8 * scale}px 0 0; font: 500 ${1.75 * scale}px/1 Instrument; letter-spacing: .06em }
+  </style><div><b>${large}</b><p>${small}</p></div>`
 }

@@ -1,21 +1,25 @@
 /**
- * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`. `--shot=tray` takes one
- * shot instead of all; `--draft` is small and quick and goes to a temporary folder; `--out` names another. Pictures that
- * are fresh are left alone unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium.
+ * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`; `still-life` and
+ * `still-life-tall` are the landing page's. `--shot=tray` takes one shot instead of all; `--draft` is small and quick and
+ * goes to a temporary folder; `--out` names another. Pictures that are fresh are left alone unless `--again` is given. Needs
+ * Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { masterName, type Shot, shots } from '#seed/masters/master-name.ts'
 import { mastersFolder } from '#seed/masters/read-masters.ts'
+import { photographsFolder } from '#shop/catalog/server/read-photograph.ts'
+import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
 import { develop } from './develop.ts'
-import { printCard } from './print.ts'
-import { type Quality, sceneOf } from './scene.ts'
+import { layoutOf } from './layout.ts'
+import { type Print, printAll } from './print.ts'
+import { type Quality, type Scene, sceneOf } from './scene.ts'
+import { stillLife, stillLifeSubject } from './still-life.ts'
 import { type Subject, subjects } from './subject.ts'
-import { rowsOf, trayFacts } from './tray.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,42 +46,59 @@ const out = values.out ?? (values.draft ? join(tmpdir(), 'cilia-studio') : maste
 const wanted = subjects.filter(
   ({ product }) => positionals.includes('all') || positionals.includes(product.slug),
 )
-if (wanted.length === 0) throw new Error('Name the slugs of products that are trays, or: all')
+const stills = photographKeys.filter((key) => positionals.includes(key))
+if (wanted.length + stills.length === 0) {
+  throw new Error(`Name the slugs of products, or: all, ${photographKeys.join(', ')}`)
+}
 await mkdir(out, { recursive: true })
 for (const shot of shots.filter((shot) => !values.shot || shot === values.shot)) {
   for (const subject of wanted) await take(subject, shot)
 }
+for (const key of stills) await takeStill(key)
 
-/** Takes one picture, unless it is there, and removes those of the same shot that are stale. */
+/** Takes one picture, unless it is there or cannot be taken, and removes those of the same shot that are stale. */
 async function take(subject: Subject, shot: Shot): Promise<void> {
-  const name = masterName(subject.kind, subject.product, shot)
+  const layout = layoutOf(subject)
+  if (shot === 'rows' && layout.fringe.rows.length === 0) return
+  const name = masterName(subject.lash.kind, subject.product, shot)
   const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return
-  const began = Date.now()
-  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
-  try {
-    const bytes = await render(subject, shot, folder, file)
-    const before = `${subject.product.slug}-${shot}-`
-    for (const other of await readdir(out)) {
-      if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
-    }
-    const seconds = Math.round((Date.now() - began) / 1000)
-    console.log(`${name}: ${Math.round(bytes / 1000)} kB in ${seconds} s`)
-  } finally {
-    await rm(folder, { recursive: true })
+  await render(subject, file, (print) => sceneOf(subject, shot, print, quality))
+  const before = `${subject.product.slug}-${shot}-`
+  for (const other of await readdir(out)) {
+    if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
   }
 }
 
-async function render(subject: Subject, shot: Shot, folder: string, file: string): Promise<number> {
-  const { kind, product } = subject
-  const facts = trayFacts(subject)
-  const print = join(folder, 'card.png')
-  await printCard(print, subject, facts, rowsOf({ kind, ...product.lash }, facts))
-  const scene = join(folder, 'scene.json')
-  const negative = join(folder, 'picture.raw')
-  await writeFile(scene, JSON.stringify(sceneOf(subject, shot, print, quality)))
-  await runBlender([scene, negative])
-  return develop({ file: negative, width: quality.width, height: quality.height }, file)
+/** Takes a photograph of the landing page again. */
+async function takeStill(key: PhotographKey): Promise<void> {
+  const file = join(values.out ?? (values.draft ? out : photographsFolder), `${key}.avif`)
+  await mkdir(dirname(file), { recursive: true })
+  await render(stillLifeSubject(), file, (print) =>
+    stillLife(key, print, quality.samples, values.draft ? 0.4 : 1),
+  )
+}
+
+/** Prints what is printed, renders the scene, and develops it into a file. */
+async function render(
+  subject: Subject,
+  file: string,
+  sceneWith: (print: Print) => Scene,
+): Promise<void> {
+  const began = Date.now()
+  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
+  try {
+    const scene = sceneWith(await printAll(folder, subject, layoutOf(subject)))
+    const [sceneFile, negative] = [join(folder, 'scene.json'), join(folder, 'picture.raw')]
+    await writeFile(sceneFile, JSON.stringify(scene))
+    await runBlender([sceneFile, negative])
+    const { width, height } = scene
+    const bytes = await develop({ file: negative, width, height }, file)
+    const seconds = Math.round((Date.now() - began) / 1000)
+    console.log(`${basename(file)}: ${Math.round(bytes / 1000)} kB in ${seconds} s`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 function runBlender(files: string[]): Promise<void> {

@@ -1,15 +1,17 @@
 import { masterName, type Shot } from '#seed/masters/master-name.ts'
 import { mix } from '#shop/lash/domain/colors.ts'
 import { curlLine } from '#shop/lash/domain/curl.ts'
+import { type Finish, packOf } from '#shop/lash/domain/lash-pack.ts'
 import { type LashSpec, lashColor } from '#shop/lash/domain/lash-spec.ts'
 import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import { type Camera, cameraOf } from './camera.ts'
+import { type LaidOut, layoutOf } from './layout.ts'
 import { type Bar, lightOf, windowBars } from './light.ts'
+import type { Print } from './print.ts'
 import type { Subject } from './subject.ts'
-import { type Row, rowsOf, trayFacts } from './tray.ts'
 
 /** What blender/render.py builds and renders. Lengths in millimeters, the middle of the card on the table at 0, 0. */
-export interface Scene {
+export interface Scene extends LaidOut {
   shot: Shot
   seed: number
   width: number
@@ -17,19 +19,16 @@ export interface Scene {
   samples: number
   /** The sides of a strand's section. */
   sides: number
-  card: { width: number; height: number }
-  tray: string
-  foil: string
-  /** The file of the card's print. */
-  print: string
-  rows: Row[]
+  tray: { color: string; corner: number; lining: string }
+  /** How high the card's print lies above the slab. */
+  base: number
+  /** The files of what is printed: the card, and around each thing. */
+  print: Print
   strand: { diameterMm: number; root: string; tip: string; roughness: number; flat: number }
-  /** How many strands meet in one point. */
-  spike: number
-  /** How much shorter two of three strands are. */
-  shortMm: number
   /** The curl in profile: forward and up, in lengths of the lash. */
   profile: [number, number][]
+  /** The band of segments and strips; without a color it is clear. */
+  band: { color: string | null }
   ground: Ground
   light: ReturnType<typeof lightOf>
   gobo: Bar[]
@@ -43,32 +42,28 @@ export interface Quality {
 }
 
 /** The scene of a product's shot, the same for the same product. */
-export function sceneOf(subject: Subject, shot: Shot, print: string, quality: Quality): Scene {
-  const { kind, product } = subject
-  const lash: LashSpec = { kind, ...product.lash }
-  const facts = trayFacts(subject)
-  const rows = rowsOf(lash, facts)
-  const seed = seedOf(masterName(kind, product, shot))
+export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Quality): Scene {
+  const { product, lash } = subject
+  const layout = layoutOf(subject)
+  const seed = seedOf(masterName(lash.kind, product, shot))
   const random = randomFrom(seedOf(product.slug))
-  const light = lightOf(random)
+  const { stone, ...tray } = looks[lash.kind]
   return {
+    ...layout,
     shot,
     seed: seed % 1_000_000,
     ...quality,
     sides: shot === 'tray' ? 5 : 10,
-    card: facts.card,
-    tray: looks[kind].tray,
-    ground: groundOf(looks[kind].stone, randomFrom(seed)),
-    foil: '#e9e0d4',
+    tray,
+    base: 2.72,
+    ground: groundOf(stone, randomFrom(seed)),
     print,
-    rows,
-    strand: strandOf(lash, product.specifications.Finish ?? ''),
-    spike: facts.spike,
-    shortMm: facts.shortMm,
+    strand: strandOf(lash),
     profile: curlLine(lash.curl, shot === 'tray' ? 15 : 24).map(({ forward, up }) => [forward, up]),
-    light,
+    band: packOf(lash).band,
+    light: lightOf(random),
     gobo: windowBars(random),
-    camera: cameraOf(shot, rows, facts, seedOf(product.slug)),
+    camera: cameraOf(shot, layout, subject),
   }
 }
 
@@ -79,13 +74,13 @@ interface Ground {
   block: Record<'width' | 'depth' | 'height' | 'x' | 'y' | 'turnDeg', number>
 }
 
-/** The stone and the tray of each category. */
-const looks: Record<LashSpec['kind'], { stone: string; tray: string }> = {
-  individual: { stone: '#d3c9bd', tray: '#f4f0ea' },
-  'easy-fanning': { stone: '#d2b1a4', tray: '#f6efe9' },
-  colored: { stone: '#b9bcb0', tray: '#f4f1ea' },
-  magnetic: { stone: '#b7a3a2', tray: '#f2ece8' },
-  cluster: { stone: '#cdb390', tray: '#f5efe6' },
+/** The stone, the tray and its cloth of each category. */
+const looks: Record<LashSpec['kind'], Scene['tray'] & { stone: string }> = {
+  individual: { stone: '#d3c9bd', color: '#f4f0ea', corner: 4.5, lining: '#efe4d8' },
+  'easy-fanning': { stone: '#d2b1a4', color: '#f6efe9', corner: 4.5, lining: '#efe4d8' },
+  colored: { stone: '#b9bcb0', color: '#f4f1ea', corner: 4.5, lining: '#efe4d8' },
+  magnetic: { stone: '#b7a3a2', color: '#f3ebe6', corner: 11, lining: '#dcb7aa' },
+  cluster: { stone: '#cdb99c', color: '#f5efe6', corner: 4.5, lining: '#efe4d8' },
 }
 
 function groundOf(stone: string, random: Random): Ground {
@@ -98,18 +93,22 @@ function groundOf(stone: string, random: Random): Ground {
   }
 }
 
-/** How rough each finish is, glossiest first: the first whose word is in the specification counts. */
-const finishes: readonly [RegExp, number][] = [
-  [/high gloss/i, 0.2],
-  [/semi-gloss/i, 0.28],
-  [/satin/i, 0.28],
-  [/double|deep matte/i, 0.55],
-  [/semi-matte/i, 0.4],
-  [/matte/i, 0.48],
-]
+/** How rough each finish is. */
+const roughness: Readonly<Record<Finish, number>> = {
+  gloss: 0.2,
+  'semi-gloss': 0.28,
+  satin: 0.28,
+  'semi-matte': 0.4,
+  matte: 0.48,
+  'double matte': 0.55,
+}
 
-function strandOf(lash: LashSpec, finish: string): Scene['strand'] {
-  const roughness = finishes.find(([word]) => word.test(finish))?.[1] ?? 0.4
-  const flat = /satin/i.test(finish) ? 0.5 : 1
-  return { diameterMm: lash.thicknessMm, ...lashColor(lash.color), roughness, flat }
+function strandOf(lash: LashSpec): Scene['strand'] {
+  // Satin comes from an oval section, where it is said.
+  const flat = lash.pack?.finish === 'satin' ? 0.5 : 1
+  const { finish } = packOf(lash)
+  return {
+    ...lashColor(lash.color),
+    ...{ diameterMm: lash.thicknessMm, roughness: roughness[finish], flat },
+  }
 }

@@ -1,23 +1,34 @@
+import { clusterLashes } from '#seed/demo/cluster-lashes.ts'
 import { coloredLashes } from '#seed/demo/colored-lashes.ts'
 import type { DemoProduct } from '#seed/demo/demo-product.ts'
 import { easyFanningLashes } from '#seed/demo/easy-fanning-lashes.ts'
 import { individualLashes } from '#seed/demo/individual-lashes.ts'
-import { openedProduct } from '#seed/masters/opened-product.ts'
-import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
+import { magneticLashes } from '#seed/demo/magnetic-lashes.ts'
+import { openedLash } from '#seed/masters/opened-lash.ts'
+import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
 /** A product in the studio. */
 export interface Subject {
-  kind: LashKind
   product: DemoProduct
+  /** The lash that is pictured, with what is in its box. */
+  lash: LashSpec
+  /** Its place in its category: neighbors are seen from different sides. */
+  place: number
 }
 
-const trays: readonly { kind: LashKind; products: readonly DemoProduct[] }[] = [
-  { kind: 'individual', products: individualLashes },
-  { kind: 'easy-fanning', products: easyFanningLashes },
-  { kind: 'colored', products: coloredLashes },
-]
+const products: Readonly<Record<LashKind, readonly DemoProduct[]>> = {
+  individual: individualLashes,
+  'easy-fanning': easyFanningLashes,
+  colored: coloredLashes,
+  magnetic: magneticLashes,
+  cluster: clusterLashes,
+}
 
-/** Every product that the studio can picture: those that are sold as a tray of rows. */
-export const subjects: readonly Subject[] = trays.flatMap(({ kind, products }) =>
-  products.map((product) => ({ kind, product: openedProduct(product) })),
+/** Every product of the demo. */
+export const subjects: readonly Subject[] = Object.entries(products).flatMap(([kind, shelf]) =>
+  shelf.map((product, place) => ({
+    product,
+    lash: openedLash(product, kind as LashKind),
+    place,
+  })),
 )

@@ -114,11 +114,31 @@ def stone(color, seed):
     return nodes.surface(deep, 0.6, height, 0.5, 0.005, in_Specular=0.35)
 
 
-def printed(path):
-    """Coated card with its print; the picture covers the face that has coordinates."""
+def foil():
+    """The strip that roots stand on."""
+    return plain("foil", "#e9e0d4", 0.3, in_Specular=0.6, in_Metallic=0.25)
+
+
+def clear():
+    """Clear thread: little more than its gloss."""
+    return plain("clear", "#f4ece2", 0.12, in_Specular=0.7, in_Alpha=0.4)
+
+
+def cloth(color):
+    """Short-haired velvet."""
+    nodes = Nodes("cloth")
+    where = nodes.add("TexCoord").outputs["Object"]
+    base = linear(color)
+    deep = tuple(part * 0.82 for part in base[:3]) + (1,)
+    shade = nodes.mix(nodes.ramp(nodes.noise(9.0, 4.0, where), 0.35, 0.7), deep, base)
+    return nodes.surface(shade, 0.9, nodes.noise(220.0, 3.0, where, 0.8), 0.6, 0.004, in_Specular=0.1, in_Sheen=0.8)
+
+
+def printed(path, roughness=0.46):
+    """A coated surface with its print; the picture covers the face that has coordinates."""
     nodes = Nodes("printed")
     image = nodes.add("TexImage", interpolation="Cubic", extension="EXTEND")
     image.image = bpy.data.images.load(path)
     nodes.join(nodes.add("TexCoord").outputs["UV"], image.inputs["Vector"])
-    return nodes.surface(image.outputs["Color"], 0.46, nodes.noise(160.0, 2.0), 0.06, 0.001, in_Specular=0.4)
+    return nodes.surface(image.outputs["Color"], roughness, nodes.noise(160.0, 2.0), 0.06, 0.001, in_Specular=0.4)
 

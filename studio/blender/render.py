@@ -17,83 +17,10 @@ from mathutils import Matrix, Vector
 
 import denoise
 import materials
+import pieces
 import shapes
-from shapes import UNIT, add_mesh, slab, strand_lines, taper, tubes, turned_box
-
-# How high the card lies in its tray, and the strips on the card, in millimeters.
-CARD = 2.2
-STRIP = 0.28
-
-
-def build_tray(scene, chance):
-    card, rows, strand = scene["card"], scene["rows"], scene["strand"]
-    width, height = card["width"], card["height"]
-    rim = materials.plain("tray", scene["tray"], 0.32, in_Specular=0.5)
-    wall = [(1.6, 0), *shapes.arc(0.8, 0.8, 0.8, -90, 0), *shapes.arc(0.6, 5.6, 0.6, 0, 90)]
-    wall += [*shapes.arc(1.4, 5.6, 0.6, 90, 180), (2.2, CARD), (width / 2, CARD)]
-    add_mesh("tray", *turned_box(width + 5.4, height + 5.4, 4.5, wall), rim)
-    add_card(scene, width, height)
-    foil = materials.plain("foil", scene["foil"], 0.3, in_Specular=0.6, in_Metallic=0.25)
-    glue = materials.plain("glue", strand["root"], 0.5)
-    fibre = materials.fibre(strand)
-    for row in rows:
-        add_row(row, scene, chance, foil, glue, fibre)
-
-
-def add_card(scene, width, height):
-    add_mesh("card-edge", *slab(width, height, 0.5, CARD, 2.2, 0.1), materials.plain("edge", "#efe9df", 0.6))
-    corners = [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
-    face = add_mesh(
-        "card",
-        [(x * 0.985, y * 0.992, CARD + 0.52) for x, y in corners],
-        [(0, 1, 2, 3)],
-        materials.printed(scene["print"]),
-        smooth=False,
-    )
-    layer = face.data.uv_layers.new(name="UV")
-    layer.data.foreach_set("uv", [0.0, 0.0, 1.0, 0.0, 1.0, 1.0, 0.0, 1.0])
-
-
-def add_row(row, scene, chance, foil, glue, fibre):
-    x, y, width = row["x"], row["y"], row["width"]
-    base = CARD + 0.52
-    tilt = chance.normal(0, 0.0025)
-    strip, faces = slab(width + 3.4, 3.6, STRIP - 0.04, base, 0.3, 0.06)
-    strip[:, 1] += strip[:, 0] * tilt
-    add_mesh("strip", strip + [x + width / 2, y - 1.1, 0], faces, foil, smooth=False)
-    bead, faces = slab(width + 0.5, 0.75, 0.2, base + STRIP - 0.06, 0.2, 0.09)
-    bead[:, 1] += bead[:, 0] * tilt
-    add_mesh("bead", bead + [x + width / 2, y - 0.2, 0], faces, glue)
-    lines, radii = row_strands(row, scene, chance)
-    lines[:, :, 1] += (lines[:, :1, 0] - x - width / 2) * tilt
-    lines[:, :, 2] += base + STRIP
-    points, quads, along = tubes(lines, radii, scene["sides"], scene["strand"]["flat"])
-    add_mesh("strands", points, quads, fibre, along=along)
-
-
-def row_strands(row, scene, chance):
-    """The center lines and radii of a row's strands; `spike` strands at a time share a root and meet at the tip."""
-    strand, count = scene["strand"], row["strands"]
-    spike = scene.get("spike", 1)
-    places = (np.arange(count) + 0.5) / count * row["width"] + row["x"]
-    lengths = row["lengthMm"] * (1 + chance.uniform(-0.02, 0.02, count))
-    if scene.get("shortMm"):
-        lengths -= np.where(np.arange(count) % 3 == 0, 0, scene["shortMm"])
-    lean = chance.normal(0, 0.022, count) + np.repeat(chance.normal(0, 0.02, count // 8 + 1), 8)[:count]
-    lean += np.where(chance.random(count) < 0.012, chance.normal(0, 0.12, count), 0)
-    curl = chance.uniform(-4, 4, count) + np.repeat(chance.normal(0, 1.5, count // 12 + 1), 12)[:count]
-    pitch = row["width"] / count
-    roots = np.column_stack([places + chance.normal(0, pitch * 0.3, count), row["y"] + chance.normal(0, 0.07, count), chance.uniform(0, 0.12, count)])
-    if spike > 1:
-        group = np.arange(count) // spike
-        inside = np.arange(count) % spike - (spike - 1) / 2
-        middle = (group + 0.5) * spike * pitch + row["x"] + np.repeat(chance.normal(0, 0.12, count), 1)[group]
-        lean = inside * -0.014 + chance.normal(0, 0.03, count)[group]
-        curl = chance.normal(0, 2, count)[group]
-        roots[:, 0] = middle + inside * 0.16
-    lines = strand_lines(chance, scene["profile"], roots, lengths, lean, curl)
-    return lines, taper(strand["diameterMm"], lines.shape[1], count)
-
+import things
+from shapes import UNIT, add_mesh, slab
 
 def add_ground(scene):
     ground = scene["ground"]
@@ -212,7 +139,10 @@ def main():
         scene = json.load(file)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     chance = np.random.default_rng(scene["seed"])
-    build_tray(scene, chance)
+    pieces.add_tray(scene)
+    pieces.add_fringe(scene, chance)
+    pieces.add_pieces(scene, chance)
+    things.add_things(scene)
     add_ground(scene)
     add_lights(scene)
     add_camera(scene)

@@ -29,15 +29,16 @@ def add_mesh(name, points, faces, material, smooth=True, along=None):
     return thing
 
 
-def tubes(lines, radii, sides=6, flat=1.0):
+def tubes(lines, radii, sides=6, flat=1.0, wide=(1.0, 0.0, 0.0)):
     """Tubes around `lines` (s, p, 3) with `radii` (s, p): points, faces and where along its line each point is.
 
-    `flat` below 1 presses the section to an oval, wide across the row.
+    `flat` below 1 presses the section to an oval, wide in the direction `wide`, along which no line may run.
     """
     strands, steps, _ = lines.shape
     tangent = np.gradient(lines, axis=1)
     tangent /= np.linalg.norm(tangent, axis=2, keepdims=True) + 1e-12
-    across = np.array([1.0, 0.0, 0.0]) - tangent * tangent[..., :1]
+    wide = np.asarray(wide)
+    across = wide - tangent * (tangent @ wide)[..., None]
     across /= np.linalg.norm(across, axis=2, keepdims=True) + 1e-12
     out = np.cross(tangent, across)
     angle = np.linspace(0, 2 * np.pi, sides, endpoint=False)
@@ -50,10 +51,11 @@ def tubes(lines, radii, sides=6, flat=1.0):
     return points.reshape(-1, 3), faces.reshape(-1, 4), along.ravel()
 
 
-def strand_lines(chance, profile, roots, lengths, lean, curl_deg):
+def strand_lines(chance, profile, roots, lengths, lean, curl_deg, turn=None):
     """Center lines (s, p, 3) of strands that follow `profile` (p, 2: forward, up, in lengths) from `roots` (s, 3).
 
     `lean` (s) is the angle sideways and `curl_deg` (s) the deviation of the curl at the tip, in radians and degrees.
+    `turn` (s) turns whole strands on the table, clockwise, in radians.
     """
     steps = np.diff(np.asarray(profile), axis=0)
     t = (np.arange(len(steps)) + 0.5) / len(steps)
@@ -61,6 +63,10 @@ def strand_lines(chance, profile, roots, lengths, lean, curl_deg):
     size = np.hypot(steps[:, 0], steps[:, 1])[None] * lengths[:, None]
     side = lean[:, None] + chance.normal(0, 0.012, (len(lengths), 1)) * t * 2
     piece = np.stack([np.sin(side), np.cos(angle) * np.cos(side), np.sin(angle) * np.cos(side)], axis=-1) * size[..., None]
+    if turn is not None:
+        x, y = piece[..., 0].copy(), piece[..., 1].copy()
+        cos, sin = np.cos(turn)[:, None], np.sin(turn)[:, None]
+        piece[..., 0], piece[..., 1] = x * cos + y * sin, y * cos - x * sin
     line = np.concatenate([np.zeros((len(lengths), 1, 3)), np.cumsum(piece, axis=1)], axis=1)
     return line + roots[:, None, :]
 
@@ -104,5 +110,19 @@ def arc(inset, z, radius, start, end, steps=5):
 
 def slab(width, height, thick, z, radius=0.3, edge=0.05):
     """A plate with rounded corners and a soft upper edge: points and faces."""
-    wall = [(0, z), *arc(edge, z + thick - edge, edge, 0, 90, 4), (min(width, height) / 2 - 0.06, z + thick)]
+    top = z + thick
+    # The second ring keeps the shading of the edge off the flat.
+    wall = [(0, z), *arc(edge, top - edge, edge, 0, 90, 4), (edge * 1.4, top), (min(width, height) / 2 - 0.01, top)]
     return turned_box(width, height, radius, wall)
+
+
+def lathed(outline, sides=72):
+    """What a lathe turns out of `outline`, a list of (radius, height): points, faces, and (around, along) of each point."""
+    outline = np.asarray(outline, float)
+    angle = np.linspace(0, 2 * np.pi, sides + 1)
+    rings = [np.column_stack([r * np.cos(angle), r * np.sin(angle), np.full(sides + 1, z)]) for r, z in outline]
+    index = np.arange(len(outline) * (sides + 1)).reshape(len(outline), sides + 1)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
+    heights = (outline[:, 1] - outline[0, 1]) / max(1e-6, outline[-1, 1] - outline[0, 1])
+    around = np.tile(angle / (2 * np.pi), len(outline))
+    return np.concatenate(rings), faces, np.column_stack([around, np.repeat(heights, sides + 1)])

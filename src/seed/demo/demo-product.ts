@@ -56,10 +56,18 @@ export function optionsOf({ variants }: DemoProduct): ProductOption[] {
   return Object.entries(variants ?? {}).map(([name, values]) => ({ name, values }))
 }
 
+/** The whole specification of a demo product's lash, with what is in its box. */
+export function lashOf(
+  { slug, lash }: Pick<DemoProduct, 'slug' | 'lash'>,
+  kind: LashKind,
+): LashSpec {
+  return { kind, ...lash, ...packs[slug] }
+}
+
 /** The columns of `products` that depend on the demo product alone. */
 export function columnsOf(product: DemoProduct, kind: LashKind) {
   const { slug, name, shortDescription, price, variants } = product
-  const lash: LashSpec = { kind, ...product.lash, ...packs[slug] }
+  const lash = lashOf(product, kind)
   return {
     slug,
     name,

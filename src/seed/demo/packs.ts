@@ -56,6 +56,6 @@ export const packs: Readonly<Record<string, Pick<LashSpec, 'pack' | 'bandColor'>
     pack: { rows: 7, segments: 84, bandMm: 0.3, beside: ['pen', 'remover', 'applicator'] },
   },
   'sheer-band-clusters': { bandColor: 'clear', pack: { rows: 7, segments: 84, bandMm: 0.1 } },
-  'soot-volume-clusters': { pack: { rows: 7, segments: 84, bandMm: 0.4 } },
+  'soot-volume-clusters': { pack: { rows: 7, segments: 84, bandMm: 0.4, finish: 'matte' } },
   'cocoa-row-clusters': { bandColor: '#33211a', pack: { rows: 7, segments: 84, bandMm: 0.3 } },
 }

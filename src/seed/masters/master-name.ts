@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import type { DemoProduct } from '../demo/demo-product.ts'
-import { openedProduct } from './opened-product.ts'
+import { openedLash } from './opened-lash.ts'
 
 /** What the studio pictures of a product: the whole tray, and some of its rows close up. */
 export const shots = ['tray', 'rows'] as const
@@ -18,9 +18,8 @@ type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifica
  * version. The same product and scene always give the same name.
  */
 export function masterName(kind: LashKind, product: Seen, shot: Shot): string {
-  const { name, lash, specifications } = openedProduct(product)
-  const { Pieces, Finish, Band } = specifications
-  const seen = [sceneVersions[shot], kind, name, sorted(lash), Pieces, Finish, Band]
+  const lash = openedLash(product, kind)
+  const seen = [sceneVersions[shot], product.name, sorted(lash), product.specifications.Pieces]
   const hash = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12)
   return `${product.slug}-${shot}-${hash}`
 }

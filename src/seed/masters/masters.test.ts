@@ -61,6 +61,7 @@ describe('the name of a master', () => {
     expect(nameOf({ lash: { ...lash, curl: 'D' } })).toBe(name)
     expect(nameOf({ variants: { Curl: ['D'] } })).not.toBe(name)
     expect(nameOf({ specifications: { ...specifications, Pieces: '8 rows' } })).not.toBe(name)
+    expect(nameOf({ specifications: { ...specifications, Wear: 'A year' } })).toBe(name)
     const { curl, ...rest } = lash
     expect(nameOf({ lash: { ...rest, curl } })).toBe(name)
   })

@@ -12,13 +12,13 @@ export function Hero() {
     <section className="grid bg-sand lg:*:[grid-area:1/1]">
       <HeroPicture />
       <div className="page-width grid content-center justify-items-start gap-5 py-10 lg:gap-7">
-        <p className="eyebrow text-clay">Premium eyelash extensions</p>
+        <p className="eyebrow text-clay lg:text-clay-deep">Premium eyelash extensions</p>
         <h1 className="text-4xl">
           Lashes,
           <br />
           drawn fine.
         </h1>
-        <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)]">
+        <p className="max-w-md text-lg text-soft lg:max-w-[min(24rem,30vw)] lg:text-ink">
           Soft, tapered, the same in every row. {name} is the partner of a manufacturer in{' '}
           {contact.city}, where every tray is made by hand.
         </p>
@@ -30,7 +30,7 @@ export function Hero() {
             Sign In
           </a>
         </p>
-        <p className="text-sm text-soft">
+        <p className="text-sm text-soft lg:text-ink">
           {returnWindow} to return · {cashback} back in crypto · {contact.cryptoSupport}
         </p>
       </div>
@@ -38,8 +38,8 @@ export function Hero() {
   )
 }
 
-const wide = pictureSources('hero')
-const tall = pictureSources('hero-tall')
+const wide = pictureSources('still-life')
+const tall = pictureSources('still-life-tall')
 
 /**
  * A phone requests four fifths of its window's width: a third fewer bytes, with no visible
@@ -47,7 +47,7 @@ const tall = pictureSources('hero-tall')
  */
 const tallSizes = '(min-resolution: 1.5x) 80vw, 100vw'
 
-/** A closed eye: upright on phones, on large screens with empty space to its left for the text. */
+/** A tray of lashes: upright on phones, on large screens with bare stone to its left for the text. */
 function HeroPicture() {
   return (
     <picture>
@@ -67,7 +67,7 @@ function HeroPicture() {
       ))}
       <img
         src={wide.src}
-        alt="A closed eye in soft light, wearing a full set of fanned lashes"
+        alt="Rows of glossy black lashes on their tray, close up, in the light of a window"
         width={wide.width}
         height={wide.height}
         fetchPriority="high"

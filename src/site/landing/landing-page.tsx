@@ -60,7 +60,7 @@ export const landingPage: Page = {
     leadsWithName: true,
     description: descriptionOf(settings),
     canonical: '/',
-    sharePicture: '/images/hero-1280.jpg',
+    sharePicture: '/images/still-life-1280.jpg',
     jsonLd: import.meta.env.SSR ? shopStatements(descriptionOf(settings), settings) : [],
   }),
 }

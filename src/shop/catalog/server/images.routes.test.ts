@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { photographKeys } from '#shop/lash/domain/art.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { pictureSources } from '#shop/lash/domain/picture.ts'
 import { imagesRoutes } from './images.routes.ts'
 import { openPictures } from './open-pictures.ts'
 
@@ -81,7 +84,21 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test.each(['hero', 'hero-tall', 'about', 'category-cluster-lashes', 'quill-1', 'quill-share'])(
+  test.each(photographKeys)(
+    '/images/%s is a photograph, encoded as it is asked for',
+    async (key) => {
+      const response = await routes.request(`/images/${key}-320.avif`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('image/avif')
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata()
+      const shape = pictureSources(key)
+      expect(width).toBe(320)
+      expect(height).toBe(Math.round((320 * shape.height) / shape.width))
+      expect((await routes.request(`/images/${key}.svg`)).status).toBe(404)
+    },
+  )
+
+  test.each(['about', 'category-cluster-lashes', 'quill-1', 'quill-share'])(
     '/images/%s.svg is drawn',
     async (key) => {
       const response = await routes.request(`/images/${key}.svg`)

@@ -10,6 +10,7 @@ import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { pictureWidths } from '#shop/lash/domain/picture.ts'
 import { drawings } from '../domain/drawings.ts'
 import type { StoredPicture } from './find-picture.ts'
+import { photographOf } from './read-photograph.ts'
 
 interface PictureParts {
   /** The folder for the shop's files; pictures go to a subfolder. */
@@ -54,15 +55,15 @@ export function openPictures(parts: PictureParts): PictureStore {
 }
 
 /**
- * What the picture of a key is made of: an illustration, a picture of a product, one of its drawings in the values of a
- * variant, or "<slug>-share". A product's "-1",
- * "-2" and "-3" are drawn even if it has no such picture any more, because placed orders show the picture of their day.
+ * What the picture of a key is made of: an illustration or photograph of the shop's own, a picture of a product, one of
+ * its drawings in the values of a variant, or "<slug>-share". A product's "-1", "-2" and "-3" are drawn even if it has no
+ * such picture any more, because placed orders show the picture of their day.
  */
 async function sourceOf(
   key: string,
   { find, specOf, chosenSpecOf }: PictureParts,
 ): Promise<PictureSource | null> {
-  const art = drawArt(key)
+  const art = drawArt(key) ?? photographOf(key)
   if (art !== null) return art
   const [, base, ofSlug, number, mark] = /^((.+)-(1|2|3))-as-([a-z0-9]+)$/.exec(key) ?? []
   if (base && ofSlug && number && mark) {

@@ -1,5 +1,4 @@
 import { drawBouquet } from './bouquet.ts'
-import { drawHero } from './hero.ts'
 import type { LashKind, LashSpec } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
 import { drawMeadow } from './meadow.ts'
@@ -25,8 +24,6 @@ function example(
 }
 
 const pieces: Readonly<Record<string, () => string>> = {
-  hero: () => drawHero('wide', 3),
-  'hero-tall': () => drawHero('tall', 3),
   about: () => drawMeadow(5),
   ...Object.fromEntries(
     Object.entries(categories).map(([slug, spec]) => [
@@ -36,10 +33,14 @@ const pieces: Readonly<Record<string, () => string>> = {
   ),
 }
 
-/** The keys of the illustrations that belong to no product. */
-export const artKeys: readonly string[] = Object.keys(pieces)
+/** The keys of the landing page's photographs: wide, and upright for phones. */
+export const photographKeys = ['still-life', 'still-life-tall'] as const
+export type PhotographKey = (typeof photographKeys)[number]
 
-/** An illustration as SVG text; null for an unknown key. */
+/** The keys of the pictures that belong to no product. */
+export const artKeys: readonly string[] = [...photographKeys, ...Object.keys(pieces)]
+
+/** An illustration as SVG text; null for a key of which there is none. */
 export function drawArt(key: string): string | null {
   return Object.hasOwn(pieces, key) ? (pieces[key]?.() ?? null) : null
 }

@@ -4,15 +4,7 @@ import { blur, linear, tag } from './svg.ts'
 
 /** The blur filters that all parts of a face use. */
 export function faceDefs(): string {
-  return tag(
-    'defs',
-    {},
-    blur('far', 16),
-    blur('near', 5),
-    blur('soft', 9),
-    blur('rim', 1.4),
-    blur('brow', 1.6),
-  )
+  return tag('defs', {}, blur('far', 16), blur('near', 5), blur('soft', 9), blur('rim', 1.4))
 }
 
 /** Skin in soft light from the upper left, warmer towards the cheek, 800 by 1000 units. */

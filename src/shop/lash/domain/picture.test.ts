@@ -9,7 +9,7 @@ describe('picture addresses (design 4)', () => {
   test.each([
     ['/images/quill-classic-1-960.jpg', 'quill-classic-1'],
     ['/images/no-7-2-960.jpg', 'no-7-2'],
-    ['/images/hero-tall-1280.webp', 'hero-tall'],
+    ['/images/still-life-tall-1280.webp', 'still-life-tall'],
     ['https://cdn.example/images/a-1-960.jpg', null],
     ['/images/a-1.svg', null],
     ['/images/../secret-1-960.jpg', null],
@@ -26,9 +26,9 @@ describe('picture addresses (design 4)', () => {
     expect(width / height).toBe(0.8)
   })
 
-  test('the hero is wide and comes up to 1920 pixels', () => {
-    const { sources, width, height } = pictureSources('hero')
-    expect(sources[0]?.srcSet).toContain('/images/hero-1920.avif 1920w')
+  test("the landing page's photograph is wide and comes up to 1920 pixels", () => {
+    const { sources, width, height } = pictureSources('still-life')
+    expect(sources[0]?.srcSet).toContain('/images/still-life-1920.avif 1920w')
     expect(width / height).toBeCloseTo(16 / 9)
   })
 })

@@ -14,7 +14,7 @@ export interface PictureSources {
 
 /** Width and height of the pictures that are not 4:5 like those of products and categories. */
 const shapes: Readonly<Record<string, readonly [number, number]>> = {
-  hero: [1920, 1080],
+  'still-life': [1920, 1080],
   about: [1920, 1200],
 }
 

@@ -1,0 +1,12 @@
+import { openingLash } from '#shop/catalog/domain/opening-lash.ts'
+import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { type DemoProduct, lashOf } from '../demo/demo-product.ts'
+
+/** The lash that a demo product's page opens with, which is the one that its pictures show. */
+export function openedLash(
+  product: Pick<DemoProduct, 'slug' | 'lash' | 'variants'>,
+  kind: LashKind,
+): LashSpec {
+  const lash = lashOf(product, kind)
+  return openingLash(lash, product.variants && JSON.stringify(product.variants)) ?? lash
+}

@@ -1,0 +1,24 @@
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import type { Layout } from './pieces.ts'
+import { laySegments } from './segments.ts'
+import { layStrips } from './strips.ts'
+import type { Subject } from './subject.ts'
+import { type Thing, thingsBeside } from './things.ts'
+import { layRows } from './tray.ts'
+
+const layOf: Partial<Record<LashSpec['kind'], (subject: Subject) => Layout>> = {
+  magnetic: layStrips,
+  cluster: laySegments,
+}
+
+export interface LaidOut extends Layout {
+  /** What lies beside the card. */
+  things: Thing[]
+}
+
+/** Where everything of a product lies. */
+export function layoutOf(subject: Subject): LaidOut {
+  const lay = layOf[subject.lash.kind] ?? layRows
+  const layout = lay(subject)
+  return { ...layout, things: thingsBeside(subject.lash, layout.card) }
+}
