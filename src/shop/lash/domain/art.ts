@@ -1,8 +1,8 @@
 import { drawBouquet } from './bouquet.ts'
+import { drawCloseUp } from './close-up.ts'
 import { drawHero } from './hero.ts'
 import type { LashKind, LashSpec } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
-import { drawMeadow } from './meadow.ts'
 import { seedOf } from './random.ts'
 import { drawShare } from './share.ts'
 import { drawTray } from './tray.ts'
@@ -27,7 +27,7 @@ function example(
 const pieces: Readonly<Record<string, () => string>> = {
   hero: () => drawHero('wide', 3),
   'hero-tall': () => drawHero('tall', 3),
-  about: () => drawMeadow(5),
+  about: () => drawCloseUp(5),
   ...Object.fromEntries(
     Object.entries(categories).map(([slug, spec]) => [
       `category-${slug}`,
@@ -59,4 +59,4 @@ export function drawProduct(slug: string, view: ProductView, spec: LashSpec): st
 }
 
 /** Raised when drawings change, so that stored pictures of an earlier revision are not used. */
-export const drawingRevision = 2
+export const drawingRevision = 3
