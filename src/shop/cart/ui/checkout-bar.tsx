@@ -13,7 +13,6 @@ export function CheckoutBar({ total }: { total: Cents }) {
   const isBelow = useIsBelow(place)
   return (
     <div ref={place} className="min-h-12">
-      {isBelow && <style>{'html{scroll-padding-bottom:6rem}'}</style>}
       <div
         data-bar={isBelow || undefined}
         className={classNames(
