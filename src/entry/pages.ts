@@ -42,6 +42,7 @@ export const pages: readonly PageEntry[] = [
     path: '/about',
     name: 'about-page',
     load: async () => (await import('#site/about/about-page.tsx')).aboutPage,
+    prepare: (_place, api, client) => client.ensureQueryData(featuredQuery(api)),
   },
   {
     path: '/size-guide',

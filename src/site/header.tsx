@@ -18,7 +18,7 @@ export function Header() {
         <div className="lg:hidden">
           <Menu />
         </div>
-        <Link href="/" className="font-display text-2xl leading-none">
+        <Link href="/" className="py-2 font-display text-2xl leading-none">
           {name}
         </Link>
         <MainNav />

@@ -6,7 +6,7 @@ import {
   variantOf,
 } from '#shop/catalog/domain/options.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
-import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
+import { hasChoices, isPlain, listProducts, pickProduct } from './steps/products.ts'
 import {
   addAndDismiss,
   addButton,
@@ -16,6 +16,7 @@ import {
   fillCart,
   open,
 } from './steps/shopper.ts'
+import { expectRoomAnywhere, expectUsable, phone } from './steps/usable.ts'
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
@@ -161,4 +162,36 @@ test('the cart leads back to the products and on to the checkout', async ({ page
   )
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await expect(page).toHaveURL('/checkout')
+})
+
+test('under a long cart on a phone the total and the way on stay in reach until they are in sight', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(phone)
+  const products = (await listProducts(request)).filter(({ inStock }) => inStock).slice(0, 6)
+  await fillCart(page, ...products.map((product) => ({ product })))
+  await open(page, '/cart')
+  const link = page.getByRole('link', { name: 'Proceed to Checkout' })
+  const { total } = reckon(products.reduce((sum, { price }) => sum + centsOf(price), 0))
+  const shown = page.getByText(dollars(total), { exact: true })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(shown.last()).toBeInViewport({ ratio: 1 })
+  await expectUsable(page, 'a long cart')
+  // The bar repeats the summary's total for the eye only; the link is the same one.
+  await expect(shown).toHaveCount(2)
+  await expect(page.locator('[aria-hidden]').filter({ has: shown })).toHaveCount(1)
+  await expect(link).toHaveCount(1)
+  await expect(summary(page).locator('dl').first()).not.toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(shown).toHaveCount(1)
+  await link.scrollIntoViewIfNeeded()
+  const box = await summary(page).boundingBox()
+  const place = await link.boundingBox()
+  expect(place && box && place.y > box.y && place.y + place.height < box.y + box.height).toBe(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await link.click()
+  await expect(page).toHaveURL('/checkout')
+  await page.goBack()
+  await expectRoomAnywhere(page, 'a long cart')
 })

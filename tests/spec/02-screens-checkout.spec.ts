@@ -4,9 +4,11 @@ import {
   cardPanel,
   chooseCrypto,
   cryptoPanel,
+  decideChance,
   expectTotals,
   fillCard,
   fillShipping,
+  luck,
   openCheckout,
   orderButton,
   orderSummary,
@@ -15,7 +17,7 @@ import {
 } from './steps/checkout.ts'
 import { centsOf, dollars, reckon } from './steps/money.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
-import { expectCartCount, open } from './steps/shopper.ts'
+import { addButton, expectCartCount, open } from './steps/shopper.ts'
 import { phone } from './steps/usable.ts'
 
 const fiftyStates =
@@ -154,6 +156,42 @@ test('one press pays with the card that a browser filled in, and then orders', a
   await page.clock.fastForward(2_000)
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await expect(page.getByText('Payment confirmed.')).toBeVisible()
+})
+
+test.describe('by finger', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a guest comes from the landing page to a paid order in fewer than twelve touches', async ({
+    page,
+  }) => {
+    let touches = 0
+    await page.exposeBinding('noteTouch', () => {
+      touches += 1
+    })
+    await page.addInitScript(() => {
+      addEventListener('touchstart', () => Reflect.get(window, 'noteTouch')(), { capture: true })
+    })
+    await page.clock.install()
+    await decideChance(page, luck.good)
+    await open(page, '/')
+    // The longer of two ways: by the product's own page, with a choice made there.
+    const tile = page.getByRole('article').filter({ hasText: 'Choose options' }).first()
+    await tile.getByRole('link').first().tap()
+    await page.getByRole('main').getByRole('radio').last().tap()
+    await addButton(page).tap()
+    await page.getByRole('navigation', { name: 'Cart' }).getByRole('link').tap()
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).tap()
+    await expect(orderButton(page)).toBeVisible()
+    await fillAsBrowsersDo(page)
+    await orderButton(page).tap()
+    await expect(orderButton(page)).toHaveText('Processing Payment...')
+    await page.clock.fastForward(2_000)
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await expect(page.getByText('Payment confirmed.')).toBeVisible()
+    test.info().annotations.push({ type: 'touches', description: String(touches) })
+    expect(touches).toBeGreaterThan(0)
+    expect(touches, 'touches from the landing page to a paid order').toBeLessThan(12)
+  })
 })
 
 /**

@@ -1,7 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { card, cardPanel, decideChance, luck, orderButton, shipping } from './steps/checkout.ts'
+import {
+  card,
+  cardPanel,
+  decideChance,
+  luck,
+  orderButton,
+  promoField,
+  shipping,
+} from './steps/checkout.ts'
 import { hasChoices, isPlain, pickProduct } from './steps/products.ts'
 import { addButton, cartLink, expectCartCount, fillCart, open } from './steps/shopper.ts'
+import { expectUsable, phone } from './steps/usable.ts'
 
 /** Presses Tab (or Shift+Tab) until an element has the focus, as someone without a mouse would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -61,6 +70,32 @@ test('a whole purchase by keyboard alone', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('in a checkout the keyboard comes to things in the order in which they are seen', async ({
+  page,
+  request,
+}) => {
+  await fillCart(page, { product: await pickProduct(request, isPlain) })
+  await open(page, '/checkout')
+  const email = page.getByLabel('Email', { exact: true }).first()
+  const help = page
+    .getByRole('navigation', { name: 'Checkout' })
+    .getByRole('link', { name: 'Help' })
+  await expect(email).toBeVisible()
+  await help.focus()
+  await page.keyboard.press('Tab')
+  await expect(email).toBeFocused()
+  await orderButton(page).focus()
+  await tabTo(page, promoField(page))
+  await expectUsable(page, 'the checkout on a desktop')
+  await page.setViewportSize(phone)
+  await help.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show order summary' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(email).toBeFocused()
+  await expectUsable(page, 'the checkout on a phone')
 })
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

@@ -36,7 +36,10 @@ export const cachedPages: readonly SharedCall[] = [
   { path: '/back-in-stock', parameters: ['token', 'outcome'] },
   { path: '/track-order', parameters: ['token', 'order'] },
   { path: '/pay/:token', parameters: ['problem'] },
-  ...['/shipping', '/returns', '/privacy', '/terms'].map((path) => ({ path, parameters: [] })),
+  ...['/about', '/shipping', '/returns', '/privacy', '/terms'].map((path) => ({
+    path,
+    parameters: [],
+  })),
 ]
 
 /** What opens something for one person only. */

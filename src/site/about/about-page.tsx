@@ -8,18 +8,19 @@ import { usePromises } from '../promises.ts'
 import { BendStudy } from './bend-study.tsx'
 import { Mission } from './mission.tsx'
 import { QualityStandards } from './quality-standards.tsx'
+import { ShownTray } from './shown-tray.tsx'
 import { Stats } from './stats.tsx'
 
 function About() {
   const { name } = useSettings()
   return (
     <>
-      <section className="overflow-hidden">
-        <div className="page-width grid gap-6 pt-12 pb-10 md:pt-20">
+      <section className="page-width grid gap-10 pt-12 md:gap-16 md:pt-20">
+        <div className="grid gap-6">
           <p className="eyebrow text-clay">About {name}</p>
           <h1 className="max-w-5xl text-4xl">Lashes made by hand, row by row.</h1>
         </div>
-        <BendStudy className="w-[180%] sm:w-[120%] lg:w-full" />
+        <BendStudy className="w-full" />
       </section>
       <Story />
       <AboutPicture />
@@ -36,14 +37,14 @@ function About() {
   )
 }
 
-/** A row of lashes, seen from their roots. */
+/** A row of lashes as it is worn. */
 function AboutPicture() {
   return (
     <Picture
       of={pictureSources('about')}
       alt=""
-      sizes="100vw"
-      className="h-72 w-full bg-blush object-cover md:h-[32rem]"
+      sizes="max(100vw, 38rem)"
+      className="aspect-4/3 w-full bg-clay-deep object-cover sm:aspect-16/9 lg:aspect-5/2"
     />
   )
 }
@@ -52,11 +53,15 @@ function Story() {
   const { name, contact } = useSettings()
   const { cashback } = usePromises()
   return (
-    <section className="page-width grid gap-8 py-16 md:grid-cols-2 md:gap-16 md:py-24">
-      <h2 className="text-2xl md:max-w-md">
-        {name} is Latin for eyelashes. We thought the plainest name was the most honest one.
-      </h2>
-      <div className="grid gap-4 text-lg text-soft">
+    <section className="page-width grid gap-10 py-16 md:grid-cols-2 md:gap-16 md:py-24 lg:grid-cols-[5fr_7fr]">
+      <ShownTray
+        at={0}
+        sizes="(min-width: 84rem) 31rem, (min-width: 64rem) 38vw, (min-width: 48rem) 44vw, 92vw"
+      />
+      <div className="grid content-start gap-5 text-lg text-soft lg:max-w-2xl lg:content-center lg:pl-8">
+        <h2 className="pb-3 text-2xl text-ink">
+          {name} is Latin for eyelashes. We thought the plainest name was the most honest one.
+        </h2>
         <p>
           Most lashes in the world are made around {contact.city}, and most of them are sold under
           someone else’s name. {name} is the partner of one such manufacturer: we know the people

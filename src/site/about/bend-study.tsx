@@ -1,15 +1,18 @@
 import { curlLine } from '#shop/lash/domain/curl.ts'
 import { blendLines, curlOutline } from '#shop/lash/ui/curl-outline.ts'
 
-const fiberCount = 34
+const fiberCount = 46
 const curls = (['J', 'B', 'C', 'CC', 'D'] as const).map((curl) => curlLine(curl, 12))
+
+/** How far the fibers stand up from their strip, in radians. */
+const stand = 0.7
 
 /** All curls from the straightest to the steepest in one row, as a drawing. */
 export function BendStudy({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 1200 250" className={className}>
+    <svg aria-hidden="true" viewBox="0 0 1200 230" className={className}>
       <path d={fibers} fill="currentColor" />
-      <path d="M0 240h1200" stroke="currentColor" strokeOpacity="0.35" />
+      <path d="M0 224h1200" stroke="currentColor" strokeWidth="1.5" strokeOpacity="0.45" />
     </svg>
   )
 }
@@ -20,10 +23,9 @@ function fiber(share: number): string {
   const place = share * (curls.length - 1)
   const at = Math.min(Math.floor(place), curls.length - 2)
   const [first = [], second = []] = curls.slice(at, at + 2)
-  return curlOutline(blendLines(first, second, place - at), {
-    x: 4 + share * 1040,
-    y: 238,
-    length: 170 + 90 * share,
-    width: 5,
-  })
+  const line = blendLines(first, second, place - at).map(({ forward, up }) => ({
+    forward: forward * Math.cos(stand) - up * Math.sin(stand),
+    up: forward * Math.sin(stand) + up * Math.cos(stand),
+  }))
+  return curlOutline(line, { x: 20 + share * 1080, y: 224, length: 210, width: 5 })
 }

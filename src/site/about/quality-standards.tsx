@@ -1,5 +1,6 @@
 import type { Promises } from '#kernel/promises.ts'
 import { usePromises } from '../promises.ts'
+import { ShownTray } from './shown-tray.tsx'
 
 const standardsOf = ({ returnWindow }: Promises) => [
   ['Fiber', 'Vegan PBT only, dyed through. No animal hair, and color that does not wash out.'],
@@ -15,16 +16,19 @@ const standardsOf = ({ returnWindow }: Promises) => [
 export function QualityStandards() {
   return (
     <section className="bg-sand">
-      <div className="page-width grid gap-10 py-16 md:grid-cols-[1fr_2fr] md:py-24">
+      <div className="page-width grid gap-10 py-16 md:grid-cols-[1fr_2fr] md:gap-16 md:py-24">
         <div className="grid content-start gap-4">
           <p className="eyebrow text-clay">Quality standards</p>
           <h2 className="text-3xl">Seven checks before it ships</h2>
+          <div className="pt-6 max-md:hidden">
+            <ShownTray at={2} sizes="(min-width: 84rem) 24rem, 30vw" />
+          </div>
         </div>
-        <ol className="border-t border-ink/20">
+        <ol className="grid border-t border-ink/20">
           {standardsOf(usePromises()).map(([name, text]) => (
             <li
               key={name}
-              className="grid gap-x-8 gap-y-1 border-b border-ink/20 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline"
+              className="grid content-center gap-x-8 gap-y-1 border-b border-ink/20 py-5 sm:grid-cols-[10rem_1fr] sm:items-baseline"
             >
               <h3 className="text-xl">{name}</h3>
               <p className="text-soft">{text}</p>

@@ -3,7 +3,7 @@ import { Toast as RadixToast } from 'radix-ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { currentDurationMs, dropToasts, type ShownToast, subscribeToToasts } from './toasts.ts'
-import { useFreeSide } from './use-free-side.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 const swipePx = 50
 const viewportId = 'toasts'
@@ -11,7 +11,7 @@ const viewportId = 'toasts'
 export function ToastViewport({ toast }: { toast: ShownToast | null }) {
   const durationMs = useSyncExternalStore(subscribeToToasts, currentDurationMs, currentDurationMs)
   const place = useRef<HTMLOListElement>(null)
-  const side = useFreeSide(place, toast?.id)
+  useFreePlace(place, toast?.id)
   return (
     // If a toast closes under the mouse, Radix believes that it is still hovered; a new provider
     // resets that.
@@ -26,10 +26,7 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
         ref={place}
         id={viewportId}
         hotkey={['F8']}
-        className={classNames(
-          'fixed right-0 z-50 w-full max-w-md p-4 outline-none sm:p-6',
-          side === 'top' ? 'top-0' : 'bottom-0',
-        )}
+        className="fixed right-0 z-50 w-full max-w-md px-2 outline-none transition-[top] sm:px-6"
       />
     </RadixToast.Provider>
   )

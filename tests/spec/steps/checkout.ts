@@ -97,6 +97,7 @@ export const promoField = (page: Page) => orderSummary(page).getByLabel('Promo c
 
 /** Unfolds the summary where the window is too small for it to stand beside the form. */
 async function openSummary(page: Page): Promise<void> {
+  await expect(orderSummary(page)).toBeVisible()
   const fold = orderSummary(page).getByRole('button', { name: 'Show order summary' })
   if (await fold.isVisible()) await fold.click()
 }

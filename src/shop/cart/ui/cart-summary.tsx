@@ -1,12 +1,11 @@
 import { Lock } from 'lucide-react'
-import { Link } from 'wouter'
 import { explainTotals } from '#kernel/explain-totals.ts'
 import { noDiscount, totalsOf } from '#kernel/totals.ts'
 import { useSettings } from '#platform/settings-context.tsx'
-import { buttonLook } from '#ui/button-look.ts'
 import { TotalsList } from '#ui/totals-list.tsx'
 import type { CartItem } from '../domain/cart.schema.ts'
 import { cartLines } from '../domain/cart-lines.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { FreeShippingProgress } from './free-shipping-progress.tsx'
 
 /** The totals of the cart and the link to the checkout. */
@@ -24,9 +23,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <FreeShippingProgress subtotal={totals.discounted} />
       <TotalsList rows={explainTotals(totals, settings)} />
       <div className="grid gap-3">
-        <Link href="/checkout" className={buttonLook()}>
-          Proceed to Checkout
-        </Link>
+        <CheckoutBar total={totals.total} />
         <p className="flex items-center justify-center gap-2 text-sm text-soft">
           <Lock aria-hidden strokeWidth={1.5} className="size-4 shrink-0" />
           Secure checkout by card or crypto

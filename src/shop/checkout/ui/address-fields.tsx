@@ -57,7 +57,7 @@ function StateSelect({ form }: { form: ShippingForm }) {
           required
           autoComplete="shipping address-level1"
         >
-          <option value="">Choose a state</option>
+          <option value="">Choose</option>
           {usStates.map((state) => (
             <option key={state}>{state}</option>
           ))}

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import { dropPaymentSteps } from '#shop/payments/ui/payment-toasts.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { AddressFields } from './address-fields.tsx'
 import { dropOrderFailure } from './checkout.queries.ts'
 import { checkoutFormId } from './checkout-form-id.ts'
@@ -24,7 +25,11 @@ interface CheckoutViewProps extends OrderSteps {
   items: readonly CartItem[]
 }
 
-/** The checkout of a cart with items (spec 2). On a phone the summary is folded at the top, and the button stays in reach. */
+/**
+ * The checkout of a cart with items (spec 2). On a phone the summary is folded at the top, and the button stays in reach. On
+ * large screens it stands at the right, and a keyboard comes to it after the form. The form never moves in the document,
+ * because a moved frame of Stripe's loses what was typed.
+ */
 export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const checkout = useCheckout(items)
   const { card, unpaid, isSubmitting, hindrance, submit, orderUnpaid } = useSubmission(
@@ -34,13 +39,17 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
   const isLocked = isSubmitting || unpaid !== null
   const { question, answer, promotion, rows, total, isPaying } = checkout
   useEffect(() => dropStale, [])
+  const isWide = useMedia('(min-width: 64rem)')
+  const summary = (
+    <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />
+  )
   return (
     <div className="page-width pt-2 pb-6 md:pt-6 lg:pb-24">
       <CheckoutLinks />
       <h1 className="pt-2 pb-6 text-3xl md:pb-12">Checkout</h1>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[1fr_min(26rem,45%)]">
-        <OrderSummary {...{ items, rows, total, promotion }} isLocked={isPaying || isLocked} />
-        <div className="flex min-w-0 flex-col gap-10 lg:col-start-1 lg:row-start-1">
+        {!isWide && summary}
+        <div className="flex min-w-0 flex-col gap-10">
           <Details {...{ checkout, isLocked }} onSubmit={submit} />
           <PaymentChoice {...{ checkout, card, isLocked, isOrdered: unpaid !== null }} />
           {checkout.method === 'traditional' && !checkout.isPaid && unpaid === null && (
@@ -49,6 +58,7 @@ export function CheckoutView({ items, ...steps }: CheckoutViewProps) {
           <SecureNote />
           <SubmitOrder {...{ checkout, isSubmitting, hindrance, unpaid }} />
         </div>
+        {isWide && summary}
       </div>
       <Suspense>
         {question && <CodeQuestionDialog question={question} onAnswer={answer} />}

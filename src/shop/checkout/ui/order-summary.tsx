@@ -18,15 +18,14 @@ interface OrderSummaryProps {
 }
 
 /**
- * The items to be ordered and their totals (spec 2, checkout). On small screens it stands first and is folded, with its
- * total in sight.
+ * The items to be ordered and their totals (spec 2, checkout). On small screens it is folded, with its total in sight.
  */
 export function OrderSummary({ items, rows, total, promotion, isLocked }: OrderSummaryProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section
       aria-label="Order summary"
-      className="min-w-0 self-start bg-sand lg:sticky lg:top-24 lg:col-start-2 lg:p-8"
+      className="min-w-0 self-start bg-sand lg:sticky lg:top-24 lg:p-8"
     >
       <h2 className="text-xl">
         <button

@@ -36,6 +36,8 @@ export function stockColumns(onOpen: OpenMovement | null): readonly Column<Stock
       sort: { ascending: 'available', descending: '-available', first: 'ascending' },
       cell: ({ available }) => <span className="font-medium">{count(available)}</span>,
     },
+    // Who asked for an email when it is back; mostly nobody, which need not be read in every row.
+    { title: 'Waiting', isNumber: true, cell: ({ waiting }) => count(waiting || null) },
     {
       title: 'Time left',
       isNumber: true,

@@ -17,11 +17,12 @@ import { MovementsPanel } from './movements-panel.tsx'
 import { stockPath, useMoving } from './stock.queries.ts'
 import { stockColumns } from './stock-columns.tsx'
 
-const filterNames = ['search', 'productId', 'low', 'out', 'tracked', 'sort']
+const filterNames = ['search', 'productId', 'low', 'out', 'tracked', 'wanted', 'sort']
 
 const states = [
   ['low=true', 'Low or out'],
   ['out=true', 'Out of stock'],
+  ['wanted=true', 'Somebody waits'],
   ['tracked=false', 'Not counted'],
 ] as const
 

@@ -68,6 +68,8 @@ export const stockRowSchema = z
     sold: z.int(),
     /** For how many whole days the available units last at that pace; null if none were sold, or none are counted. */
     daysLeft: z.int().nullable(),
+    /** How many people asked for an email when it is back in stock, and have not had it. */
+    waiting: z.int(),
   })
   .meta({ id: 'StockRow' })
 
@@ -95,6 +97,9 @@ export const stockListSchema = z.object({
     description: 'Whether none are available of those that are counted',
   }),
   tracked: filterFlag('tracked').meta({ description: 'Whether units are counted' }),
+  wanted: filterFlag('wanted').meta({
+    description: 'Whether somebody waits for the email that it is back in stock',
+  }),
   sort: z
     .enum(stockSorts, `sort must be one of ${stockSorts.join(', ')}`)
     .default('newest')

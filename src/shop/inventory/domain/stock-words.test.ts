@@ -26,7 +26,7 @@ test.each([
 
 const row = {
   ...{ variantId: 1, productId: 1, name: 'A', slug: 'a', sku: 'A', options: {}, isOffered: true },
-  ...{ tracked: true, onHand: 30, reserved: 0, available: 30, isLow: false },
+  ...{ tracked: true, onHand: 30, reserved: 0, available: 30, isLow: false, waiting: 0 },
 }
 
 test.each([

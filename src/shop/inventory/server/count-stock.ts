@@ -16,8 +16,9 @@ const counted = z.object({ total: z.int() })
 /** How many variants a list without a search has. */
 export async function countStock(db: Db, narrowing: StockNarrowing): Promise<number> {
   const { params, bind } = bindParams()
-  const isOfOne = narrowing.variantId !== undefined || narrowing.productId !== undefined
-  const text = isOfOne
+  const { variantId, productId, wanted } = narrowing
+  const isBeyondRanges = [variantId, productId, wanted].some((filter) => filter !== undefined)
+  const text = isBeyondRanges
     ? `select count(*)::integer as total from ${stockSource(narrowing, bind)} ${where(stockConditions(narrowing, bind))}`
     : `select (${countInRange(narrowing, bind)} - ${countGone(narrowing, bind)})::integer as total`
   const statement = { name: 'count_stock_rows', text, row: counted, isPrepared: false }

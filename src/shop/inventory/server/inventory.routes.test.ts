@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { requestRestockMail } from '#shop/restock/server/request-restock-mail.ts'
+import { tellRestocked } from '#shop/restock/server/tell-restocked.ts'
 import { type AdminClient, openAdminClient } from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeOrder } from '#tests/builders/stored-order.ts'
-import { storeProduct } from '#tests/builders/stored-product.ts'
+import { setUnits, storeProduct } from '#tests/builders/stored-product.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
 import type { AddedMovement, Movement, StockRow } from '../domain/movement.schema.ts'
 import { reserveUnits } from './reserve-units.ts'
 import { sellUnits } from './sell-units.ts'
@@ -118,7 +121,15 @@ describe('the list of stock', () => {
       {
         ...{ variantId, productId: expect.any(Number), name: 'Paced', slug },
         ...{ sku: slug.toUpperCase(), options: {}, isOffered: true, tracked: true },
-        ...{ onHand: 30, reserved: 3, available: 27, isLow: false, sold: 10, daysLeft: 81 },
+        ...{
+          onHand: 30,
+          reserved: 3,
+          available: 27,
+          isLow: false,
+          sold: 10,
+          daysLeft: 81,
+          waiting: 0,
+        },
       },
     ])
     admin.pass(31 * 86_400)
@@ -149,6 +160,28 @@ describe('the list of stock', () => {
     expect(page.headers.get('x-total-count')).toBe('3')
     const after = page.headers.get('x-next-cursor')
     expect(await idsOf(`limit=2&after=${after}`)).toEqual([few.variantId])
+  })
+
+  test('counts who waits for a variant until they are told', async () => {
+    const gone = await storeProduct(database.db, { name: 'Emperor moth', inStock: false })
+    await storeProduct(database.db, { name: 'Emperor there' })
+    const context = createTestContext(database.db)
+    for (const email of ['ada@example.com', 'bea@example.com', 'ada@example.com'])
+      await requestRestockMail(context, { email, productId: gone.id, variant: null })
+    const waitingFor = async (query: string) =>
+      (await list(`search=emperor${query}`)).body.map(({ name, waiting }) => [name, waiting])
+    const waited = ['Emperor moth', 2]
+    expect(await waitingFor('&sort=available')).toEqual([waited, ['Emperor there', 0]])
+    expect(await waitingFor('&wanted=true')).toEqual([waited])
+    expect(await waitingFor('&wanted=false')).toEqual([['Emperor there', 0]])
+    expect((await list('wanted=true')).headers.get('x-total-count')).toBe('1')
+    await setUnits(database.db, gone.id, 1)
+    await tellRestocked(context)
+    expect(await waitingFor('&sort=available')).toEqual([
+      ['Emperor moth', 0],
+      ['Emperor there', 0],
+    ])
+    expect((await list('wanted=true')).headers.get('x-total-count')).toBe('0')
   })
 
   test('finds a variant by the beginning of its SKU alone', async () => {

@@ -102,7 +102,9 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
       i.reserved, s.available, (
         select coalesce(-sum(m.delta), 0)::integer from stock_movements m
         where m.variant_id = v.id and m.kind = 'sold' and m.at > ${bind(since)}::timestamptz
-      ) as sold
+      ) as sold, (
+        select count(*)::integer from restock_requests r where r.variant_id = v.id and r.told_at is null
+      ) as waiting
     from found
     join product_variants v on v.id = found.id
     join products p on p.id = v.product_id

@@ -2,7 +2,7 @@ import type { Bind } from '#db/sql-text.ts'
 import type { StockList } from '../domain/movement.schema.ts'
 import type { FoundByText } from './find-by-text.ts'
 
-type Filters = Pick<StockList, 'variantId' | 'productId' | 'low' | 'out' | 'tracked'>
+type Filters = Pick<StockList, 'variantId' | 'productId' | 'low' | 'out' | 'tracked' | 'wanted'>
 
 /** What a list of variants is narrowed by. */
 export interface StockNarrowing extends Filters {
@@ -67,13 +67,17 @@ export function stockSource({ found }: StockNarrowing, bind: Bind): string {
     : `(${named} union ${fetched(skuIds, 'variant_id')}) i`
 }
 
+/** In SQL: the variants for which somebody waits. The room of these requests writes them; here they are only counted. */
+const wantedIds = 'select r.variant_id from restock_requests r where r.told_at is null'
+
 /** In SQL: the conditions on `i` besides the search. */
 export function stockConditions(narrowing: StockNarrowing, bind: Bind): string[] {
-  const { variantId, productId } = narrowing
+  const { variantId, productId, wanted } = narrowing
   return [
     isThere,
     ...inRange(buyableRange(narrowing), bind),
     ...(variantId === undefined ? [] : [`i.variant_id = ${bind(variantId)}::integer`]),
     ...(productId === undefined ? [] : [`i.product_id = ${bind(productId)}::integer`]),
+    ...(wanted === undefined ? [] : [`i.variant_id ${wanted ? 'in' : 'not in'} (${wantedIds})`]),
   ]
 }

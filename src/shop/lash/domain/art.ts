@@ -1,7 +1,7 @@
 import { drawBouquet } from './bouquet.ts'
+import { drawCloseUp } from './close-up.ts'
 import type { LashKind, LashSpec } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
-import { drawMeadow } from './meadow.ts'
 import { seedOf } from './random.ts'
 import { drawShare } from './share.ts'
 import { drawTray } from './tray.ts'
@@ -24,7 +24,7 @@ function example(
 }
 
 const pieces: Readonly<Record<string, () => string>> = {
-  about: () => drawMeadow(5),
+  about: () => drawCloseUp(5),
   ...Object.fromEntries(
     Object.entries(categories).map(([slug, spec]) => [
       `category-${slug}`,
@@ -60,4 +60,4 @@ export function drawProduct(slug: string, view: ProductView, spec: LashSpec): st
 }
 
 /** Raised when drawings change, so that stored pictures of an earlier revision are not used. */
-export const drawingRevision = 2
+export const drawingRevision = 3

@@ -38,7 +38,7 @@ export function NewsletterForm({ source }: NewsletterFormProps) {
       <label htmlFor={id} className="text-sm font-medium">
         Email
       </label>
-      <div className="flex items-end gap-4">
+      <div className="grid justify-items-start gap-4 sm:flex sm:items-end">
         <input
           id={id}
           type="email"

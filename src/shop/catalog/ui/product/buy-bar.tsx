@@ -17,8 +17,7 @@ interface BuyBarProps {
  */
 export function BuyBar({ product, variant, children }: BuyBarProps) {
   return (
-    <div data-buy className="flex grow items-center gap-4 *:last:grow">
-      <style>{rules}</style>
+    <div data-buy className="buy-bar max-md:reach-bar flex grow items-center gap-4 *:last:grow">
       <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden">
         <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
         <span className="block truncate text-soft">{describeVariant(variant)}</span>
@@ -27,10 +26,3 @@ export function BuyBar({ product, variant, children }: BuyBarProps) {
     </div>
   )
 }
-
-/**
- * The bar, and what floats and has the focus kept clear of it, with the cart's link within it. No sign of it is escaped in
- * HTML; variants of class names would say the same at three times the length.
- */
-const rules =
-  '@media (max-width:47.99rem) and (min-height:26rem){[data-buy]{position:fixed;inset:auto 0 0;z-index:20;padding:.75rem 5.25rem max(.75rem,env(safe-area-inset-bottom)) 1.25rem;border-top:1px solid var(--color-hairline);background:var(--color-paper)}html{scroll-padding-bottom:6rem}#root footer{padding-bottom:5rem}#root nav{bottom:5.75rem}#root nav:has([href$=cart]){bottom:max(.5rem,env(safe-area-inset-bottom) - .25rem)}}'

@@ -122,7 +122,7 @@ function Summary({ product }: { product: ProductDetail }) {
         {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a href="#reviews" className="-my-1.5 py-1.5 hover:underline">
+        <a href="#reviews" className="-my-3 py-3 hover:underline">
           <Rating {...product} isLong />
         </a>
         <ProductBadges product={product} />
