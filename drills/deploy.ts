@@ -1,6 +1,7 @@
 /** The shops of a cluster are replaced one by one, with a change of the tables between, while people look and buy. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { rowsOf } from '../bench/shop.ts'
+import { whyNotOpen } from '../deploy/cluster/what-is-missing.ts'
 import { openCrowd } from './crowd.ts'
 import type { Drill } from './drill.ts'
 import { judgeOrders } from './judge-orders.ts'
@@ -11,6 +12,7 @@ const looks = ['/', '/products', '/api/products?limit=12', '/api/categories', '/
 
 export const deployDrill: Drill = {
   does: 'a cluster with 2 shops, replaced one by one under load, with a change of the tables between',
+  whyNot: whyNotOpen,
   run: async ({ isShort, say }) => {
     await using drilled = await openDrilledCluster()
     const { cluster, shops, productId } = drilled

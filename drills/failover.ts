@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from '../deploy/cluster/cluster.ts'
 import type { Host } from '../deploy/cluster/hosts.ts'
 import { endAll, plug, processesOf, tryToRun } from '../deploy/cluster/namespaces.ts'
+import { whyNotOpen } from '../deploy/cluster/what-is-missing.ts'
 import { type Crowd, longestGapMs, openCrowd } from './crowd.ts'
 import type { Drill, Finding } from './drill.ts'
 import { judgeOrders } from './judge-orders.ts'
@@ -42,6 +43,7 @@ const faults: readonly Fault[] = [
 
 export const failoverDrill: Drill = {
   does: 'a cluster with 2 shops under load: the primary is killed, paused, cut off and filled, in turn',
+  whyNot: whyNotOpen,
   run: async ({ isShort, say }) => {
     await using drilled = await openDrilledCluster({ databaseMb })
     const { cluster, productId } = drilled

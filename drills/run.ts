@@ -30,6 +30,11 @@ if (!drill || more.length > 0) {
   for (const [each, { does }] of Object.entries(drills)) console.error(`  ${each}: ${does}`)
   process.exit(1)
 }
+const why = drill.whyNot?.()
+if (why) {
+  console.error(why)
+  process.exit(1)
+}
 buildIfNeeded()
 const startedMs = performance.now()
 const findings = await drill.run({ isShort: options.has('--short'), say: console.log })
