@@ -57,6 +57,8 @@ export async function closeNetwork(): Promise<void> {
     rmSync(`/etc/netns/${nameOf(name)}`, { recursive: true, force: true })
   }
   tryToRun('ip', 'link', 'delete', network.bridge)
+  // Empty where nobody else has anything there.
+  for (const place of [ownFolder, configFolder]) tryToRun('rmdir', place)
 }
 
 /** The numbers of all processes that run on a host. */
