@@ -3,7 +3,8 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# A volume that is mounted on a folder of the image belongs to whom the folder belongs to.
+RUN npm run build && npm prune --omit=dev && mkdir .data backups
 
 FROM node:24.21.0-slim
 # Within a container every caller comes from elsewhere: what of it the world may reach, the published port decides.

@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the shop, each row beside its floor in the same run. Names narrow it; --write keeps the table. */
 import { loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { endOnSignals, readWords } from '../scripts/read-words.ts'
 import { measureBooks } from './books.ts'
 import { measureCached } from './cached.ts'
 import { measureCart } from './cart.ts'
@@ -49,10 +50,9 @@ const large: Record<string, Measurement> = {
   'million-orders': measureMillionOrders,
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+endOnSignals()
 
-const words = process.argv.slice(2)
-const names = words.filter((word) => !word.startsWith('--'))
+const { names, options } = readWords()
 const known = { ...measurements, ...large }
 const unknown = names.filter((name) => !(name in known))
 if (unknown.length > 0) {
@@ -68,6 +68,6 @@ for (const [name, measure] of Object.entries(names.length > 0 ? known : measurem
       `${isMet ? 'met   ' : 'MISSED'}  ${work}: ${measured}  [${budget}; floor: ${floor}]`,
     )
   }
-  if (words.includes('--write')) writeTable(rows, new Date().toISOString().slice(0, 10))
+  if (options.has('--write')) writeTable(rows, new Date().toISOString().slice(0, 10))
 }
 console.log(`The machine's load in the last five minutes: ${loadavg()[1]?.toFixed(1)}`)

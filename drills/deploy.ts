@@ -1,47 +1,29 @@
 /** The shops of a cluster are replaced one by one, with a change of the tables between, while people look and buy. */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rowsOf } from '../bench/shop.ts'
-import {
-  type Cluster,
-  closeCluster,
-  openCluster,
-  whatIsMissing,
-} from '../deploy/cluster/cluster.ts'
-import { type Host, shopHosts } from '../deploy/cluster/hosts.ts'
-import { processesOf } from '../deploy/cluster/namespaces.ts'
+import { whyNotOpen } from '../deploy/cluster/what-is-missing.ts'
 import { openCrowd } from './crowd.ts'
 import type { Drill } from './drill.ts'
 import { judgeOrders } from './judge-orders.ts'
-import { countProduct, ownerSettings } from './stage.ts'
-
-const folder = join(tmpdir(), 'cilia-cluster')
+import { openDrilledCluster } from './open-drilled-cluster.ts'
 
 /** What people look at meanwhile. */
 const looks = ['/', '/products', '/api/products?limit=12', '/api/categories', '/about']
 
 export const deployDrill: Drill = {
   does: 'a cluster with 2 shops, replaced one by one under load, with a change of the tables between',
+  whyNot: whyNotOpen,
   run: async ({ isShort, say }) => {
-    const missing = whatIsMissing()
-    if (missing) throw new Error(missing)
-    await using open = new AsyncDisposableStack()
-    const settings = { ...ownerSettings, SEED: '500', RATE_LIMITS: 'off', WARM_PICTURES: 'off' }
-    open.defer(() => closeCluster(folder))
-    const cluster = await openCluster(folder, { shops: 2, settings })
-    await cluster.untilWhole()
-    const primary = await cluster.findPrimary()
-    if (!primary) throw new Error('The cluster has no primary')
-    const connection = cluster.connectionTo(primary)
-    const productId = await countProduct({ connection })
+    await using drilled = await openDrilledCluster()
+    const { cluster, shops, productId } = drilled
+    const connection = await drilled.connection()
     const crowd = openCrowd({ address: cluster.address, productId }, 2)
     const lookers = openLookers(cluster.address)
     const rounds = isShort ? 1 : 3
     for (let round = 1; round <= rounds; round += 1) {
-      for (const host of shopHosts.slice(0, 2)) {
+      for (const host of shops) {
         await crowd.untilServed()
-        await replace(host, cluster)
+        await cluster.replaceShop(host)
         say(`${host.name} was replaced`)
         await rowsOf(
           { connection },
@@ -62,16 +44,6 @@ export const deployDrill: Drill = {
       ...(await judgeOrders({ connection }, purchases)),
     ]
   },
-}
-
-/** Asks a shop to stop as a deployment does, and starts it again once it has ended. */
-async function replace(host: Host, cluster: Cluster): Promise<void> {
-  for (const pid of processesOf(host.name)) process.kill(pid, 'SIGTERM')
-  while (processesOf(host.name).length > 0) await pause(100)
-  cluster.startShop(host)
-  await cluster.untilOpen([host])
-  // HAProxy asks every second.
-  await pause(2_000)
 }
 
 function openLookers(address: string) {

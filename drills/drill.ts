@@ -22,5 +22,7 @@ export interface DrillOptions {
 export interface Drill {
   /** What `npm run drill` shows beside its name. */
   does: string
+  /** Why it cannot be run on this machine now, in a sentence; null if it can. Asked before it is run. */
+  whyNot?: () => string | null
   run: (options: DrillOptions) => Promise<readonly Finding[]>
 }

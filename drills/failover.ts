@@ -1,22 +1,16 @@
 /** A cluster's primary is killed, paused, cut off and filled, in turn, while shoppers buy. */
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type Cluster,
-  closeCluster,
-  openCluster,
-  whatIsMissing,
-} from '../deploy/cluster/cluster.ts'
-import { type Host, shopHosts } from '../deploy/cluster/hosts.ts'
+import type { Cluster } from '../deploy/cluster/cluster.ts'
+import type { Host } from '../deploy/cluster/hosts.ts'
 import { endAll, plug, processesOf, tryToRun } from '../deploy/cluster/namespaces.ts'
+import { whyNotOpen } from '../deploy/cluster/what-is-missing.ts'
 import { type Crowd, longestGapMs, openCrowd } from './crowd.ts'
 import type { Drill, Finding } from './drill.ts'
 import { judgeOrders } from './judge-orders.ts'
-import { countProduct, ownerSettings } from './stage.ts'
+import { type DrilledCluster, openDrilledCluster } from './open-drilled-cluster.ts'
 
-const folder = join(tmpdir(), 'cilia-cluster')
 const shoppers = 4
 
 /** So long may pass without an order that is placed, in milliseconds (machines 2). */
@@ -49,20 +43,15 @@ const faults: readonly Fault[] = [
 
 export const failoverDrill: Drill = {
   does: 'a cluster with 2 shops under load: the primary is killed, paused, cut off and filled, in turn',
+  whyNot: whyNotOpen,
   run: async ({ isShort, say }) => {
-    const missing = whatIsMissing()
-    if (missing) throw new Error(missing)
-    await using open = new AsyncDisposableStack()
-    const settings = { ...ownerSettings, SEED: '500', RATE_LIMITS: 'off', WARM_PICTURES: 'off' }
-    open.defer(() => closeCluster(folder))
-    const cluster = await openCluster(folder, { shops: 2, databaseMb, settings })
-    await cluster.untilWhole()
-    const productId = await countProduct({ connection: await toPrimary(cluster) })
+    await using drilled = await openDrilledCluster({ databaseMb })
+    const { cluster, productId } = drilled
     const crowd = openCrowd({ address: cluster.address, productId }, shoppers)
     const findings: Finding[] = []
     for (const fault of isShort ? faults.slice(0, 1) : faults) {
       await crowd.untilServed()
-      const { gapMs, isWhole } = await suffer(fault, cluster, crowd)
+      const { gapMs, isWhole } = await suffer(fault, drilled, crowd)
       const gap = `${(gapMs / 1000).toFixed(1)} s without an order`
       const end = isWhole ? 'all three databases run again' : 'not all databases came back'
       say(`The primary was ${fault.name}: ${gap}; ${end}`)
@@ -79,7 +68,7 @@ export const failoverDrill: Drill = {
     say(`Bought ${purchases.length} times`)
     return [
       ...findings,
-      ...(await judgeOrders({ connection: await toPrimary(cluster) }, purchases)),
+      ...(await judgeOrders({ connection: await drilled.connection() }, purchases)),
     ]
   },
 }
@@ -92,8 +81,9 @@ interface Suffered {
 }
 
 /** Strikes the primary and mends it. */
-async function suffer(fault: Fault, cluster: Cluster, crowd: Crowd): Promise<Suffered> {
-  const host = await primaryOf(cluster)
+async function suffer(fault: Fault, drilled: DrilledCluster, crowd: Crowd): Promise<Suffered> {
+  const { cluster, shops } = drilled
+  const host = await drilled.primary()
   const beganMs = performance.now()
   await fault.strike(host, cluster)
   await untilAnother(cluster, host)
@@ -103,7 +93,7 @@ async function suffer(fault: Fault, cluster: Cluster, crowd: Crowd): Promise<Suf
     () => true,
     () => false,
   )
-  await cluster.untilOpen(shopHosts.slice(0, 2))
+  await cluster.untilOpen(shops)
   await crowd.untilServed()
   return { gapMs: longestGapMs(crowd.acknowledgedMs, beganMs), isWhole }
 }
@@ -116,16 +106,6 @@ async function untilAnother(cluster: Cluster, { name }: Host): Promise<void> {
   }
 }
 
-async function primaryOf(cluster: Cluster): Promise<Host> {
-  for (;;) {
-    const primary = await cluster.findPrimary()
-    if (primary) return primary
-    await pause(100)
-  }
-}
-
-const toPrimary = async (cluster: Cluster) => cluster.connectionTo(await primaryOf(cluster))
-
 /** Some of them may have ended meanwhile. */
 function signal(name: string, word: 'STOP' | 'CONT'): void {
   for (const pid of processesOf(name)) tryToRun('kill', `-${word}`, String(pid))
@@ -133,7 +113,7 @@ function signal(name: string, word: 'STOP' | 'CONT'): void {
 
 async function startAgain(host: Host, cluster: Cluster): Promise<void> {
   await endAll(host.name)
-  cluster.startDatabase(host)
+  cluster.start(host)
 }
 
 const ballast = (host: Host, cluster: Cluster) => join(cluster.folderOf(host), 'ballast')

@@ -1,5 +1,6 @@
 /** `npm run drill -- <name>`: breaks the shop on purpose and gives a verdict; --short does it a few times only. */
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { endOnSignals, readWords } from '../scripts/read-words.ts'
 import { deployDrill } from './deploy.ts'
 import type { Drill } from './drill.ts'
 import { failoverDrill } from './failover.ts'
@@ -19,19 +20,24 @@ const drills: Record<string, Drill> = {
   soak: soakDrill,
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+endOnSignals()
 
-const words = process.argv.slice(2)
-const [name = '', ...more] = words.filter((word) => !word.startsWith('--'))
+const { names, options } = readWords()
+const [name = '', ...more] = names
 const drill = drills[name]
 if (!drill || more.length > 0) {
   console.error('Name one drill: npm run drill -- <name> [--short]')
   for (const [each, { does }] of Object.entries(drills)) console.error(`  ${each}: ${does}`)
   process.exit(1)
 }
+const why = drill.whyNot?.()
+if (why) {
+  console.error(why)
+  process.exit(1)
+}
 buildIfNeeded()
 const startedMs = performance.now()
-const findings = await drill.run({ isShort: words.includes('--short'), say: console.log })
+const findings = await drill.run({ isShort: options.has('--short'), say: console.log })
 for (const { claim, holds, figure } of findings)
   console.log(`${holds ? 'holds ' : 'BROKEN'}  ${claim}: ${figure}`)
 const minutes = ((performance.now() - startedMs) / 60_000).toFixed(1)

@@ -1,29 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import { databaseHosts, doorHost, type Host, shopHosts } from './hosts.ts'
-import { closeNetwork, openNetwork, type Program, run, startOn, tryToRun } from './namespaces.ts'
-import {
-  bouncerAccounts,
-  databaseAccount,
-  databasePrograms,
-  doorPrograms,
-  type Secrets,
-  shopProgram,
-} from './programs.ts'
+import { closeNetwork, endPolitely, openNetwork, run, startOn, tryToRun } from './namespaces.ts'
+import { bouncerAccounts, databaseAccount, programsOf, shopSettings } from './programs.ts'
+import { drawSecrets, readSettings, type Secrets, writeSettings } from './secrets.ts'
 
-/** The programs of the cluster, and the packages of Debian that they are in. */
-const needed = {
-  ip: 'iproute2',
-  etcd: 'etcd-server',
-  patroni: 'patroni',
-  haproxy: 'haproxy',
-  pgbouncer: 'pgbouncer',
-  '/usr/lib/postgresql/15/bin/postgres': 'postgresql-15',
-}
 const patienceMs = 120_000
 
 export interface Cluster {
@@ -35,30 +19,14 @@ export interface Cluster {
   untilWhole: () => Promise<void>
   /** How the shop's account reaches a database. */
   connectionTo: (host: Host) => pg.ClientConfig
-  /** Starts whatever a database host runs, as after its power came back. */
-  startDatabase: (host: Host) => void
-  startDoor: () => void
-  /** Starts a shop and gives the number of its process. */
-  startShop: (host: Host) => number
+  /** Starts whatever a host runs, as after its power came back; a shop with the settings that shop.env has by now. */
+  start: (host: Host) => void
+  /** Asks a shop to stop as a deployment does, starts it again once it has ended, and waits until it is sent calls. */
+  replaceShop: (host: Host) => Promise<void>
   /** Waits until these shops take calls. */
   untilOpen: (hosts: readonly Host[]) => Promise<void>
   /** Where a host has its files. */
   folderOf: (host: Host) => string
-}
-
-/** What this machine lacks to run the cluster, in a sentence; null if it has everything. */
-export function whatIsMissing(): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'Network namespaces need Linux and root.'
-  const missing = Object.entries(needed).filter(([program]) => !isThere(program))
-  if (missing.length === 0) return null
-  const packages = missing.map(([, name]) => name).join(' ')
-  return `This machine lacks ${packages}: apt-get install --no-install-recommends ${packages} python3-etcd`
-}
-
-function isThere(program: string): boolean {
-  const folders = program.startsWith('/') ? [''] : ['/usr/sbin', '/usr/bin', '/sbin', '/bin']
-  return folders.some((folder) => existsSync(join(folder, program)))
 }
 
 export interface ClusterSize {
@@ -69,23 +37,32 @@ export interface ClusterSize {
   settings?: Record<string, string>
 }
 
+/** Files of the cluster's folder: its passwords, and the settings of all its shops. */
+const [secretsFile, shopFile] = ['secrets.env', 'shop.env']
+
 /** Starts the cluster in a folder, which is emptied first: three databases, the door, and so many shops. */
 export async function openCluster(folder: string, size: ClusterSize): Promise<Cluster> {
   const { shops, databaseMb = 1024, settings = {} } = size
   await closeCluster(folder)
   mkdirSync(folder, { recursive: true })
-  const cluster = describeCluster(folder, writeConfig(folder), settings)
+  const cluster = describeCluster(folder, writeConfig(folder, settings))
   openNetwork()
   for (const host of databaseHosts) {
     giveDisk(cluster.folderOf(host), databaseMb)
-    cluster.startDatabase(host)
+    cluster.start(host)
   }
   await until('primary', async () => (await findPrimary()) !== null)
-  cluster.startDoor()
+  cluster.start(doorHost)
   const hosts = shopHosts.slice(0, shops)
-  for (const host of hosts) cluster.startShop(host)
+  for (const host of hosts) cluster.start(host)
   await cluster.untilOpen(hosts)
   return cluster
+}
+
+/** The cluster that was started in a folder; null if there is none. */
+export function findCluster(folder: string): Cluster | null {
+  const file = join(folder, secretsFile)
+  return existsSync(file) ? describeCluster(folder, readSettings(file) as Secrets) : null
 }
 
 /** Ends the cluster; its folder goes with it. */
@@ -95,24 +72,23 @@ export async function closeCluster(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function describeCluster(
-  folder: string,
-  secrets: Secrets,
-  settings: Record<string, string>,
-): Cluster {
+function describeCluster(folder: string, secrets: Secrets): Cluster {
   const config = join(folder, 'config')
-  const start = (program: Program) => startOn(folder, config, program)
   const address = `http://${doorHost.address}`
-  return {
+  const cluster: Cluster = {
     address,
     findPrimary,
-    startDatabase: (host) => {
-      for (const program of databasePrograms(host, secrets)) start(program)
+    start: (host) => {
+      const settings = readSettings(join(folder, shopFile))
+      for (const program of programsOf(host, secrets, settings)) startOn(folder, config, program)
     },
-    startDoor: () => {
-      for (const program of doorPrograms()) start(program)
+    replaceShop: async (host) => {
+      await endPolitely(host.name)
+      cluster.start(host)
+      await cluster.untilOpen([host])
+      // HAProxy asks every second.
+      await pause(2_000)
     },
-    startShop: (host) => start(shopProgram(host, secrets, settings)),
     untilOpen: (hosts) =>
       until(`${hosts.map(({ name }) => name).join(', ')} open`, async () => {
         const ready = hosts.map((host) => isOk(`http://${host.address}:3000/api/ready`))
@@ -120,10 +96,12 @@ function describeCluster(
       }),
     untilWhole: () => until('three databases', isWhole),
     connectionTo: ({ address: host }) => ({
-      ...{ host, port: 5432, user: 'cilia', password: secrets.shop, database: 'cilia' },
+      ...{ host, port: 5432, user: 'cilia', database: 'cilia' },
+      password: secrets.SHOP_DATABASE_PASSWORD,
     }),
     folderOf: (host) => join(folder, host.name),
   }
+  return cluster
 }
 
 const membersSchema = z.object({
@@ -164,14 +142,16 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   )
 }
 
-/** The example's files as the hosts see them, with passwords of this cluster's own. */
-function writeConfig(folder: string): Secrets {
+/** The example's files as the hosts see them, with passwords of this cluster's own, which are given back. */
+function writeConfig(folder: string, settings: Record<string, string>): Secrets {
   const [config, door] = [join(folder, 'config'), join(folder, doorHost.name)]
   cpSync(join(import.meta.dirname, 'config'), config, { recursive: true })
-  const draw = () => randomBytes(24).toString('hex')
-  const secrets = { superuser: draw(), replication: draw(), shop: draw(), key: draw() }
+  const secrets = drawSecrets()
   mkdirSync(door)
   writeFileSync(join(door, 'userlist.txt'), bouncerAccounts(secrets))
+  writeSettings(join(folder, secretsFile), secrets)
+  const own = shopSettings(secrets, join(folder, 'backups'))
+  writeSettings(join(folder, shopFile), { ...own, ...settings })
   return secrets
 }
 

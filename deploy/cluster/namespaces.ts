@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { allHosts, type Host, network } from './hosts.ts'
@@ -21,6 +21,9 @@ export function tryToRun(command: string, ...args: string[]): string {
     return ''
   }
 }
+
+/** Whether there is a network of hosts on this machine, or what is left of one. */
+export const isNetworkOpen = () => existsSync(`/sys/class/net/${network.bridge}`)
 
 /** Joins all hosts by a bridge. Each knows the others by their names. */
 export function openNetwork(): void {
@@ -54,6 +57,8 @@ export async function closeNetwork(): Promise<void> {
     rmSync(`/etc/netns/${nameOf(name)}`, { recursive: true, force: true })
   }
   tryToRun('ip', 'link', 'delete', network.bridge)
+  // Empty where nobody else has anything there.
+  for (const place of [ownFolder, configFolder]) tryToRun('rmdir', place)
 }
 
 /** The numbers of all processes that run on a host. */
@@ -67,6 +72,12 @@ export async function endAll(name: string): Promise<void> {
     for (const pid of pids) tryToRun('kill', '-KILL', String(pid))
     await pause(50)
   }
+}
+
+/** Asks whatever runs on a host to end, and waits until it has. */
+export async function endPolitely(name: string): Promise<void> {
+  for (const pid of processesOf(name)) tryToRun('kill', '-TERM', String(pid))
+  while (processesOf(name).length > 0) await pause(100)
 }
 
 /** Takes a host off the network, or puts it back, while everything on it runs on. */

@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { databaseHosts, doorHost, type Host } from './hosts.ts'
 import type { Program } from './namespaces.ts'
-
-export interface Secrets {
-  /** Passwords of PostgreSQL's own account, of replication, and of the shop's account. */
-  superuser: string
-  replication: string
-  shop: string
-  /** The shop's SECRET_KEY. */
-  key: string
-}
+import { readSettings, type Secrets } from './secrets.ts'
 
 /** The account that PostgreSQL, Patroni and etcd run as. */
 export const databaseAccount = 'postgres'
@@ -19,8 +9,18 @@ export const databaseAccount = 'postgres'
 const data = '/var/lib/cilia'
 const config = '/etc/cilia'
 
+/** What runs on a host. */
+export function programsOf(
+  host: Host,
+  secrets: Secrets,
+  settings: Readonly<Record<string, string>>,
+): Program[] {
+  if (databaseHosts.includes(host)) return databasePrograms(host, secrets)
+  return host === doorHost ? doorPrograms() : [shopProgram(host, settings)]
+}
+
 /** What runs on a database host: etcd, Patroni, which runs PostgreSQL, and the watch over its disk. */
-export function databasePrograms(host: Host, secrets: Secrets): Program[] {
+function databasePrograms(host: Host, secrets: Secrets): Program[] {
   return [
     { host, name: 'etcd', account: databaseAccount, command: ['etcd'], env: etcdSettings(host) },
     {
@@ -51,24 +51,21 @@ function patroniSettings({ name }: Host, secrets: Secrets): Record<string, strin
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${name}:8008`,
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${name}:5432`,
     PATRONI_SUPERUSER_USERNAME: 'postgres',
-    PATRONI_SUPERUSER_PASSWORD: secrets.superuser,
+    PATRONI_SUPERUSER_PASSWORD: secrets.SUPERUSER_PASSWORD,
     PATRONI_REPLICATION_USERNAME: 'replicator',
-    PATRONI_REPLICATION_PASSWORD: secrets.replication,
-    SHOP_DATABASE_PASSWORD: secrets.shop,
+    PATRONI_REPLICATION_PASSWORD: secrets.REPLICATION_PASSWORD,
+    SHOP_DATABASE_PASSWORD: secrets.SHOP_DATABASE_PASSWORD,
     LC_ALL: 'C.UTF-8',
   }
 }
 
 /** The settings that all hosts share, as the compose file reads them too. */
 function settingsIn(file: string): Record<string, string> {
-  const text = readFileSync(join(import.meta.dirname, 'config', file), 'utf8')
-  return Object.fromEntries(
-    Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']),
-  )
+  return readSettings(join(import.meta.dirname, 'config', file))
 }
 
 /** What runs at the door: HAProxy before shops and databases, and PgBouncer before the primary. */
-export function doorPrograms(): Program[] {
+function doorPrograms(): Program[] {
   return [
     {
       host: doorHost,
@@ -83,28 +80,31 @@ export function doorPrograms(): Program[] {
 }
 
 /** PgBouncer's list of who may come in. */
-export const bouncerAccounts = ({ shop }: Secrets) => `"cilia" "${shop}"\n`
+export const bouncerAccounts = (secrets: Secrets) => `"cilia" "${secrets.SHOP_DATABASE_PASSWORD}"\n`
 
-/** A shop of the cluster. Its pool goes through PgBouncer, what is only read to a standby; who listens goes directly. */
-export function shopProgram(
-  host: Host,
-  secrets: Secrets,
-  settings: Record<string, string>,
-): Program {
-  const account = `postgres://cilia:${secrets.shop}@`
-  const direct = databaseHosts.map(({ name }) => `${name}:5432`).join(',')
+/**
+ * What every shop of the cluster is told. Its pool goes through PgBouncer, what is only read to a standby; who listens goes
+ * directly. Addresses instead of names, so that commands work with it outside of the hosts, too.
+ */
+export function shopSettings(secrets: Secrets, backups: string): Record<string, string> {
+  const account = `postgres://cilia:${secrets.SHOP_DATABASE_PASSWORD}@`
+  const direct = databaseHosts.map(({ address }) => `${address}:5432`).join(',')
+  return {
+    ...settingsIn('shop.env'),
+    DATABASE_URL: `${account}${direct}/cilia?target_session_attrs=read-write`,
+    DATABASE_POOLER_URL: `${account}${doorHost.address}:6432/cilia`,
+    DATABASE_REPLICA_URL: `${account}${doorHost.address}:5433/cilia`,
+    SECRET_KEY: secrets.SECRET_KEY,
+    PUBLIC_URL: `http://${doorHost.address}`,
+    BACKUP_DIR: backups,
+  }
+}
+
+/** A shop of the cluster, of the sources in the folder that this was started in. */
+function shopProgram(host: Host, settings: Readonly<Record<string, string>>): Program {
   return {
     ...{ host, name: 'shop' },
     command: [process.execPath, 'scripts/start.ts'],
-    env: {
-      ...settingsIn('shop.env'),
-      DATA_DIR: join(data, 'shop'),
-      DATABASE_URL: `${account}${direct}/cilia?target_session_attrs=read-write`,
-      DATABASE_POOLER_URL: `${account}${doorHost.name}:6432/cilia`,
-      DATABASE_REPLICA_URL: `${account}${doorHost.name}:5433/cilia`,
-      SECRET_KEY: secrets.key,
-      PUBLIC_URL: `http://${doorHost.address}`,
-      ...settings,
-    },
+    env: { ...settings, DATA_DIR: join(data, 'shop') },
   }
 }

@@ -99,7 +99,7 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   const health = createHealth(db)
   const readiness = createReadiness({ ...connections, ...listener, health })
   const { tallies } = watch
-  const metrics = openMetrics({ ...connections, env, cache, listener, health, tallies })
+  const metrics = openMetrics({ ...opened, ...memory, ...context, health, tallies })
   const api = createApi(context, { log, sms: openSms(env), health, readiness })
   const site = { front, cache, headers, pictures, metrics }
   const shop = createShopRoutes({ env, api, context, demo, ...site, log })

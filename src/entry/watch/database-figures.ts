@@ -64,6 +64,21 @@ const told: Record<string, { name: string; help: string; labels: readonly string
     help: 'Rules of the books by whether they held at the last proof.',
     labels: ['holds'],
   },
+  backup_at: {
+    name: 'cilia_backup_timestamp_seconds',
+    help: 'The moment of which the newest backup is whole.',
+    labels: [],
+  },
+  backup_proved_at: {
+    name: 'cilia_backup_proved_timestamp_seconds',
+    help: 'When a backup was last restored on trial and found good.',
+    labels: [],
+  },
+  backup_refused: {
+    name: 'cilia_backup_proof_failed',
+    help: 'Whether the newest proof found a backup that is not good (1).',
+    labels: [],
+  },
   chain_read_at: {
     name: 'cilia_coin_chain_read_timestamp_seconds',
     help: 'When a chain of coins was last read to its head.',

@@ -85,6 +85,26 @@ test('what a shop does is told as figures, by patterns and names alone', async (
   expect(text).toMatch(/cilia_build\{version="\d+\.\d+\.\d+"\} 1/)
 })
 
+test('the last backup and its proof are told, and whether there are to be any', async () => {
+  const query = `insert into backups (state, cause, name, place, started_at, at, proved_at, proof_failure) values
+    ('done', 'nightly', 'a', 'here', to_timestamp(100), to_timestamp(101), to_timestamp(150), null),
+    ('done', 'nightly', 'b', 'here', to_timestamp(200), to_timestamp(201), to_timestamp(250), 'A row is missing'),
+    ('failed', 'nightly', 'c', 'here', to_timestamp(300), null, null, null)`
+  const figures = async (settings: Record<string, string>) => {
+    const own = await openWholeShop(database, { METRICS_TOKEN: token, ...settings })
+    const answer = await own.ask('/metrics', { headers: { authorization } })
+    const text = await answer.text()
+    await own.close()
+    const names = ['backups_nightly', 'backup_timestamp_seconds', 'backup_proved_timestamp_seconds']
+    return [...names, 'backup_proof_failed'].map((name) => valueIn(text, `cilia_${name}`))
+  }
+  expect(await figures({ BACKUPS: 'off' })).toEqual([0, null, null, null])
+  await database.pool.query(query)
+  expect(await figures({ BACKUPS: 'on' })).toEqual([1, 201, 150, 1])
+  await database.pool.query(`update backups set proof_failure = null where name = 'b'`)
+  expect(await figures({})).toEqual([1, 201, 250, 0])
+})
+
 test('figures are for those with the token; without one there are none', async () => {
   const wrong = await shop.ask('/metrics', { headers: { authorization: 'Bearer another token' } })
   expect(wrong.status).toBe(401)

@@ -4,6 +4,7 @@ import type { Ailment, Health } from '#db/health.ts'
 import type { Replicas } from '#db/replicas.ts'
 import { type Figure, gauge, histogram, number, total } from '#platform/figures/figure.ts'
 import type { CacheFigures } from '#platform/page-cache/page-cache.ts'
+import type { BackupPlan } from '#shop/backups/domain/backups.schema.ts'
 import { replicaFigures } from './replica-figures.ts'
 import type { Tallies } from './tallies.ts'
 
@@ -14,6 +15,7 @@ export interface OwnParts {
   listener: { isListening: () => boolean; since: () => Date | null }
   health: Pick<Health, 'check'>
   replicas: Pick<Replicas, 'figures'> | null
+  backups: Pick<BackupPlan, 'isNightly'>
   version: string
 }
 
@@ -132,9 +134,12 @@ function cacheFigures({ figures }: OwnParts['cache']): Figure[] {
   ]
 }
 
-function stateFigures({ listener, health }: OwnParts): Figure[] {
+function stateFigures({ listener, health, backups }: OwnParts): Figure[] {
   let before = performance.eventLoopUtilization()
   return [
+    number('cilia_backups_nightly', 'Whether the settings ask for a backup every night (1).', () =>
+      Number(backups.isNightly),
+    ),
     number(
       'cilia_event_loop_utilization_ratio',
       'The share of time since the last reading in which the event loop was busy.',

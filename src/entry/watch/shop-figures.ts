@@ -12,8 +12,8 @@ export interface ShopFigure {
 
 /**
  * Every figure is read off an index that holds little else, or off sums that are kept: together they take a few
- * milliseconds, however many orders there are. A new one, such as when the last backup was, is one more `select` here, and
- * its name and words in database-figures.ts.
+ * milliseconds, however many orders there are. A new one is one more `select` here, and its name and words in
+ * database-figures.ts.
  */
 const readFigures = statement({
   name: 'read_shop_figures',
@@ -60,6 +60,14 @@ const readFigures = statement({
     union all
     select 'books_rules', case when (rule ->> 'holds')::boolean then 'yes' else 'no' end, null, count(*)
       from (select rules from book_proofs order by at desc limit 1) newest, jsonb_array_elements(rules) rule group by 2
+    union all
+    select 'backup_at', null, null, extract(epoch from max(at)) from backups where state = 'done' having max(at) is not null
+    union all
+    select 'backup_proved_at', null, null, extract(epoch from max(proved_at))
+      from backups where proof_failure is null having max(proved_at) is not null
+    union all
+    select 'backup_refused', null, null, case when proof_failure is null then 0 else 1 end
+      from (select proof_failure from backups where proved_at is not null order by proved_at desc limit 1) newest
     union all
     select 'chain_read_at', chain, null, extract(epoch from read_at) from coin_chains where read_at is not null
     union all

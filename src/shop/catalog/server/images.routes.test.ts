@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerThrown } from '#platform/answer-refusal.ts'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 import { photographKeys } from '#shop/lash/domain/art.ts'
@@ -54,6 +56,24 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     expect(after.status).toBe(200)
     expect(after.headers.get('content-type')).toBe('image/avif')
     expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('a picture that takes too long is refused for now, and made all the same', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const { promise, resolve } = Promise.withResolvers<Buffer>()
+      const pictureNow = async () => ({ ready: false }) as const
+      const slow = imagesRoutes({ ...pictures, pictureNow, pictureAt: () => promise })
+      slow.onError(answerThrown(pino({ enabled: false })))
+      const asked = slow.request('/images/no-7-1-160.jpg')
+      await vi.advanceTimersByTimeAsync(10_000)
+      const { status, headers } = await asked
+      expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+      resolve(Buffer.from('made'))
+      expect((await slow.request('/images/no-7-1-160.jpg')).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a JPEG is waited for, because mail programs show no drawing', async () => {

@@ -1,9 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { Refusal } from '#kernel/refusal.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,4})\.(avif|webp|jpg)$/
 const drawn = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
+
+/** How long a picture is waited for, in milliseconds; it is made and kept also where nobody waits any longer. */
+const patienceMs = 10_000
 
 /** `GET /images/{key}-{width}.{avif|webp|jpg}` and `/images/{key}.svg` (design 4). */
 export function imagesRoutes(pictures: PictureStore): Hono {
@@ -31,13 +35,24 @@ async function answerPicture(
   pictures: PictureStore,
   wanted: Wanted,
 ): Promise<Response> {
-  const now = await pictures.pictureNow(wanted.key, wanted.width, wanted.format)
+  const now = await soon(pictures.pictureNow(wanted.key, wanted.width, wanted.format))
   if (now === null) return unchosen(c, wanted)
   if (now.ready) return encoded(c, wanted, now.bytes)
   if (wanted.format !== 'jpg') return answerDrawing(c, pictures, wanted.key, 'no-store')
   // A JPEG is asked for by mail programs and link previews, which show no drawing: it is waited for.
-  const made = await pictures.pictureAt(wanted.key, wanted.width, wanted.format)
+  const made = await soon(pictures.pictureAt(wanted.key, wanted.width, wanted.format))
   return made ? encoded(c, wanted, made) : absent(c)
+}
+
+/** What is made in time; on a machine that is too busy for it, whoever asks is told to come again. */
+async function soon<T>(making: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const message = 'This picture is still being made. Please try again in a moment.'
+  const timer = setTimeout(
+    () => late.reject(new Refusal('unavailable', message, { retryAfterSeconds: 5 })),
+    patienceMs,
+  )
+  return await Promise.race([making, late.promise]).finally(() => clearTimeout(timer))
 }
 
 function encoded(c: Context, { format }: Wanted, bytes: Uint8Array): Response {

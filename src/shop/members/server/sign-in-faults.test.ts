@@ -58,6 +58,15 @@ describe('a fault is told plainly', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
+  test('and NUL characters are none: the demo provider leaves them out', async () => {
+    const browser = openBrowser(shop.origin)
+    const { headers } = await browser.go('/api/login')
+    const begin = new URL(headers.get('location') ?? '')
+    begin.searchParams.set('state', 'a\0b')
+    expect((await browser.follow(begin.href)).page.status).toBe(200)
+    expect((await browser.go('/demo-identity/session/end?state=%00')).status).toBe(200)
+  })
+
   test('when the code was changed', async () => {
     const browser = openBrowser(shop.origin)
     const back = new URL(await callbackOf(browser))

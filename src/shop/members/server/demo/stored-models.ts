@@ -38,6 +38,10 @@ const revoke = statement({
   text: `delete from sessions where starts_with(sid, 'demo-identity:') and sess ->> 'grantId' = $1`,
 })
 
+/** PostgreSQL refuses NUL characters in JSON, and whatever a caller writes into an address comes here. */
+const withoutNul = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '') : value
+
 /**
  * Stores the demo provider's state in the shop's sessions table, under names of its own, so that it
  * is swept with them, survives a restart and is shared by all processes.
@@ -63,7 +67,7 @@ class StoredModel implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn = longestSeconds): Promise<void> {
     const expire = new Date(this.#now().getTime() + expiresIn * 1000)
-    await put(this.#db, this.#name(id), JSON.stringify(payload), expire)
+    await put(this.#db, this.#name(id), JSON.stringify(payload, withoutNul), expire)
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
