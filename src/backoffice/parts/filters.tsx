@@ -104,7 +104,12 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
       <label htmlFor={id} className="text-xs font-medium text-soft">
         {label}
       </label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="text-ellipsis max-sm:pr-8 max-sm:pl-3"
+      >
         <option value="">{all}</option>
         {!isKnown && <option value={value}>{value}</option>}
         {choices.map(([choice, name]) => (
