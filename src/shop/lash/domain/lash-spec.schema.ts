@@ -23,7 +23,7 @@ const oneOf = <Word extends string>(what: string, words: readonly [Word, ...Word
 const hexColor = /^#[0-9a-f]{6}$/i
 
 /** What is in the box, as an owner sends it. */
-export const lashPackSchema: z.ZodType<LashPack, LashPack> = z.object({
+const lashPackSchema: z.ZodType<LashPack, LashPack> = z.object({
   rows: whole('The rows', 24).exactOptional(),
   rowsOfEach: z
     .array(z.int(rowsMessage).min(0, rowsMessage).max(24, rowsMessage))

@@ -29,7 +29,7 @@ export function hasPart(kind: LashKind, part: PackPart): boolean {
 }
 
 /** Whether a kind of lash has a band, which has a color and a thickness. */
-export function hasBand(kind: LashKind): boolean {
+function hasBand(kind: LashKind): boolean {
   return hasPart(kind, 'bandMm')
 }
 

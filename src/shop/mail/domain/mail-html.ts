@@ -37,7 +37,7 @@ ${mailSheet(origin)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${paper}">
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="line" style="padding-bottom:28px;border-bottom:1px solid ${hairline};font:500 26px/1 ${serif};letter-spacing:-0.01em"><a class="home" href="${escapeHtml(origin)}" style="color:${ink};text-decoration:none">${escapeHtml(name)}</a></td></tr>
+<tr><td class="line" style="padding-bottom:28px;border-bottom:1px solid ${hairline};font:500 26px/1 ${serif};letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
 <tr><td style="padding-top:36px;word-break:break-word">
 ${headlineHtml(content)}${parts}
 </td></tr>

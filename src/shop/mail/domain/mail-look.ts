@@ -25,7 +25,6 @@ ${face('"Instrument Sans"', 'instrument-sans', '400 600')}
 .page{background:#1c1715!important;color:#f1e9e1!important}
 .soft{color:#b8aca3!important}
 .link{color:#e0957f!important}
-.home{color:#f1e9e1!important}
 .thumb{background:#2a2320!important}
 .line{border-color:#463c36!important}
 .box{background:#2a2320!important;color:#f1e9e1!important}
