@@ -114,7 +114,7 @@ function answerOrder({ statements = {}, draft }: FloorParts['work'], pool: pg.Po
   }
 }
 
-/** A cart and an order that know nothing of the shop: one statement each, without locks, codes, jobs or mails. */
+/** A cart and an order that know nothing of the shop: one statement each, without locks, codes, jobs or emails. */
 function answerCheckout({ statements = {} }: FloorParts['work'], pool: pg.Pool): Answer {
   return async (request, response) => {
     const name = request.url === '/api/cart' ? 'add' : 'order'

@@ -1,4 +1,4 @@
-/** What a year of 10,000 orders a day would weigh, by the rows that orders really leave: placed, paid, sent and mailed. */
+/** What a year of 10,000 orders a day would weigh, by the rows that orders really leave: placed, paid, sent and emailed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderBody } from '#tests/builders/order.ts'
 import { load } from './load.ts'
@@ -74,7 +74,7 @@ const carried = (id: number) => ({
   trackingNumber: `94001118992231${String(id).padStart(8, '0')}`,
 })
 
-/** Waits until all mails and other jobs are done. */
+/** Waits until all emails and other jobs are done. */
 async function untilQuiet(shop: Shop): Promise<void> {
   const open = `select count(*)::integer as jobs from pgboss.job where state in ('created', 'active', 'retry') and start_after < now()`
   for (;;) {

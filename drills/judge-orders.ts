@@ -23,7 +23,7 @@ const readOrders = `
       select count(*) as n from mails m where m.order_id = o.id group by m.kind, m.recipient) c) as "mostMails"
   from orders o where o.email = any($1) or o.email like 'buyer-%'`
 
-/** Compares what shoppers were told with what a shop holds: orders, payments, refunds, mails, stock and the books. */
+/** Compares what shoppers were told with what a shop holds: orders, payments, refunds, emails, stock and the books. */
 export async function judgeOrders(
   shop: Connected,
   purchases: readonly Purchase[],
@@ -49,7 +49,7 @@ export async function judgeOrders(
       refunds.length,
       `${purchases.filter((one) => one.isRefunded).length} were not`,
     ),
-    none('no order was mailed twice about the same', mailed.length, `${stored.length}`),
+    none('no order was emailed twice about the same', mailed.length, `${stored.length}`),
     ...(await judgeBooks(shop)),
   ]
 }

@@ -37,7 +37,7 @@ const settings = z.object({
   REVIEWS: switchOf('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Cilia <care@cilia.example>'),
-  /** How many mails of campaigns leave the shop a minute, whatever number of processes it has. */
+  /** How many emails of campaigns leave the shop a minute, whatever number of processes it has. */
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(60_000).default(600),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -82,7 +82,7 @@ const advice: Record<string, string> = {
   SECRET_KEY: 'must be a secret of 32 characters or more',
   TRUSTED_PROXIES: 'must be a number of proxies from 0 to 9',
   SMTP_URL: 'must be an smtp:// or smtps:// address',
-  CAMPAIGN_MAILS_PER_MINUTE: 'must be a number of mails from 1 to 60000',
+  CAMPAIGN_MAILS_PER_MINUTE: 'must be a number of emails from 1 to 60000',
   SMS_URL: 'must be an http:// or https:// address',
   OIDC_ISSUER: 'must be an http:// or https:// address',
   ADMIN_USERNAME: 'must have 1 to 50 characters',
@@ -148,7 +148,9 @@ function missingInProduction(env: Env): string[] {
     ...unsafeCoinSettings(env),
     ...(PUBLIC_URL
       ? []
-      : ['PUBLIC_URL is not set: links in mails would lead to localhost. Set the shop’s address.']),
+      : [
+          'PUBLIC_URL is not set: links in emails would lead to localhost. Set the shop’s address.',
+        ]),
   ]
 }
 
@@ -167,7 +169,7 @@ function demoParts({ CARD_PAYMENTS, CRYPTO_PAYMENTS, SMTP_URL, OIDC_ISSUER }: En
     ...(SMTP_URL
       ? []
       : [
-          'SMTP_URL is not set: mails would only be written to files. Set DEMO=1 if that is meant.',
+          'SMTP_URL is not set: emails would only be written to files. Set DEMO=1 if that is meant.',
         ]),
     ...(OIDC_ISSUER
       ? []

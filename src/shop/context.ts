@@ -27,7 +27,7 @@ export interface Context {
   readonly settings: ShopSettings
   /** Reads the settings again, so that whoever changed them finds them changed at once. */
   renewSettings: () => Promise<void>
-  /** How the world calls the shop, without a slash at its end: for links in mails. */
+  /** How the world calls the shop, without a slash at its end: for links in emails. */
   origin: string
   /** Queues what is done later. */
   jobs: Pick<JobQueue, 'send'>

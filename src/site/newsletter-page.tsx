@@ -37,7 +37,7 @@ function Newsletter({ place }: { place: Place }) {
 }
 
 /**
- * The page of the newsletter's mailed links: changes are made by a button, not by opening the link
+ * The page of the newsletter's emailed links: changes are made by a button, not by opening the link
  * (design 5).
  */
 export const newsletterPage: Page = {

@@ -70,7 +70,7 @@ const isPaidByCard = ({ payPath, paymentMethod }: Order) =>
 const mayBeInCoins = ({ payPath, paymentMethod }: Order) =>
   payPath !== null || paymentMethod === 'crypto'
 
-/** What proves access in the page's address: the token of a mailed link, or an email; else the session must. */
+/** What proves access in the page's address: the token of an emailed link, or an email; else the session must. */
 function proofIn({ search }: Place): OrderProof {
   const [token, email] = [search.get('token'), search.get('email')]
   if (token) return { token }

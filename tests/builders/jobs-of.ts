@@ -26,7 +26,7 @@ function open(options: pg.PoolConfig): Promise<JobQueue> {
   return openJobQueue({ pool, onFailure: () => {}, sendsOnly: true })
 }
 
-/** Queues a mail in a transaction of its own. */
+/** Queues an email in a transaction of its own. */
 export function queueMailIn(db: Db, mail: Parameters<typeof queueMail>[2]): Promise<void> {
   return db.transaction((tx) => queueMail(tx, jobsOf(db), mail))
 }

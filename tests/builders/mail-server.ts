@@ -5,12 +5,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface MailServer {
   url: string
-  /** The received mails, oldest first. */
+  /** The received emails, oldest first. */
   mails: Email[]
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine that stores the mails it receives. Close it when done. */
+/** A real SMTP server on this machine that stores the emails it receives. Close it when done. */
 export async function openMailServer(
   options: SMTPServerOptions = { authOptional: true },
   port = 0,

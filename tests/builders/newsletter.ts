@@ -14,7 +14,7 @@ import { createTestContext } from './test-context.ts'
 const inShop = (link: string) => link.replace('https://cilia.test', '')
 
 /**
- * A shop with a clock of its own whose mails are really written to files and read. Close it when
+ * A shop with a clock of its own whose emails are really written to files and read. Close it when
  * done.
  */
 export async function openNewsletter() {
@@ -58,7 +58,7 @@ export async function openNewsletter() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, source }),
       }),
-    /** Opens a link as a browser or a mail scanner does. */
+    /** Opens a link as a browser or an email scanner does. */
     open: (link: string) => api.request(inShop(link)),
     /** Presses the button of a page, or sends a plain form. */
     press: (link: string, headers: Record<string, string> = {}, body = '') =>
@@ -67,7 +67,7 @@ export async function openNewsletter() {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body,
       }),
-    /** The newest mail and its links, once `count` mails were sent in all. */
+    /** The newest email and its links, once `count` emails were sent in all. */
     mailed: async (count = 1) => {
       const isThere = (mails: { status: string }[]) =>
         mails.at(-1)?.status === 'sent' &&
@@ -83,7 +83,7 @@ export async function openNewsletter() {
       return { mail, confirm: linkTo('confirm'), unsubscribe: linkTo('unsubscribe') }
     },
     /**
-     * Starts over. Mails of an earlier test may still be under way, so their ids are not reused.
+     * Starts over. Emails of an earlier test may still be under way, so their ids are not reused.
      */
     clear: async () => {
       clock.now = new Date()

@@ -48,7 +48,7 @@ export const buying: readonly SpecSection[] = [
         ],
       },
       {
-        asks: 'The days promised are the shop’s own, on the product page, in the confirmation mail and in tracking (design 5)',
+        asks: 'The days promised are the shop’s own, on the product page, in the confirmation email and in tracking (design 5)',
         provedBy: [
           '02-screens-delivery > the days promised are those of the shop',
           'delivery > ordered on %s of the shop',

@@ -129,10 +129,10 @@ export const outcomes: readonly SpecSection[] = [
         ],
       },
       {
-        asks: '5% crypto cashback is paid out: a single-use code of that value, by mail (design 5)',
+        asks: '5% crypto cashback is paid out: a single-use code of that value, by email (design 5)',
         provedBy: [
           '02-screens-confirmation > the crypto cashback arrives as a code that works once',
-          'pay-cashback > cashback is one code of its value and one mail, however many workers pay it at once',
+          'pay-cashback > cashback is one code of its value and one email, however many workers pay it at once',
         ],
       },
       {

@@ -96,8 +96,8 @@ export const screens: readonly SpecSection[] = [
         asks: 'Newsletter form: email field, button Subscribe, note ‘No spam, unsubscribe anytime’; submitting clears the field, and really subscribes (design 5)',
         provedBy: [
           '02-screens-newsletter > a newsletter form: email field, button Subscribe, note; submitting clears the field',
-          '02-screens-newsletter > the newsletter form and the mailed links work without scripts',
-          '02-screens-newsletter > a subscription is confirmed by the button behind the mailed link, and ended likewise',
+          '02-screens-newsletter > the newsletter form and the emailed links work without scripts',
+          '02-screens-newsletter > a subscription is confirmed by the button behind the emailed link, and ended likewise',
         ],
       },
       {

@@ -260,7 +260,7 @@ test('products show the same pictures as before', async () => {
   ])
 })
 
-test('mails know their order, and orders are counted by their states', async () => {
+test('emails know their order, and orders are counted by their states', async () => {
   expect(await rowsOf('select kind, order_id from mails order by id')).toEqual([
     { kind: 'expired', order_id: 1003 },
     { kind: 'receipt', order_id: 1001 },

@@ -68,7 +68,7 @@ const once = (kind: string) => ({ kind, times: 1 })
 const entries = `
   select kind, count(*)::integer as times from ledger_entries where order_id = $1 group by kind order by kind`
 
-/** How often each mail left, but those that tell of what comes and goes in between. */
+/** How often each email left, but those that tell of what comes and goes in between. */
 const sentMails = `
   select m.kind, count(*)::integer as times from mails m
   join pgboss.job j on j.name = 'mail' and (j.data ->> 'mailId')::integer = m.id and j.state = 'completed'

@@ -21,7 +21,7 @@ export interface Pool {
   codes: string[]
   cursors: string[]
   variants: string[]
-  /** Signed texts out of mailed links. */
+  /** Signed texts out of emailed links. */
   tokens: string[]
   files: string[]
   /** The names of pictures, without width and type. */
@@ -98,7 +98,7 @@ async function filesOf(get: (path: string) => Promise<Response>): Promise<string
 
 const mailTries = 20
 
-/** Links in mails are signed; whoever works on the shop can read them, soon after they are written. */
+/** Links in emails are signed; whoever works on the shop can read them, soon after they are written. */
 async function tokensOf(get: (path: string) => Promise<Response>): Promise<string[]> {
   for (let tries = 0; tries < mailTries; tries += 1) {
     if ((await (await get('/dev/mail/1')).text()).includes('token=')) break

@@ -85,9 +85,9 @@ test('a day: three orders, one paid late, three parcels, a return in part, a pri
     await expect(button(owner, 'Mark as delivered')).toHaveCount(left)
   }
 
-  // The third is paid late, by the link that the owner mails.
+  // The third is paid late, by the link that the owner emails.
   await openTab(owner, `/admin/orders/${late.id}`, `Order #${late.id}`)
-  await panel(owner, 'Mails').getByRole('button', { name: 'Read the email “Pay link”' }).click()
+  await panel(owner, 'Emails').getByRole('button', { name: 'Read the email “Pay link”' }).click()
   await dialog(owner).getByRole('button', { name: /^Send/ }).click()
   await dismissToast(owner, 'Sent', email)
   const { text = '' } = await readMail('pay-link', late.id)

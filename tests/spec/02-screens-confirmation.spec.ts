@@ -128,7 +128,7 @@ test('email shows a ‘receipt sent’ message, and the receipt is sent', async 
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([`receipt-${id}.pdf`])
 })
 
-test('the confirmation is mailed with the order', async ({ page, request }) => {
+test('the confirmation is emailed with the order', async ({ page, request }) => {
   const product = await pickProduct(request, hasChoices)
   const { id, total } = await placeOrder(page, [{ product }])
   const mail = await readMail('order-confirmation', id)

@@ -32,7 +32,7 @@ test('an address that the server refuses is given back with the reason', async (
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a subscription is confirmed by the button behind the mailed link, and ended likewise', async ({
+test('a subscription is confirmed by the button behind the emailed link, and ended likewise', async ({
   page,
 }) => {
   const address = newAddress('grace')
@@ -83,7 +83,7 @@ test('nobody is shut out of the pages of the newsletter, whatever they have to s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter form and the mailed links work without scripts', async ({ page }) => {
+  test('the newsletter form and the emailed links work without scripts', async ({ page }) => {
     const address = newAddress('edith')
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     await form(page).getByLabel('Email').fill(address)

@@ -98,7 +98,7 @@ test('a refund shows what it will do, and does exactly that', async ({ page }) =
   await dismissToast(page, 'Refund made', `The customer of #${order.id} gets it back`)
   await expect(panel(page, 'Payment')).toContainText('Refunded')
   await expect(panel(page, 'Payment')).toContainText('Kept$0.00')
-  await expect(panel(page, 'Mails')).toContainText('Refund')
+  await expect(panel(page, 'Emails')).toContainText('Refund')
   await expect(button(page, 'Refund')).toHaveCount(0)
 })
 
@@ -202,15 +202,15 @@ test('a changed address is undone, unless somebody was faster', async ({ page })
   await expect(customer).toContainText('Bend')
 })
 
-test('a mail is read as it was sent, and sent again', async ({ page }) => {
+test('an email is read as it was sent, and sent again', async ({ page }) => {
   const { order } = await openNewOrder(page)
-  const mails = panel(page, 'Mails')
+  const mails = panel(page, 'Emails')
   await mails.getByRole('button', { name: 'Order confirmation' }).click()
   await expect(dialog(page)).toContainText(`Your Cilia order #${order.id}`)
   const letter = page.frameLocator('iframe[title="The email as it reads"]')
   await expect(letter.getByRole('heading')).toContainText('Thank you')
   await expect(letter.locator('a[href]')).toHaveCount(0)
-  await expectUsableAnywhere(page, 'the dialog of a mail')
+  await expectUsableAnywhere(page, 'the dialog of an email')
   await dialog(page).getByLabel('As text').check({ force: true })
   await expect(dialog(page).locator('pre')).toContainText(/https?:/)
   await button(dialog(page), 'Send again').click()
@@ -238,7 +238,7 @@ test('a delay is told with the new day, by keyboard alone', async ({ page }) => 
   await page.keyboard.press('Enter')
   await dismissToast(page, 'Delay notice sent', `${shipping['First name']} is told by email`)
   await expect(panel(page, 'Timeline')).toContainText('Told the shopper that it leaves by')
-  await expect(panel(page, 'Mails')).toContainText('Delay notice')
+  await expect(panel(page, 'Emails')).toContainText('Delay notice')
 })
 
 test('orders are found, chosen, printed and dispatched together', async ({ page }) => {

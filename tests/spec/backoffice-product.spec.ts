@@ -195,6 +195,67 @@ test('a product is edited: the lash is drawn, struck prices are judged, errors s
   expect([now.name, now.choices.map(({ price }) => price)]).toEqual(['Theirs', ['21.00', '20.00']])
 })
 
+test('what is in the box is drawn as it is typed, judged beside its fields, and kept', async ({
+  page,
+}) => {
+  const token = await signInPast(page, await newAdministrator('manager'))
+  const lash = {
+    ...{ kind: 'magnetic', curl: 'C', lengthsMm: [8, 9, 10], thicknessMm: 0.07, fanCount: 1 },
+    ...{ color: 'Black', pack: { magnets: 5 } },
+  }
+  const product = await makeProduct(page, token, { name: freshName('Boxed'), price: '20', lash })
+  const address = `/admin/products/${product.id}`
+  await openTab(page, address, `Product #${product.id}`)
+  const within = section(page, 'Lash')
+  const field = (label: string) => within.getByLabel(label, { exact: true })
+  const drawing = within.getByRole('figure')
+  const tray = drawing.locator('img').last()
+
+  await expect(drawing).toContainText('5 magnets on each strip')
+  await expect(field('Rows')).toHaveCount(0)
+  const five = await tray.getAttribute('src')
+  await field('Magnets on each strip').fill('7')
+  await expect(drawing).toContainText('7 magnets on each strip')
+  await expect(tray).not.toHaveAttribute('src', five ?? '')
+  await field('Eyeliner').check()
+  await field('Color of the liner').fill('brown')
+  await page.keyboard.press('Tab')
+  await expect(field('Color of the liner')).toHaveAccessibleDescription(
+    'The color of a liner must look like #1a2b3c',
+  )
+  await expect(drawing).toContainText('Not what is typed')
+  await expectUsableAnywhere(page, 'the box of a magnetic lash')
+
+  await field('Kind of lash').selectOption('Individual')
+  await expect(field('Magnets on each strip')).toHaveCount(0)
+  await field('Rows of each length').fill('6, 4')
+  await page.keyboard.press('Tab')
+  await expect(field('Rows of each length')).toHaveAccessibleDescription(
+    'The rows of each length need one number for each of the 3 lengths',
+  )
+  await field('Rows of each length').fill('6, 4, 6')
+  await field('Rows').fill('16')
+  await field('Finish').selectOption('Matte')
+  await expect(drawing).toContainText('black, 16 rows')
+
+  // Somebody else counts the same rows meanwhile.
+  const headers = { authorization: `Bearer ${token}`, 'if-match': `"${product.version}"` }
+  const theirs = { lash: { ...lash, kind: 'individual', pack: { rows: 12 } } }
+  const changed = await page.request.patch(`/api${address}`, { headers, data: theirs })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await button(page, 'Save').click()
+  await dialog(page)
+    .getByRole('group', { name: /^Rows/ })
+    .getByRole('radio', { name: /Mine/ })
+    .check()
+  await button(dialog(page), 'Save what is chosen').click()
+  await dismissToast(page, 'Product saved')
+  const seen = await page.request.get(`/api${address}`, { headers })
+  expect((await seen.json()).lash).toMatchObject({
+    ...{ kind: 'individual', pack: { rows: 16, rowsOfEach: [6, 4, 6], finish: 'matte' } },
+  })
+})
+
 test('pictures are refused, described, ordered by keys and removed', async ({ page }) => {
   const token = await signInPast(page, await newAdministrator('manager'))
   const product = await makeProduct(page, token, { name: freshName('Shown'), price: '20' })

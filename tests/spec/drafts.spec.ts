@@ -42,7 +42,7 @@ async function fillCustomer(page: Page): Promise<void> {
   await form(page).getByLabel('State', { exact: true }).selectOption('OR')
 }
 
-/** The path of the pay link in an order's mail. */
+/** The path of the pay link in an order's email. */
 async function payPathOf(orderId: number): Promise<string> {
   const { text = '' } = await readMail('pay-link', orderId)
   const path = /\/pay\/[\w.-]+/.exec(text)?.[0]
@@ -50,7 +50,7 @@ async function payPathOf(orderId: number): Promise<string> {
   return path ?? ''
 }
 
-test('an owner makes an order, the customer pays it by the mailed link, the owner sees it paid', async ({
+test('an owner makes an order, the customer pays it by the emailed link, the owner sees it paid', async ({
   page,
   browser,
   request,
@@ -66,7 +66,7 @@ test('an owner makes an order, the customer pays it by the mailed link, the owne
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/)
   const orderId = Number(/\d+$/.exec(page.url())?.[0])
   await expect(page.getByRole('main')).toContainText('Draft order placed for the customer')
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Pay link')
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Pay link')
 
   const customer = await (await browser.newContext()).newPage()
   await customer.clock.install()

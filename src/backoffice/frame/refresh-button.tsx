@@ -8,7 +8,9 @@ export function RefreshButton() {
   return (
     <QuietButton aria-disabled={isFetching} onClick={refresh}>
       <RefreshCw aria-hidden strokeWidth={1.5} className="size-4" />
-      <span aria-live="polite">{isFetching ? 'Refreshing…' : 'Refresh'}</span>
+      <span aria-live="polite" className="max-sm:sr-only">
+        {isFetching ? 'Refreshing…' : 'Refresh'}
+      </span>
     </QuietButton>
   )
 }

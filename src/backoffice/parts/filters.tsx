@@ -17,7 +17,7 @@ interface FiltersProps {
 /** The filters of a list, in a row that wraps. */
 export function Filters({ label, search, set = 0, children }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const look = 'gap-3 sm:flex sm:flex-wrap sm:items-end'
+  const look = 'grid-cols-pair gap-3 sm:flex sm:flex-wrap sm:items-end'
   if (!search)
     return (
       <search aria-label={label} className={`grid ${look}`}>
@@ -58,7 +58,7 @@ export function SearchFilter({ label, value = '', onChange }: SearchFilterProps)
   }, [value])
   return (
     <form
-      className="grid gap-1 sm:basis-full xl:basis-0 xl:grow"
+      className="grid gap-1 max-sm:col-span-full sm:basis-full xl:basis-0 xl:grow"
       onSubmit={(event) => {
         event.preventDefault()
         onChange(input.current?.value.trim() ?? '')
@@ -104,7 +104,12 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
       <label htmlFor={id} className="text-xs font-medium text-soft">
         {label}
       </label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="text-ellipsis max-sm:pr-8 max-sm:pl-3"
+      >
         <option value="">{all}</option>
         {!isKnown && <option value={value}>{value}</option>}
         {choices.map(([choice, name]) => (

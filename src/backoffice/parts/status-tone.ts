@@ -11,7 +11,8 @@ export function statusTone(status: string): StatusTone {
   return (Object.hasOwn(tones, status) && tones[status]) || 'destructive'
 }
 
-/** A status as a title: "Pending". */
+/** A status as a title: "Pending". Stored codes say "cancelled", people read "Canceled". */
 export function inWords(status: string): string {
+  if (status === 'cancelled') return 'Canceled'
   return status.charAt(0).toUpperCase() + status.slice(1)
 }

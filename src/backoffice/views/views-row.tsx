@@ -1,6 +1,7 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { type ListFilters, screenAddress } from '../list-address.ts'
 import { RenameView, SaveView } from './name-dialogs.tsx'
@@ -27,6 +28,8 @@ export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps)
   const query = viewQuery(filters)
   const shown = saved.find((view) => view.query === query)
   const canSave = query !== '' && !shown && views.query.data !== undefined
+  // A single view is nothing to choose from; a small screen has better use for its row.
+  const isAlone = query === '' && saved.length === 0 && !isError
   const all = useRef<HTMLAnchorElement>(null)
   const close = () => setAsking(null)
   const ask = (what: 'save' | 'rename') => {
@@ -35,7 +38,10 @@ export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps)
   }
   useViewCommands({ screen, saved, onSave: canSave ? () => ask('save') : null })
   return (
-    <nav aria-label="Views" className="flex flex-wrap items-center gap-2">
+    <nav
+      aria-label="Views"
+      className={classNames('flex flex-wrap items-center gap-2', isAlone && 'max-sm:hidden')}
+    >
       <Link ref={all} href={screenAddress(screen)} aria-current={query === ''} className={chipLook}>
         {title}
       </Link>
@@ -61,15 +67,7 @@ export function ViewsRow({ screen, filters, all: title = 'All' }: ViewsRowProps)
         />
       )}
       {canSave && <SaveButton onClick={() => ask('save')} />}
-      {isError && (
-        <button
-          type="button"
-          onClick={() => void refetch()}
-          className="min-h-11 px-2 text-sm text-link text-alarm"
-        >
-          Saved views could not be loaded. Try again
-        </button>
-      )}
+      {isError && <LoadAgain onClick={() => void refetch()} />}
       {asking === 'save' && (
         <SaveView views={views} saved={saved} screen={screen} query={query} onClose={close} />
       )}
@@ -109,6 +107,14 @@ function SaveButton({ onClick }: { onClick: () => void }) {
     >
       <Bookmark aria-hidden strokeWidth={1.5} className="size-4.5" />
       Save view
+    </button>
+  )
+}
+
+function LoadAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className="min-h-11 px-2 text-sm text-link text-alarm">
+      Saved views could not be loaded. Try again
     </button>
   )
 }

@@ -42,7 +42,7 @@ export const queues = {
   /** Works on an event of a provider's that is in the inbox. */
   'payment-event': eager,
   photo: brief,
-  /** Sends the next mails of campaigns; each job queues the next one. */
+  /** Sends the next emails of campaigns; each job queues the next one. */
   campaign: patient,
   /** Starts campaigns at their time. Like `expire` it runs every minute. */
   'campaign-clock': { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
@@ -66,7 +66,7 @@ export type QueueName = keyof typeof queues
 export interface JobDetails {
   mail: { mailId: number }
   cashback: { orderId: number }
-  /** `notify`: whether the shopper is told of the refund by a mail of its own. */
+  /** `notify`: whether the shopper is told of the refund by an email of its own. */
   refund: { refundId: number; notify: boolean }
   payment: { attemptId: number; cancel: boolean }
   unmatched: { unmatchedId: number }

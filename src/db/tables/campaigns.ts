@@ -17,16 +17,16 @@ export const emailCampaigns = pgTable(
     segment: jsonb().notNull().default(sql`'"all"'::jsonb`),
     status: text().notNull().default('draft'),
     scheduledAt: timestamp({ withTimezone: true }),
-    /** When its recipients were written down and its mails began to leave. */
+    /** When its recipients were written down and its emails began to leave. */
     startedAt: timestamp({ withTimezone: true }),
-    /** When its last mail had left; null of one that was stopped. */
+    /** When its last email had left; null of one that was stopped. */
     sentAt: timestamp({ withTimezone: true }),
     recipientCount: integer().notNull().default(0),
     /** What became of the recipients, counted after each batch. */
     sentCount: integer().notNull().default(0),
     failedCount: integer().notNull().default(0),
     skippedCount: integer().notNull().default(0),
-    /** Always 0: the shop does not watch who opens its mails, or what they press. */
+    /** Always 0: the shop does not watch who opens its emails, or what they press. */
     openCount: integer().notNull().default(0),
     clickCount: integer().notNull().default(0),
     version: integer().notNull().default(1),
@@ -70,7 +70,7 @@ export const campaignRecipients = pgTable(
     subscriptionId: integer().references(() => emailSubscriptions.id, { onDelete: 'set null' }),
     status: text().notNull().default('queued'),
     /**
-     * When a process took it to send its mail. It is never taken again, unless the mail server
+     * When a process took it to send its email. It is never taken again, unless the mail server
      * surely refused it.
      */
     claimedAt: timestamp({ withTimezone: true }),

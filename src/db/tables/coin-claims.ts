@@ -27,7 +27,7 @@ export const coinClaims = pgTable(
     address: text(),
     state: text().$type<'offered' | 'claimed' | 'paid'>().notNull().default('offered'),
     createdAt: moment().notNull(),
-    /** When the shopper was mailed about it. */
+    /** When the shopper was emailed about it. */
     toldAt: moment(),
     claimedAt: moment(),
     paidAt: moment(),

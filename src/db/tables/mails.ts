@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle
 import { orders } from './orders.ts'
 
 /**
- * The outbox: one row for each mail, unique by kind and reference. Mails that failed for good stay
+ * The outbox: one row for each email, unique by kind and reference. Emails that failed for good stay
  * visible.
  */
 export const mails = pgTable(
@@ -11,9 +11,9 @@ export const mails = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull(),
-    /** What the mail is about, depending on its kind: the number of an order, of a parcel or of a subscription. */
+    /** What the email is about, depending on its kind: the number of an order, of a parcel or of a subscription. */
     reference: text().notNull(),
-    /** The order whose mails it belongs to; null if it tells of something else. */
+    /** The order whose emails it belongs to; null if it tells of something else. */
     orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
     recipient: text().notNull(),
     status: text().notNull().default('queued'),

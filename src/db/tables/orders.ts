@@ -35,7 +35,7 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     sessionId: text().notNull(),
-    /** The member who was signed in, or who claimed the order by the link mailed to its address. */
+    /** The member who was signed in, or who claimed the order by the link emailed to its address. */
     memberId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     firstName: text().notNull(),

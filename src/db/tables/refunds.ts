@@ -38,7 +38,7 @@ export const refunds = pgTable(
     restock: boolean().notNull(),
     /** The user name of an administrator, or 'shopper'. */
     by: text().notNull(),
-    /** Whether its shopper is told by a mail of its own once the money is on its way. */
+    /** Whether its shopper is told by an email of its own once the money is on its way. */
     notify: boolean().notNull().default(true),
     failureReason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { productVariants } from './variants.ts'
 
-/** Who wants one mail when a variant is back in stock. Rows go a week after their mail, or after a year without one. */
+/** Who wants one email when a variant is back in stock. Rows go a week after their email, or after a year without one. */
 export const restockRequests = pgTable(
   'restock_requests',
   {
@@ -21,7 +21,7 @@ export const restockRequests = pgTable(
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its mail was queued; null while it waits. */
+    /** When its email was queued; null while it waits. */
     toldAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const restockRequests = pgTable(
   ],
 )
 
-/** Addresses that want no such mail, as hashes: whoever reads this table learns no address. */
+/** Addresses that want no such email, as hashes: whoever reads this table learns no address. */
 export const restockStops = pgTable(
   'restock_stops',
   {

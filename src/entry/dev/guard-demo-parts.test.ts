@@ -66,7 +66,7 @@ describe.each([mails, signIn])('behind a proxy that is told of, %s answers', (pa
   })
 })
 
-test('with DEMO=1 the demo sign-in answers everybody, and mails still nobody else', async () => {
+test('with DEMO=1 the demo sign-in answers everybody, and emails still nobody else', async () => {
   const from = '203.0.113.9'
   expect((await demo.ask(signIn, { from })).status).toBe(200)
   expect((await demo.ask(mails, { from })).status).toBe(403)

@@ -9,7 +9,7 @@ const advice =
   'It is a sign-in for demonstrations that believes everybody. The shop’s owner can open it to everybody with DEMO=1, or set up a real one with OIDC_ISSUER.'
 
 /**
- * Restricts development parts to the shop's own machine: the pages of /dev always, since mails
+ * Restricts development parts to the shop's own machine: the pages of /dev always, since emails
  * contain links that open orders; the demo sign-in, which accepts any name, unless DEMO=1 opens it
  * to everybody.
  */

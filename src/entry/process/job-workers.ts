@@ -36,7 +36,7 @@ interface WorkerParts {
   context: Context
   mailers: Pick<Mailers, 'single' | 'campaigns'>
   log: Log
-  /** How many mails of campaigns leave a minute, all processes together. */
+  /** How many emails of campaigns leave a minute, all processes together. */
   campaignMailsPerMinute: number
   backUp: (isAsked: boolean) => Promise<void>
 }

@@ -17,7 +17,7 @@ import { receiptMail } from '#shop/orders/server/mails/receipt-mail.ts'
 import { refundedMail } from '#shop/orders/server/mails/refunded-mail.ts'
 import { restockedMail } from '#shop/restock/server/restocked-mail.ts'
 
-/** The template of each kind of mail. */
+/** The template of each kind of email. */
 export const mailTemplates: MailTemplates = {
   'pay-link': payLinkMail,
   'order-confirmation': orderConfirmationMail,

@@ -4,13 +4,13 @@ import { createFileMailer } from '#platform/mailer/file-mailer.ts'
 import type { Mailer } from '#platform/mailer/mailer.ts'
 import { createSmtpMailer } from '#platform/mailer/smtp-mailer.ts'
 
-/** The folder of mails that are written instead of sent. */
+/** The folder of emails that are written instead of sent. */
 export function mailFolder({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'mail')
 }
 
 /**
- * Describes where mail goes, without the password. Takes the folder's name as it should be shown.
+ * Describes where email goes, without the password. Takes the folder's name as it should be shown.
  */
 export function describeMailer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, folder: string): string {
   return SMTP_URL ? `the server ${new URL(SMTP_URL).host}` : `files in ${folder}`
@@ -18,17 +18,17 @@ export function describeMailer({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, folder: stri
 
 type MailEnv = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
 
-/** The mailer of single mails, and that of campaigns, which has connections of its own. */
+/** The mailer of single emails, and that of campaigns, which has connections of its own. */
 export interface Mailers {
   single: Mailer
   campaigns: Mailer
   close: () => void
 }
 
-/** Sends mails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
+/** Sends emails to SMTP_URL, or without it writes them to DATA_DIR/mail. */
 export function openMailers(env: MailEnv): Mailers {
   const single = openMailer(env, { repeats: true })
-  // The claim of a recipient promises one mail at most; single mails promise one at least.
+  // The claim of a recipient promises one email at most; single emails promise one at least.
   const campaigns = openMailer(env, { repeats: false })
   const close = () => {
     single.close()

@@ -28,7 +28,7 @@ test('the card says where the shop is and what each part runs on', () => {
     '  Card payments    simulated',
     '  Crypto payments  simulated',
     '  Pictures         made ahead, in the background',
-    '  Mail             files in .data/mail, listed at http://localhost:3000/dev/mail',
+    '  Email            files in .data/mail, listed at http://localhost:3000/dev/mail',
     '  API              http://localhost:3000/api/docs',
     '  Dashboard        http://localhost:3000/admin',
     '',
@@ -53,7 +53,7 @@ test('in production it is one line of a log', () => {
 test('it names the mail server, and neither its account nor its password', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587'
   const card = writeStartCard({ ...parts, env: { ...env, SMTP_URL } })
-  expect(card).toContain('  Mail             the server mail.example:587, listed at')
+  expect(card).toContain('  Email            the server mail.example:587, listed at')
   expect(card).not.toMatch(/secret|shop:/)
 })
 

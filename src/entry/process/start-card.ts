@@ -50,7 +50,7 @@ export function writeStartCard(parts: CardParts): string {
       'Pictures',
       env.WARM_PICTURES === 'on' ? 'made ahead, in the background' : 'made when asked for',
     ],
-    ['Mail', describeMailer(env, mailFolder(env)) + listedAt],
+    ['Email', describeMailer(env, mailFolder(env)) + listedAt],
     ['API', `${address}/api/docs`],
     ['Dashboard', `${address}/admin`],
     ...(firstPassword === null ? [] : [firstSignIn(env.ADMIN_USERNAME, firstPassword)]),

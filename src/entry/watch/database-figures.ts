@@ -25,7 +25,7 @@ const told: Record<string, { name: string; help: string; labels: readonly string
   },
   mails: {
     name: 'cilia_mails',
-    help: 'Mails that wait to be sent, and those of the last 30 days that were given up.',
+    help: 'Emails that wait to be sent, and those of the last 30 days that were given up.',
     labels: ['state'],
   },
   open_attempts: {

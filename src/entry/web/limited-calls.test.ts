@@ -60,7 +60,7 @@ test('carts are limited too, counted in the process so that no call costs a stat
   expect((await api.request('/api/cart', {}, caller)).status).toBe(200)
 })
 
-test('an order takes at most six round trips, the count of its caller and its mail among them', async () => {
+test('an order takes at most six round trips, the count of its caller and its email among them', async () => {
   const now = () => new Date()
   const api = apiWith((key, windowSeconds) =>
     countCall(database.db, { key, windowSeconds, now: now() }),

@@ -6,8 +6,8 @@ import { mailFileName } from './mail-file.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes mails as .eml files (RFC 5322) into a folder instead of sending them: one file per mail.
- * Links in mails open orders, so only the process's account may read the folder; permissions are
+ * Writes emails as .eml files (RFC 5322) into a folder instead of sending them: one file per email.
+ * Links in emails open orders, so only the process's account may read the folder; permissions are
  * also corrected if it already exists.
  */
 export function createFileMailer(folder: string, from: string): Mailer {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
-/** A mail that was written to a file. */
+/** An email that was written to a file. */
 export interface WrittenMail {
   subject: string
   text: string
@@ -11,12 +11,12 @@ export interface WrittenMail {
   source: Buffer
 }
 
-/** The file name of a mail, from its key. */
+/** The file name of an email, from its key. */
 export function mailFileName(key: string): string {
   return `${key.replace(/[^\w-]+/g, '_')}.eml`
 }
 
-/** Reads a mail that the file mailer wrote; null if there is none. */
+/** Reads an email that the file mailer wrote; null if there is none. */
 export async function readMailFile(folder: string, key: string): Promise<WrittenMail | null> {
   try {
     const source = await readFile(join(folder, mailFileName(key)))

@@ -1,4 +1,4 @@
-/** A mail that is ready to be sent. */
+/** An email that is ready to be sent. */
 export interface OutgoingMail {
   to: string
   subject: string
@@ -15,18 +15,18 @@ export interface OutgoingMail {
   messageId: string
 }
 
-/** Sends mails. */
+/** Sends emails. */
 export interface Mailer {
   /**
-   * Sends a mail and gives the Message-ID it was accepted under. Throws RefusedForGood if it never
+   * Sends an email and gives the Message-ID it was accepted under. Throws RefusedForGood if it never
    * will be accepted, NotTaken if it surely was not this time, and another error if that is not
-   * known: a server may have accepted a mail whose answer never came.
+   * known: a server may have accepted an email whose answer never came.
    */
   send: (mail: OutgoingMail) => Promise<string>
   close: () => void
 }
 
-/** The mail server will never accept this mail, for example because the mailbox does not exist. */
+/** The mail server will never accept this email, for example because the mailbox does not exist. */
 export class RefusedForGood extends Error {
   constructor(message: string) {
     super(message)
@@ -34,9 +34,9 @@ export class RefusedForGood extends Error {
   }
 }
 
-/** The mail server surely did not take this mail; sending it again cannot send it twice. */
+/** The mail server surely did not take this email; sending it again cannot send it twice. */
 export class NotTaken extends Error {
-  /** Whether it is about this mailbox alone, such as one that is full, and not about every mail. */
+  /** Whether it is about this mailbox alone, such as one that is full, and not about every email. */
   readonly isAboutMailbox: boolean
 
   constructor(message: string, isAboutMailbox: boolean) {

@@ -43,7 +43,7 @@ const mailerTo = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>
 const withPassword = (password: string) =>
   server.url.replace('//', `//shop:${encodeURIComponent(password)}@`)
 
-test('a mail arrives with both its texts, its sender, its headers and its file', async () => {
+test('an email arrives with both its texts, its sender, its headers and its file', async () => {
   const mailer = mailerTo(withPassword('p@ss/word'))
   expect(await mailer.send(mail)).toBe('<one@cilia.test>')
   mailer.close()

@@ -8,14 +8,14 @@ const patienceMs = 20_000
 
 interface SmtpOptions {
   /**
-   * Whether a mail is handed over again when the connection breaks in the middle, by which it may
+   * Whether an email is handed over again when the connection breaks in the middle, by which it may
    * arrive twice.
    */
   repeats?: boolean
 }
 
 /**
- * Sends mails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp://
+ * Sends emails to an SMTP server (RFC 5321), with up to three connections at once. Takes its smtp://
  * or smtps:// address.
  */
 export function createSmtpMailer(

@@ -4,7 +4,7 @@ import { campaignRecipients, emailCampaigns } from '#db/tables/campaigns.ts'
 import { emailSubscriptions } from '#db/tables/newsletter.ts'
 import { addDays } from '#kernel/business-days.ts'
 
-/** How long one mail after the other took to leave, in milliseconds. */
+/** How long one email after the other took to leave, in milliseconds. */
 const betweenMailsMs = 400
 
 const sentLetter = {

@@ -99,7 +99,7 @@ describe('the life of the demo', () => {
     ],
     ['status', 'reviews', ['published', 'pending', 'rejected']],
     ['status', 'email_subscriptions', ['active', 'pending', 'unsubscribed']],
-    // Receipts are mailed when somebody asks for one.
+    // Receipts are emailed when somebody asks for one.
     ['kind', 'mails', orderMailKinds.filter((kind) => kind !== 'receipt' && kind !== 'pay-link')],
     ['kind', 'order_events', orderEventKinds.filter((kind) => !notInDemo.has(kind))],
   ] as const)('has every %s of %s', async (column, table, wanted) => {
@@ -170,7 +170,7 @@ describe('the life of the demo', () => {
     ])
   })
 
-  test('sends nothing: its mails are sent, and there is no job', async () => {
+  test('sends nothing: its emails are sent, and there is no job', async () => {
     const counts = await countsOf(database, {
       unsent: `mails where status <> 'sent' or sent_at is null`,
       audited: 'admin_audit',

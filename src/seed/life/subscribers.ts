@@ -5,7 +5,7 @@ import { personAt } from './people.ts'
 
 const dayMs = 86_400_000
 const count = 64
-/** The youngest of them have not pressed the button in their mail yet. */
+/** The youngest of them have not pressed the button in their email yet. */
 const pendingDays = 2.5
 
 /** The subscribers of the demo's newsletter: more and more of them, some gone again, the newest still to confirm. */

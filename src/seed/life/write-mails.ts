@@ -3,11 +3,11 @@ import { mails } from '#db/tables/mails.ts'
 import type { StoredIds } from './demo-order.ts'
 import { byTime, type StoredDemoOrder } from './write-orders.ts'
 
-/** How long a mail of the demo took to be sent, in milliseconds. */
+/** How long an email of the demo took to be sent, in milliseconds. */
 const sentAfterMs = 3_000
 
 /**
- * Stores the mails of orders as sent, in one statement. There is no job for any of them, so that none is sent now. Takes
+ * Stores the emails of orders as sent, in one statement. There is no job for any of them, so that none is sent now. Takes
  * the numbers of what belongs to each order, in the order of the orders.
  */
 export async function writeMails(

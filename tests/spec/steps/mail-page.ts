@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /**
- * The page of the newest mail to an address, as the shop lists its mails outside production; of a kind, such as
+ * The page of the newest email to an address, as the shop lists its emails outside production; of a kind, such as
  * 'campaign', where others may come between.
  */
 export async function openMail(page: Page, address: string, kind = ''): Promise<FrameLocator> {
@@ -16,7 +16,7 @@ export async function openMail(page: Page, address: string, kind = ''): Promise<
   return page.frameLocator('iframe')
 }
 
-/** Follows a link of the mail, which opens beside it. */
+/** Follows a link of the email, which opens beside it. */
 export async function follow(page: Page, name: string): Promise<Page> {
   const beside = page.waitForEvent('popup')
   await page.frameLocator('iframe').getByRole('link', { name, exact: true }).click()

@@ -5,29 +5,29 @@ import { apiPageStyles } from '../../web/api-page/api-page-styles.ts'
 import { renderBare } from '../../web/bare-document.ts'
 import { mailPageStyles } from './mail-page-styles.ts'
 
-/** A mail of the outbox, and its file if there is one. */
+/** An email of the outbox, and its file if there is one. */
 export interface ShownMail {
   mail: OutboxMail
   written: WrittenMail | null
 }
 
-/** Renders the list of all mails in the outbox, newest first, with their outcomes. */
+/** Renders the list of all emails in the outbox, newest first, with their outcomes. */
 export function renderMailList(mails: readonly ShownMail[], runsOn: string): string {
   const items = mails.map(renderItem).join('')
   return renderFrame(
-    'Mails',
-    `<h1>Mails</h1>
+    'Emails',
+    `<h1>Emails</h1>
 <p class="lead">What the shop was to send, newest first. Mail runs on: ${escapeHtml(runsOn)}.</p>
 ${items ? `<ol class="mails" reversed>${items}</ol>` : '<p>None so far.</p>'}`,
   )
 }
 
-/** Renders one mail: its outcome, its look, and its text. */
+/** Renders one email: its outcome, its look, and its text. */
 export function renderMail({ mail, written }: ShownMail): string {
   const title = written?.subject ?? nameOf(mail)
   return renderFrame(
     title,
-    `<p class="crumb"><a href="/dev/mail">All mails</a></p>
+    `<p class="crumb"><a href="/dev/mail">All emails</a></p>
 <h1>${escapeHtml(title)}</h1>
 <dl class="facts">${factsOf(mail)
       .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
@@ -80,16 +80,16 @@ function renderActions(mail: OutboxMail, written: WrittenMail | null): string {
   return again || file ? `<div class="actions">${again}${file}</div>` : ''
 }
 
-/** The mail's HTML in a sandboxed frame: no scripts, and links open in a new tab. */
+/** The email's HTML in a sandboxed frame: no scripts, and links open in a new tab. */
 function renderTexts({ html, text }: WrittenMail): string {
   const framed = html.replace('<head>', '<head>\n<base target="_blank">')
   return `<div class="columns">
-<section><h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe></section>
+<section><h2>As HTML</h2><iframe title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(framed)}"></iframe></section>
 <section><h2>As plain text</h2><pre>${escapeHtml(text)}</pre></section>
 </div>`
 }
 
-/** Mails of campaigns have numbers of their own. */
+/** Emails of campaigns have numbers of their own. */
 function addressOf({ kind, id }: OutboxMail): string {
   return kind === 'campaign' ? `campaign-${id}` : String(id)
 }

@@ -52,12 +52,12 @@ afterAll(async () => {
 
 const read = async (path: string) => (await pages.request(path)).text()
 
-test('the list shows every mail, newest first, and why one failed', async () => {
+test('the list shows every email, newest first, and why one failed', async () => {
   const list = await read('/dev/mail')
   expect(list).toContain('Receipt for &lt;Zoë&gt; 1001')
   expect(list).toContain('ada@example.com')
   expect(list).toContain('1 attempt')
-  expect(list).toContain('there is no template for mails of the kind cashback')
+  expect(list).toContain('there is no template for emails of the kind cashback')
   expect(list.indexOf('cashback 7')).toBeLessThan(list.indexOf('Receipt for'))
 })
 
@@ -67,7 +67,7 @@ test('the list does not tell where the mails lie on this machine', async () => {
   expect(list).not.toContain(folder)
 })
 
-test('one mail is shown in a frame that may run nothing, as text, and to be downloaded', async () => {
+test('one email is shown in a frame that may run nothing, as text, and to be downloaded', async () => {
   const shown = await read('/dev/mail/1')
   expect(shown).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(shown).toContain('<pre>Thank you')
@@ -88,7 +88,7 @@ test('one that failed can be sent again', async () => {
   expect(shown).not.toContain('Send again')
 })
 
-test('mails that are none, and all of them in production, are not there', async () => {
+test('emails that are none, and all of them in production, are not there', async () => {
   const inProduction = serveMailPages(envOf('production'), createTestContext(database.db))
   for (const path of ['/dev/mail/99', '/dev/mail/2.eml', '/dev/mail/x'])
     expect((await pages.request(path)).status, path).toBe(404)

@@ -12,13 +12,13 @@ import { renderMail, renderMailList, type ShownMail } from './render-mail-page.t
 
 const listed = 100
 
-/** A mail by the name in its address: `12` is of the outbox, `campaign-12` of a campaign's recipient. */
+/** An email by the name in its address: `12` is of the outbox, `campaign-12` of a campaign's recipient. */
 function findNamed(db: Context['db'], name: string): Promise<OutboxMail | null> {
   const [, campaign, id] = /^(campaign-)?(\d+)/.exec(name) ?? []
   return campaign ? findCampaignMail(db, Number(id)) : findMail(db, Number(id))
 }
 
-/** The newest mails, of the outbox and of campaigns. */
+/** The newest emails, of the outbox and of campaigns. */
 async function listNewest(db: Context['db']): Promise<OutboxMail[]> {
   const all = [...(await listMails(db, listed)), ...(await listCampaignMails(db, listed))]
   return all.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, listed)
@@ -26,14 +26,14 @@ async function listNewest(db: Context['db']): Promise<OutboxMail[]> {
 
 type MailEnv = Pick<Env, 'NODE_ENV' | 'SMTP_URL' | 'DATA_DIR'>
 
-/** Serves the shop's mails to developers at /dev/mail; in production it serves nothing. */
+/** Serves the shop's emails to developers at /dev/mail; in production it serves nothing. */
 export function serveMailPages(env: MailEnv, { db, jobs }: Pick<Context, 'db' | 'jobs'>): Hono {
   const pages = new Hono()
   if (env.NODE_ENV === 'production') return pages
   const folder = mailFolder(env)
   const show = async (mail: OutboxMail): Promise<ShownMail> => ({
     mail,
-    // For a mail that is waiting or failed, an existing file belongs to an earlier mail.
+    // For an email that is waiting or failed, an existing file belongs to an earlier email.
     written: mail.status === 'sent' ? await readMailFile(folder, mailKey(mail)) : null,
   })
   pages.use('/dev/mail/*', markAnswersPrivate)

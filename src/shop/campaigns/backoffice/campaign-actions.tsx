@@ -18,7 +18,7 @@ import { TestDialog } from './dialogs/test-dialog.tsx'
 
 interface CampaignActionsProps {
   campaign: WholeCampaign
-  /** Whether there are changes that are not saved: nothing is mailed then. */
+  /** Whether there are changes that are not saved: nothing is emailed then. */
   isDirty?: boolean
 }
 

@@ -17,7 +17,7 @@ const readerQuery = {
   gcTime: Number.POSITIVE_INFINITY,
 }
 
-/** A mail as it will look, in a frame in which nothing runs and no link leads anywhere. */
+/** An email as it will look, in a frame in which nothing runs and no link leads anywhere. */
 export function MailPreview({ subject, preheader, content }: Shown) {
   const settings = useSettings()
   const { data: readMarkdown } = useQuery(readerQuery)

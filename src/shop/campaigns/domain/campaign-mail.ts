@@ -10,7 +10,7 @@ interface Written {
 }
 
 /**
- * The mail of a campaign: what was written, and below it who sends it, how to reach them (CAN-SPAM,
+ * The email of a campaign: what was written, and below it who sends it, how to reach them (CAN-SPAM,
  * 15 U.S.C. 7704(a)(5)) and how to leave. Without a link to unsubscribe it says that subscribers
  * have theirs there, as in a test.
  */
@@ -28,7 +28,7 @@ export function campaignMail(
     parts: [
       { kind: 'rich', blocks },
       { kind: 'rule' },
-      { kind: 'note', text: `You get this letter because you subscribed to ${name}.` },
+      { kind: 'note', text: `You get this email because you subscribed to ${name}.` },
       { kind: 'note', text: sender },
       leave,
     ],

@@ -43,7 +43,7 @@ test.each([
   [20, { mails: 1, seconds: 3 }],
   [7, { mails: 1, seconds: 9 }],
   [1, { mails: 1, seconds: 60 }],
-])('%i mails a minute leave as %o', (rate, pace) => {
+])('%i emails a minute leave as %o', (rate, pace) => {
   expect(paceOf(rate)).toEqual(pace)
   expect((pace.mails * 60) / pace.seconds).toBeLessThanOrEqual(rate)
 })

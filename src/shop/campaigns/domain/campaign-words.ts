@@ -40,7 +40,7 @@ export function peopleInWords(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 }
 
-/** How many recipients of a campaign wait for their mail, or never got it because it was stopped. */
+/** How many recipients of a campaign wait for their email, or never got it because it was stopped. */
 export function leftOf(campaign: Campaign): number {
   const { recipientCount, sentCount, failedCount, skippedCount } = campaign
   return Math.max(0, recipientCount - sentCount - failedCount - skippedCount)

@@ -35,7 +35,7 @@ const line = (what: string, most: number) =>
     .string(`The ${what} must be a text`)
     .trim()
     .max(most, `The ${what} has at most ${most} characters`)
-    // A header of a mail is one line.
+    // A header of an email is one line.
     .refine((text) => !/[\r\n]/.test(text), `The ${what} is one line`)
 
 const mostContent = 50_000

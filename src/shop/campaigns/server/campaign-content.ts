@@ -6,7 +6,7 @@ import type { Campaign } from '../domain/campaign.schema.ts'
 import { campaignMail } from '../domain/campaign-mail.ts'
 
 /**
- * Reads a campaign's text once, and gives what writes its mail for a subscription; for null, a mail
+ * Reads a campaign's text once, and gives what writes its email for a subscription; for null, an email
  * without a link to unsubscribe.
  */
 export function campaignContents(

@@ -113,7 +113,7 @@ test('a draft is made, changed by its version, tested, sent once, and then stays
   expect((await call(draft, 'stop')).status).toBe(409)
 })
 
-test('a test is one mail, marked as such, with nobody’s link to unsubscribe', async () => {
+test('a test is one email, marked as such, with nobody’s link to unsubscribe', async () => {
   const outbox = openOutbox(database)
   const draft = await make()
   await call(draft, 'test', { email: 'me@example.com' })

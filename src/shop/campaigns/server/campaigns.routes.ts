@@ -87,7 +87,7 @@ const test = createRoute({
   ...byId,
   method: 'post',
   path: `${path}/{id}/test`,
-  summary: 'Mail a campaign to one address, to look at it',
+  summary: 'Email a campaign to one address, to look at it',
   request: { params: idInPath, body: jsonBody(campaignTestSchema) },
   responses: { 200: whole, ...known, ...refusals('unprocessable') },
 })

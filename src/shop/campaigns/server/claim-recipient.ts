@@ -13,13 +13,13 @@ const claimed = z.object({
   email: z.string().nullable(),
 })
 
-/** Somebody whose mail this process alone may send. */
+/** Somebody whose email this process alone may send. */
 export type ClaimedRecipient = z.infer<typeof claimed>
 
 /**
  * Takes the next recipient of a campaign that is being sent; other processes pass over rows that
  * this one has locked. Whether the subscription is still active is looked at here, at the last
- * moment before its mail.
+ * moment before its email.
  */
 const claimNext = statement({
   name: 'claim_recipient',
@@ -61,12 +61,12 @@ export async function settleRecipient(
     .where(and(eq(campaignRecipients.id, id), eq(campaignRecipients.status, 'queued')))
 }
 
-/** Gives a claim back: the mail surely was not taken, and it was not this mailbox's fault. */
+/** Gives a claim back: the email surely was not taken, and it was not this mailbox's fault. */
 export async function giveBack({ db }: ClaimContext, { id }: ClaimedRecipient): Promise<void> {
   await db.update(campaignRecipients).set({ claimedAt: null }).where(eq(campaignRecipients.id, id))
 }
 
-/** Has a mailbox that refused the mail for now tried again later; after the last pause it has failed. */
+/** Has a mailbox that refused the email for now tried again later; after the last pause it has failed. */
 export async function postpone(
   context: ClaimContext,
   recipient: ClaimedRecipient,

@@ -8,7 +8,7 @@ export function requireAction(action: CampaignAction, campaign: Campaign): void 
   if (reason) throw new Refusal('conflict', reason)
 }
 
-/** Refuses to mail a campaign without a subject or a text. */
+/** Refuses to email a campaign without a subject or a text. */
 export function requireWritten({ subject, content }: Campaign): void {
   const issues: Issue[] = [
     ...(subject ? [] : [{ path: 'subject', message: 'Write a subject first' }]),

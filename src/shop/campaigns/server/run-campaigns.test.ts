@@ -49,7 +49,7 @@ async function begin(people: number): Promise<number> {
 
 const read = (id: number) => readWholeCampaign(context, id)
 
-/** A mailer that notes each mail before `act` decides what becomes of it. */
+/** A mailer that notes each email before `act` decides what becomes of it. */
 function mailerThat(act: (mail: OutgoingMail, place: number) => Promise<void> = async () => {}) {
   const sent: string[] = []
   const mailer: Mailer = {
@@ -70,7 +70,7 @@ test('a process that dies in the middle leaves nobody written to twice, and the 
   const death = Promise.withResolvers<undefined>()
   const dying = mailerThat(async ({ to }, place) => {
     everybody.push(to)
-    // From the tenth mail on the process is gone: the server has the mail, and nothing is noted any more.
+    // From the tenth email on the process is gone: the server has the email, and nothing is noted any more.
     if (place >= 12) death.resolve(undefined)
     if (place >= 10) await new Promise(() => {})
   })
@@ -91,7 +91,7 @@ test('a process that dies in the middle leaves nobody written to twice, and the 
   expect(twice(everybody)).toEqual([])
 })
 
-test('several processes share a campaign, and each mail has its own key', async () => {
+test('several processes share a campaign, and each email has its own key', async () => {
   const id = await begin(60)
   const keys: string[] = []
   const { sent, mailer } = mailerThat(async ({ key, messageId }) => {

@@ -11,7 +11,7 @@ import { lockCampaign } from './read-campaign.ts'
 import { type CampaignDelivery, sendBatch } from './send-batch.ts'
 import { startCampaign } from './send-campaign.ts'
 
-/** How long to wait for mailboxes that refuse mail for now, in seconds. */
+/** How long to wait for mailboxes that refuse email for now, in seconds. */
 const patienceSeconds = 60
 
 /**
@@ -66,7 +66,7 @@ async function startDueCampaigns({ db, jobs, now }: ClockContext): Promise<void>
 }
 
 /**
- * A claim without an outcome after ten minutes belongs to a process that died. Its mail may have
+ * A claim without an outcome after ten minutes belongs to a process that died. Its email may have
  * arrived, so it is not sent again.
  */
 const giveUp = statement({
@@ -75,7 +75,7 @@ const giveUp = statement({
   text: `
     update campaign_recipients
     set status = 'failed', settled_at = $1::timestamptz,
-      reason = 'The shop stopped while it sent this mail. It may have arrived, so it is not sent again.'
+      reason = 'The shop stopped while it sent this email. It may have arrived, so it is not sent again.'
     where status = 'queued' and claimed_at < $1::timestamptz - interval '10 minutes'
     returning campaign_id as "campaignId"`,
 })

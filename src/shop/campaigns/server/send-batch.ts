@@ -16,21 +16,21 @@ import { concludeCampaign } from './conclude-campaign.ts'
 
 export interface CampaignDelivery {
   context: Context
-  /** Hands a mail over once at most, whatever breaks meanwhile. */
+  /** Hands an email over once at most, whatever breaks meanwhile. */
   mailer: Mailer
 }
 
-/** How many mails of a batch are on their way at the same time; the mailer has as many connections. */
+/** How many emails of a batch are on their way at the same time; the mailer has as many connections. */
 const lanes = 3
 
-/** How many mails may still leave in this batch. */
+/** How many emails may still leave in this batch. */
 interface Budget {
   left: number
 }
 
 /**
- * Sends the next mails of the campaigns that are being sent, the one that began first first, and gives
- * how many were tried. Several processes may do so at once. Throws if the mail server takes no mail at
+ * Sends the next emails of the campaigns that are being sent, the one that began first first, and gives
+ * how many were tried. Several processes may do so at once. Throws if the mail server takes no email at
  * all; what it surely did not take is given back before.
  */
 export async function sendBatch(delivery: CampaignDelivery, most: number): Promise<number> {
@@ -57,7 +57,7 @@ interface Lane {
   budget: Budget
 }
 
-/** Sends one mail after the other until the batch is full or nobody is left. */
+/** Sends one email after the other until the batch is full or nobody is left. */
 async function sendOnLane(delivery: CampaignDelivery, lane: Lane): Promise<void> {
   const { campaignId, budget } = lane
   while (budget.left > 0) {

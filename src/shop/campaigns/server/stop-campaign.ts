@@ -9,7 +9,7 @@ import { requireAction } from './require-action.ts'
 
 /**
  * Stops a campaign that is scheduled or being sent. Every recipient is claimed by a statement that
- * looks at the state, so no mail begins to leave afterwards; those on their way at this moment, a few
+ * looks at the state, so no email begins to leave afterwards; those on their way at this moment, a few
  * for each process, still arrive. Whoever is left stays queued, and is never written to.
  */
 export async function stopCampaign(

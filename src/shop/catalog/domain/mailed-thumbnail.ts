@@ -1,7 +1,7 @@
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 
 /**
- * The thumbnail of an ordered item for a mail: a JPEG, because mail programs show neither AVIF nor WebP everywhere; a
+ * The thumbnail of an ordered item for an email: a JPEG, because mail programs show neither AVIF nor WebP everywhere; a
  * picture from elsewhere as it is. Gives nothing for an item without one.
  */
 export function mailedThumbnail({ picture }: { picture: string | null }): { picture?: string } {

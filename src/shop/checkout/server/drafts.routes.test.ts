@@ -29,7 +29,7 @@ const inDays = (days: number) =>
   new Date(shop.admin.now().getTime() + days * 86_400_000).toISOString()
 
 describe('a draft order', () => {
-  test('is a pending order by the owner, which reserves its units and mails the pay link', async () => {
+  test('is a pending order by the owner, which reserves its units and emails the pay link', async () => {
     const { id: productId, variantId } = await product()
     const { status, body } = await shop.place(draftBody([{ variantId, quantity: 2 }]))
     expect(status).toBe(201)

@@ -38,7 +38,8 @@ const place = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/drafts',
-  summary: 'Make an order for a customer and mail them the link that pays it, or see what it costs',
+  summary:
+    'Make an order for a customer and email them the link that pays it, or see what it costs',
   request: {
     query: previewQuerySchema,
     headers: z.object(

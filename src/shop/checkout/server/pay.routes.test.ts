@@ -65,7 +65,7 @@ describe('a pay link', () => {
 })
 
 describe('paying by a link', () => {
-  test('by card makes the order open, confirms it by mail and leads to it', async () => {
+  test('by card makes the order open, confirms it by email and leads to it', async () => {
     const { id, payUrl } = await draft()
     await shop.pass(3600)
     const { status, body } = await shop.pay({ payUrl }, { ...cardPayment, expectedTotal: '53.19' })

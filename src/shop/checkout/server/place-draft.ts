@@ -24,7 +24,7 @@ interface DraftToPlace {
 }
 
 /**
- * Places an order that an administrator made for a customer, and mails the customer the link that pays it. Its units and
+ * Places an order that an administrator made for a customer, and emails the customer the link that pays it. Its units and
  * its code are taken as every order takes them, until it is paid or its time is over. With a key it is done once. Refuses
  * what cannot be ordered, with every problem, and another total than the administrator saw.
  */

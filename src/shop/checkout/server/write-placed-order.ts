@@ -26,7 +26,7 @@ export interface OrderToWrite {
   payment: Omit<NewPayment, 'orderId'>
   /** Who placed it: 'shopper', or the user name of an administrator. */
   by: string
-  /** The mail that tells the shopper of it. */
+  /** The email that tells the shopper of it. */
   mail: 'order-confirmation' | 'pay-link'
 }
 

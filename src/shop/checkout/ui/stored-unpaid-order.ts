@@ -5,7 +5,7 @@ export function storeUnpaidOrder(orderId: number): void {
   try {
     sessionStorage.setItem(storageKey, String(orderId))
   } catch {
-    // Storage may be unavailable; the confirmation that is mailed leads to the order as well.
+    // Storage may be unavailable; the confirmation that is emailed leads to the order as well.
   }
 }
 

@@ -11,7 +11,7 @@ interface Delayed {
 
 /**
  * The words of the notice that an order leaves later than promised: the new day, and that it may be cancelled for a full
- * refund (16 CFR 435.2(b)(1)). The mail and the screen that sends it say the same.
+ * refund (16 CFR 435.2(b)(1)). The email and the screen that sends it say the same.
  */
 export function delayWords({ order, day: to, settings: { name, contact } }: Delayed) {
   const { id, firstName, shipments } = order

@@ -55,7 +55,7 @@ test('the notice says the new day, and how to cancel', async () => {
     `Ada, we are sorry: the rest of your order #${order.id} is not ready on the day that we promised.`,
     'It now leaves us by Mar 12, 2026.',
     'you may cancel what has not left yet until it leaves, and you get back all that you paid',
-    'Still to come:\n  Plum Velvet 1 × 1 (C)',
+    'Still to come:\n  Plum Velvet 1 × 1 (Curl C)',
   ])
     expect(mail?.text).toContain(line)
   expect(mail?.text).toMatch(/See or cancel your order:\nhttps:\S+\/track-order\?token=/)

@@ -17,7 +17,7 @@ import { writeAudit } from '#shop/staff/server/write-audit.ts'
 type StoredShipment = typeof shipments.$inferSelect
 
 /**
- * Marks a parcel as delivered and tells the shopper by mail. When it was the last one of an order of which everything has
+ * Marks a parcel as delivered and tells the shopper by email. When it was the last one of an order of which everything has
  * left, the order is completed. Gives the order as it is then. Refuses an unknown parcel, and one that was delivered.
  */
 export async function markDelivered(

@@ -101,7 +101,7 @@ export async function writeReturn(
   return written.id
 }
 
-/** Queues the mail that tells the shopper how their return stands. One is sent for each state that it reaches. */
+/** Queues the email that tells the shopper how their return stands. One is sent for each state that it reaches. */
 export async function mailAboutReturn(
   tx: Tx,
   { jobs }: Pick<Context, 'jobs'>,

@@ -91,7 +91,7 @@ export interface Band {
 }
 
 /** The pack of a lash with everything that it leaves out. */
-export function packOf({ kind, pack, bandColor }: LashSpec) {
+export function packOf({ kind, pack, bandColor }: Pick<LashSpec, 'kind' | 'pack' | 'bandColor'>) {
   const full = { ...usual, ...usualOf[kind], ...pack }
   const band: Band = {
     color: bandColor === 'clear' ? null : (bandColor ?? ink),

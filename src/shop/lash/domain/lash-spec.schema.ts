@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companions, coverages, finishes, type LashPack } from './lash-pack.ts'
 import { type LashSpec, type LengthMap, lashCurls, lashKinds, lengthMaps } from './lash-spec.ts'
+import { packFaults } from './pack-faults.ts'
 
 const number = (what: string, least: number, most: number) => {
   const message = `${what} must be a number from ${least} to ${most}`
@@ -14,35 +15,45 @@ const whole = (what: string, most: number) => {
   return z.int(message).min(1, message).max(most, message)
 }
 
+const rowsMessage = 'The rows of each length must be whole numbers from 0 to 24'
+
+const oneOf = <Word extends string>(what: string, words: readonly [Word, ...Word[]]) =>
+  z.enum(words, `${what} must be one of ${words.join(', ')}`)
+
 const hexColor = /^#[0-9a-f]{6}$/i
 
 /** What is in the box, as an owner sends it. */
-export const lashPackSchema: z.ZodType<LashPack, LashPack> = z.object({
-  rows: whole('The rows of a tray', 24).exactOptional(),
-  rowsOfEach: z.array(z.int().min(0).max(24)).max(15).exactOptional(),
+const lashPackSchema: z.ZodType<LashPack, LashPack> = z.object({
+  rows: whole('The rows', 24).exactOptional(),
+  rowsOfEach: z
+    .array(z.int(rowsMessage).min(0, rowsMessage).max(24, rowsMessage))
+    .max(15, 'A lash has at most 15 lengths')
+    .exactOptional(),
   perRow: whole('The fans in a row', 40).exactOptional(),
   segments: whole('The segments', 240).exactOptional(),
   isSided: z.boolean().exactOptional(),
   magnets: whole('The magnets on a strip', 12).exactOptional(),
   hasLowerStrips: z.boolean().exactOptional(),
-  covers: z.enum(coverages).exactOptional(),
+  covers: oneOf('What a set covers', coverages).exactOptional(),
   bandMm: number('The thickness of a band in millimeters', 0.05, 1).exactOptional(),
   isClosed: z.boolean().exactOptional(),
   shorterMm: number('How much shorter every other fiber is', 0, 5).exactOptional(),
   guideMm: number('The printed spacing in millimeters', 0, 5).exactOptional(),
-  finish: z.enum(finishes).exactOptional(),
-  beside: z.array(z.enum(companions)).max(companions.length).exactOptional(),
+  finish: oneOf('The finish of a lash', finishes).exactOptional(),
+  beside: z
+    .array(oneOf('What comes with a lash', companions))
+    .max(companions.length, 'Each thing comes with a lash once')
+    .exactOptional(),
   linerColor: z
     .string()
     .regex(hexColor, 'The color of a liner must look like #1a2b3c')
     .exactOptional(),
 })
 
-/** A lash specification as an owner sends it: everything that the renderer draws from, within what lashes are made in. */
-export const lashSpecSchema: z.ZodType<LashSpec> = z.object(
+const lashFields = z.object(
   {
-    kind: z.enum(lashKinds, `The kind of a lash must be one of ${lashKinds.join(', ')}`),
-    curl: z.enum(lashCurls, `The curl of a lash must be one of ${lashCurls.join(', ')}`),
+    kind: oneOf('The kind of a lash', lashKinds),
+    curl: oneOf('The curl of a lash', lashCurls),
     lengthsMm: z
       .array(z.int(lengthMessage).min(6, lengthMessage).max(20, lengthMessage))
       .min(1, 'A lash needs a length')
@@ -65,3 +76,8 @@ export const lashSpecSchema: z.ZodType<LashSpec> = z.object(
   },
   'The lash must be an object, or null',
 )
+
+/** A lash specification as an owner sends it: everything that the renderer draws from, within what lashes are made in. */
+export const lashSpecSchema: z.ZodType<LashSpec> = lashFields.superRefine((spec, { addIssue }) => {
+  for (const fault of packFaults(spec)) addIssue({ code: 'custom', ...fault })
+})

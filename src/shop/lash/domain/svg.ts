@@ -69,11 +69,3 @@ export function blur(id: string, deviation: number): string {
   const region = { id, ...plainColors, x: '-12%', y: '-40%', width: '124%', height: '180%' }
   return tag('filter', region, tag('feGaussianBlur', { stdDeviation: deviation }))
 }
-
-/** A filter for broad soft light that may spread over the whole picture of `width` by `height`. */
-export function wideBlur(id: string, deviation: number, width: number, height: number): string {
-  const around = deviation * 3
-  const region = { x: -around, y: -around, width: width + around * 2, height: height + around * 2 }
-  const look = { id, ...plainColors, filterUnits: 'userSpaceOnUse', ...region }
-  return tag('filter', look, tag('feGaussianBlur', { stdDeviation: deviation }))
-}

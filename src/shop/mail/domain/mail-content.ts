@@ -1,7 +1,7 @@
 import type { RichBlock } from '#kernel/rich-text.ts'
 import type { MailBudget } from './mailbox.ts'
 
-/** The content of a mail, without its look: it is rendered as HTML and as plain text. */
+/** The content of an email, without its look: it is rendered as HTML and as plain text. */
 export interface MailContent {
   subject: string
   /** The line that mail programs show beside the subject. */
@@ -9,7 +9,7 @@ export interface MailContent {
   /** Empty where the parts bring their own. */
   headline: string
   /**
-   * The mailbox budget that the mail counts against; null for mails that are always sent, because
+   * The mailbox budget that the email counts against; null for emails that are always sent, because
    * causing them costs something.
    */
   budget: MailBudget | null
@@ -46,7 +46,7 @@ export interface Fact {
   picture?: string
 }
 
-/** The mails of an order, which its owner sees and can send again (commerce 4, exact point 8). */
+/** The emails of an order, which its owner sees and can send again (commerce 4, exact point 8). */
 export const orderMailKinds = [
   'pay-link',
   'order-confirmation',
@@ -62,12 +62,12 @@ export const orderMailKinds = [
 
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
-/** Whether a word is a kind of mail of an order. */
+/** Whether a word is a kind of email of an order. */
 export function isOrderMailKind(kind: string): kind is OrderMailKind {
   return orderMailKinds.some((known) => known === kind)
 }
 
-/** Every kind of mail that the shop sends. */
+/** Every kind of email that the shop sends. */
 export const mailKinds = [
   ...orderMailKinds,
   'order-claim',
@@ -81,7 +81,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number]
 
-/** The unique name of a mail, also used to find its file. */
+/** The unique name of an email, also used to find its file. */
 export function mailKey({ kind, reference }: { kind: string; reference: string }): string {
   return `${kind}-${reference}`
 }

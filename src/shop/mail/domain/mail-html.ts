@@ -3,16 +3,19 @@ import type { Fact, MailContent, MailPart } from './mail-content.ts'
 import { mailLook, mailSheet } from './mail-look.ts'
 import { richHtml } from './rich-html.ts'
 
-const { clay, hairline, ink, mono, paper, sans, serif, soft } = mailLook
+const { clay, hairline, ink, mono, paper, sand, sans, serif, soft } = mailLook
 
-/** Whose mail it is: the name of the shop, and its address, to which pictures are relative. */
+/** Whose email it is: the name of the shop, and its address, to which pictures are relative. */
 export interface MailSender {
   name: string
   origin: string
 }
 
+/** Keeps mail programs from showing what follows the preview beside it: characters that take space and show nothing. */
+const nothing = '&#847;&zwnj;&nbsp;'.repeat(80)
+
 /**
- * Renders a mail's content as HTML that old and new mail programs show alike: one table with inline
+ * Renders an email's content as HTML that old and new mail programs show alike: one table with inline
  * styles.
  */
 export function mailHtml(content: MailContent, { name, origin }: MailSender): string {
@@ -30,12 +33,12 @@ ${mailSheet(origin)}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${paper};color:${ink};font:16px/1.6 ${sans}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preview)}${nothing}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${paper}">
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td class="line" style="padding-bottom:28px;border-bottom:1px solid ${hairline};font:500 26px/1 ${serif};letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
-<tr><td style="padding-top:36px">
+<tr><td style="padding-top:36px;word-break:break-word">
 ${headlineHtml(content)}${parts}
 </td></tr>
 </table>
@@ -90,7 +93,7 @@ function factsHtml({ title, facts, isSum }: MailPart & { kind: 'facts' }, origin
 function pictureHtml({ picture }: Fact, origin: string): string {
   if (picture === undefined) return ''
   const src = picture.startsWith('/') ? origin + picture : picture
-  return `<img src="${escapeHtml(src)}" alt="" width="56" height="70" style="display:block;border:0;width:56px;height:70px;object-fit:cover">`
+  return `<img class="thumb" src="${escapeHtml(src)}" alt="" width="56" height="70" style="display:block;background:${sand};border:0;width:56px;height:70px;object-fit:cover">`
 }
 
 interface Row {

@@ -1,8 +1,9 @@
-/** The colors and fonts of mails, which cannot use the shop's style sheets. */
+/** The colors and fonts of emails, which cannot use the shop's style sheets. */
 export const mailLook = {
   ink: '#2a2321',
   soft: '#6b605b',
   paper: '#f8f4ef',
+  sand: '#efe6dc',
   hairline: '#e2d8cf',
   clay: '#9c5340',
   sans: "'Instrument Sans','Helvetica Neue',Arial,sans-serif",
@@ -11,7 +12,7 @@ export const mailLook = {
 } as const
 
 /**
- * What mails say in their head, for mail programs that read it: the brand's typefaces, and the colors of dark mode. Others
+ * What emails say in their head, for mail programs that read it: the brand's typefaces, and the colors of dark mode. Others
  * show the inline styles, which are whole without it.
  */
 export function mailSheet(origin: string): string {
@@ -24,6 +25,7 @@ ${face('"Instrument Sans"', 'instrument-sans', '400 600')}
 .page{background:#1c1715!important;color:#f1e9e1!important}
 .soft{color:#b8aca3!important}
 .link{color:#e0957f!important}
+.thumb{background:#2a2320!important}
 .line{border-color:#463c36!important}
 .box{background:#2a2320!important;color:#f1e9e1!important}
 .button{background:#f1e9e1!important;color:#1c1715!important}

@@ -1,7 +1,7 @@
 import type { Fact, MailContent, MailPart } from './mail-content.ts'
 import { richPlain } from './rich-plain.ts'
 
-/** Renders a mail's content as plain text. */
+/** Renders an email's content as plain text. */
 export function mailText(content: MailContent, shopName: string): string {
   const parts = content.parts.map(partText)
   return `${[content.headline, ...parts, `— ${shopName}`].filter(Boolean).join('\n\n')}\n`

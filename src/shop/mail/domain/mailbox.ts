@@ -1,6 +1,6 @@
 /**
- * Mails that somebody other than the mailbox's owner may have caused, and how many of them one
- * mailbox gets per hour. 'stranger': mails that cost nothing to cause (confirmations of unpaid
+ * Emails that somebody other than the mailbox's owner may have caused, and how many of them one
+ * mailbox gets per hour. 'stranger': emails that cost nothing to cause (confirmations of unpaid
  * orders and their receipts, claims, subscriptions to confirm). 'receipt': receipts of paid orders,
  * which can be requested repeatedly. 'test': campaigns that administrators send to themselves while
  * they write them.
@@ -13,7 +13,7 @@ const googleMail = /^(?:gmail|googlemail)\.com$/
 
 /**
  * The mailbox that an address leads to: in lower case, without a tag after "+" (RFC 5233), and at
- * Gmail without dots. Only for counting; mails go to the address as typed, the only one known to
+ * Gmail without dots. Only for counting; emails go to the address as typed, the only one known to
  * work.
  */
 export function foldMailbox(address: string): string {

@@ -38,7 +38,7 @@ const mailTo = (recipient: string, reference = '1') =>
 const contextNow = () => createTestContext(database.db, { now: () => new Date() })
 
 /**
- * Sends queued mails through a mailer until the test ends, with so many attempts and no pause
+ * Sends queued emails through a mailer until the test ends, with so many attempts and no pause
  * between them.
  */
 async function post(mailer: Mailer, attempts = 1) {
@@ -74,7 +74,7 @@ async function untilMailIs(status: string) {
 
 const smtp = (url: string) => createSmtpMailer(url, 'Cilia <care@cilia.test>')
 
-test('a queued mail arrives, and the outbox says so', async () => {
+test('a queued email arrives, and the outbox says so', async () => {
   const server = await openMailServer()
   await mailTo('ada@example.com')
   await using _ = await post(smtp(server.url))
@@ -132,7 +132,7 @@ test('a mailbox that is none is not tried again, and can be sent to by hand', as
   await using running = await post(smtp(server.url), 5)
   const failed = await untilMailIs('failed')
   expect(failed).toMatchObject({ attempts: 1, failureReason: expect.stringContaining('mailbox') })
-  // The mail is stored as failed before its job is told of.
+  // The email is stored as failed before its job is told of.
   while (running.failures.length === 0) await pause(20)
   expect(running.failures).toHaveLength(1)
   isThere = true
@@ -156,7 +156,7 @@ function countingMailer() {
   return { sent, mailer }
 }
 
-test('a mail is sent once, though its job runs twice and at the same time', async () => {
+test('an email is sent once, though its job runs twice and at the same time', async () => {
   const { sent, mailer } = countingMailer()
   await mailTo('ada@example.com')
   const [mail] = await listMails(database.db, 1)
@@ -168,7 +168,7 @@ test('a mail is sent once, though its job runs twice and at the same time', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('requested again after a while it is another mail; at once it is not', async () => {
+test('requested again after a while it is another email; at once it is not', async () => {
   const { sent, mailer } = countingMailer()
   const deliver = async () => {
     const [mail] = await listMails(database.db, 1)
@@ -195,7 +195,7 @@ test('what there is nothing to tell of any more is dropped', async () => {
   expect(sent).toEqual([])
 })
 
-test('a mail that waits without a job is queued anew, one that has a job is not', async () => {
+test('an email that waits without a job is queued anew, one that has a job is not', async () => {
   await mailTo('ada@example.com', 'stranded')
   await mailTo('ada@example.com', 'waiting')
   await database.pool.query(`delete from pgboss.job where data ->> 'mailId' = '1'`)

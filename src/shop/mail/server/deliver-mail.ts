@@ -10,7 +10,7 @@ import { foldMailbox, mailBudgets } from '../domain/mailbox.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 
 /**
- * Writes the content of a kind of mail about a reference; null if it no longer needs to be sent.
+ * Writes the content of a kind of email about a reference; null if it no longer needs to be sent.
  */
 export type MailTemplate = (context: Context, reference: string) => Promise<MailContent | null>
 
@@ -25,9 +25,9 @@ interface Delivery {
 type Mail = typeof mails.$inferSelect
 
 /**
- * Sends a queued mail and stores that it was sent. Skips a mail that was sent already, and drops
+ * Sends a queued email and stores that it was sent. Skips an email that was sent already, and drops
  * one that exceeds its mailbox's budget. Throws if it cannot be sent, so that the job is retried;
- * after the last attempt the mail is marked as failed.
+ * after the last attempt the email is marked as failed.
  */
 export async function deliverMail(
   delivery: Delivery,
@@ -61,7 +61,7 @@ async function send(
       .where(eq(mails.id, mail.id))
   try {
     const template = mailTemplates[mail.kind as MailKind]
-    if (!template) throw new Error(`there is no template for mails of the kind ${mail.kind}`)
+    if (!template) throw new Error(`there is no template for emails of the kind ${mail.kind}`)
     const content = await template(context, mail.reference)
     if (!content) {
       await write({ status: 'dropped', failureReason: 'There was nothing to tell any more' })
@@ -81,10 +81,10 @@ async function send(
   }
 }
 
-const overBudget = 'This mailbox was sent as many mails of this kind as it gets within an hour'
+const overBudget = 'This mailbox was sent as many emails of this kind as it gets within an hour'
 
 /**
- * Counts a mail at its first attempt, by a hash of its mailbox; gives whether that exceeds the
+ * Counts an email at its first attempt, by a hash of its mailbox; gives whether that exceeds the
  * budget.
  */
 async function isOverBudget(
@@ -100,7 +100,7 @@ async function isOverBudget(
 
 function address(mail: Mail, content: MailContent, context: Context): OutgoingMail {
   const key = mailKey(mail)
-  // A mail requested again gets a new Message-ID: with the same one, mail programs would hide it as
+  // An email requested again gets a new Message-ID: with the same one, mail programs would hide it as
   // a duplicate.
   const identity = `${key} ${mail.createdAt.toISOString()}`
   return outgoingMail(content, { to: mail.recipient, key, identity }, context)

@@ -3,15 +3,15 @@ import type { Db, Tx } from '#db/connect.ts'
 import { mails } from '#db/tables/mails.ts'
 import type { OrderMailKind } from '../domain/mail-content.ts'
 
-/** A mail in the outbox: kind, recipient and outcome. */
+/** An email in the outbox: kind, recipient and outcome. */
 export type OutboxMail = typeof mails.$inferSelect
 
-/** The most recently requested mails, newest first. */
+/** The most recently requested emails, newest first. */
 export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
   return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)
 }
 
-/** One mail of the outbox; null if there is none. */
+/** One email of the outbox; null if there is none. */
 export async function findMail(db: Db, mailId: number): Promise<OutboxMail | null> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
   return mail ?? null
@@ -24,7 +24,7 @@ interface WantedMail {
   mailId?: number | undefined
 }
 
-/** A mail of an order; null if there is none. */
+/** An email of an order; null if there is none. */
 export async function findOrderMail(
   db: Db | Tx,
   { orderId, kind, mailId }: WantedMail,

@@ -18,13 +18,13 @@ afterAll(() => database.close())
 
 const content = { subject: 'Hello', preview: '', headline: 'Hello', parts: [] }
 
-/** Strangers can cause claim mails; the codes here were earned. */
+/** Strangers can cause claim emails; the codes here were earned. */
 const mailTemplates: MailTemplates = {
   'order-claim': async () => ({ ...content, budget: 'stranger' }),
   cashback: async () => ({ ...content, budget: null }),
 }
 
-/** Delivers every queued mail once. */
+/** Delivers every queued email once. */
 async function deliverAll(mailer: Mailer, now: Date) {
   const context = createTestContext(database.db, { now: () => now })
   for (const { id } of (await listMails(database.db, 1000)).toReversed())
@@ -41,7 +41,7 @@ const claimTo = (recipient: string, reference: string) =>
 
 const instant: Mailer = { send: async ({ messageId }) => messageId, close: () => {} }
 
-test('one mailbox is sent five mails an hour that strangers can cause, however its address is written', async () => {
+test('one mailbox is sent five emails an hour that strangers can cause, however its address is written', async () => {
   const now = new Date('2026-03-04T12:00:00Z')
   for (let at = 1; at <= 40; at += 1) await claimTo(`A.da+${at}@gmail.com`, String(at))
   await claimTo('grace@gmail.com', 'hers')
@@ -58,14 +58,14 @@ test('one mailbox is sent five mails an hour that strangers can cause, however i
   expect(last).toMatchObject({
     status: 'dropped',
     sentAt: null,
-    failureReason: 'This mailbox was sent as many mails of this kind as it gets within an hour',
+    failureReason: 'This mailbox was sent as many emails of this kind as it gets within an hour',
   })
   await claimTo('ada@gmail.com', 'later')
   await deliverAll(instant, new Date(now.getTime() + 3_600_000))
   expect((await statuses()).at(-1)).toBe('sent')
 })
 
-test('a mail that has to be tried again is counted once', async () => {
+test('an email that has to be tried again is counted once', async () => {
   const now = new Date('2026-03-04T12:00:00Z')
   const broken: Mailer = { ...instant, send: () => Promise.reject(new Error('no network')) }
   for (let at = 1; at <= 5; at += 1) await claimTo('ada@example.com', String(at))

@@ -7,13 +7,13 @@ import { mailText } from '../domain/mail-text.ts'
 
 interface Envelope {
   to: string
-  /** Unique among all mails, also used as the file name. */
+  /** Unique among all emails, also used as the file name. */
   key: string
   /** What its Message-ID is made of: the same for each attempt. */
   identity: string
 }
 
-/** A mail that is ready to be sent: its content in the shop's look, and its headers. */
+/** An email that is ready to be sent: its content in the shop's look, and its headers. */
 export function outgoingMail(
   content: MailContent,
   { to, key, identity }: Envelope,

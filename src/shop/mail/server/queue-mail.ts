@@ -4,14 +4,14 @@ import { statement } from '#db/statement.ts'
 import type { Context } from '#shop/context.ts'
 import type { MailKind, OrderMailKind } from '../domain/mail-content.ts'
 
-/** A mail of an order says of which. */
+/** An email of an order says of which. */
 type About =
   | { kind: OrderMailKind; orderId: number }
   | { kind: Exclude<MailKind, OrderMailKind>; orderId?: never }
 
 type MailToQueue = About & {
   /**
-   * What the mail is about: there is one mail per kind and reference, however often it is
+   * What the email is about: there is one email per kind and reference, however often it is
    * requested.
    */
   reference: string
@@ -19,7 +19,7 @@ type MailToQueue = About & {
 }
 
 /**
- * A mail requested again is sent again only if the first failed, or was sent so long ago that it
+ * An email requested again is sent again only if the first failed, or was sent so long ago that it
  * may be lost.
  */
 const writeMail = statement({
@@ -35,7 +35,7 @@ const writeMail = statement({
 })
 
 /**
- * Stores a mail in the outbox and queues its job, within the transaction that causes it, so that
+ * Stores an email in the outbox and queues its job, within the transaction that causes it, so that
  * neither exists without the other.
  */
 export async function queueMail(

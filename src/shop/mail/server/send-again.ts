@@ -7,7 +7,7 @@ import type { Context } from '#shop/context.ts'
 
 type OutboxContext = Pick<Context, 'db' | 'jobs'>
 
-/** Queues a failed mail for another round of attempts. Gives whether there was such a mail. */
+/** Queues a failed email for another round of attempts. Gives whether there was such an email. */
 export function sendAgain({ db, jobs }: OutboxContext, mailId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [again] = await tx
@@ -27,8 +27,8 @@ interface MailToRepeat {
 }
 
 /**
- * Queues a mail again whatever became of it, as an owner asks for, within a transaction. The outbox has
- * one row for each mail, which is queued anew; a mail that is queued already is on its way.
+ * Queues an email again whatever became of it, as an owner asks for, within a transaction. The outbox has
+ * one row for each email, which is queued anew; an email that is queued already is on its way.
  */
 export async function repeatMail(
   tx: Tx,
@@ -59,8 +59,8 @@ const findStranded = statement({
 })
 
 /**
- * Queues mails of the outbox that wait without a job: after a process died during the last attempt,
- * or an owner set failed mails back to "queued" by hand. Needs no retries, because the next run
+ * Queues emails of the outbox that wait without a job: after a process died during the last attempt,
+ * or an owner set failed emails back to "queued" by hand. Needs no retries, because the next run
  * finds what this one missed.
  */
 export async function rescueStrandedMails({ db, jobs, now }: OutboxContext & Pick<Context, 'now'>) {

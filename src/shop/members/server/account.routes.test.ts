@@ -55,7 +55,7 @@ const ordersOf = (browser: MemberBrowser) =>
 const memberOf = async (orderId: number) =>
   (await database.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.memberId ?? null
 
-/** The token in the mail that was queued about an order; null if there is none. */
+/** The token in the email that was queued about an order; null if there is none. */
 async function mailedToken(orderId: number): Promise<string | null> {
   const queued = await database.db.select().from(mails).where(eq(mails.kind, 'order-claim'))
   const mail = queued.findLast(({ reference }) => reference.startsWith(`${orderId}:`))
@@ -126,7 +126,7 @@ describe('orders', () => {
 describe('an order is claimed', () => {
   const claim = 'POST /api/account/order-claims'
 
-  test('by the link that was mailed to its address', async () => {
+  test('by the link that was emailed to its address', async () => {
     const { id } = await order(openBrowser(shop.origin))
     const ada = await openMember(shop, { email: 'ada@claims.example' })
     expect((await ask(ada, claim, { orderId: id })).status).toBe(202)
@@ -138,7 +138,7 @@ describe('an order is claimed', () => {
     expect((await ordersOf(ada)).body.orders).toEqual([expect.objectContaining({ id })])
   })
 
-  test('with the same answer for numbers that nobody knows, and no mail', async () => {
+  test('with the same answer for numbers that nobody knows, and no email', async () => {
     const { id } = await order(openBrowser(shop.origin))
     const ada = await openMember(shop, { email: 'ada@claims.example' })
     const known = await ask(ada, claim, { orderId: id })

@@ -56,7 +56,7 @@ const removeProduct = createRoute({
 
 const claim = createRoute({
   ...{ method: 'post', path: '/account/order-claims', tags },
-  summary: 'Mail the link that claims an order to the address it was placed with',
+  summary: 'Email the link that claims an order to the address it was placed with',
   request: { body: jsonBody(claimSchema) },
   responses: {
     202: { ...done, description: 'The same answer, whether there is such an order or not' },
@@ -66,7 +66,7 @@ const claim = createRoute({
 
 const confirm = createRoute({
   ...{ method: 'post', path: '/account/order-claims/confirm', tags },
-  summary: 'Claim an order with the link that was mailed',
+  summary: 'Claim an order with the link that was emailed',
   request: { body: jsonBody(claimTokenSchema) },
   responses: {
     200: answer(z.object({ orderId: z.int() }), 'The order that is the member’s now'),

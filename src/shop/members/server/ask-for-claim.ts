@@ -10,9 +10,9 @@ const claimsAnHour = 10
 const claimsOfOneAnHour = 5
 
 /**
- * Mails the link that claims an order to the order's own address, never to the member's. The answer
+ * Emails the link that claims an order to the order's own address, never to the member's. The answer
  * never tells whether the order exists. The limit counts each member separately, so that others
- * cannot use it up; the mailbox itself is protected from floods when mails are delivered.
+ * cannot use it up; the mailbox itself is protected from floods when emails are delivered.
  */
 export async function askForClaim(
   context: Context,

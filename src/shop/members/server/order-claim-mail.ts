@@ -4,10 +4,11 @@ import { signLink } from '#platform/keys.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 
 /**
- * The content of the mail with the link that claims an order; null if it was claimed meanwhile. It
+ * The content of the email with the link that claims an order; null if it was claimed meanwhile. It
  * contains nothing that a stranger could have typed, because the order may be unpaid.
  */
-export const orderClaimMail: MailTemplate = async ({ db, keys, now, origin }, reference) => {
+export const orderClaimMail: MailTemplate = async (context, reference) => {
+  const { db, keys, now, origin, settings } = context
   const id = Number(reference.split(':')[0])
   const unclaimed = and(eq(orders.id, id), isNull(orders.memberId))
   const [order] = await db.select({ id: orders.id }).from(orders).where(unclaimed)
@@ -16,7 +17,7 @@ export const orderClaimMail: MailTemplate = async ({ db, keys, now, origin }, re
   const token = signLink(keys, { purpose: claimPurpose, subject: reference, expiresAt })
   return {
     subject: `Is order #${id} yours?`,
-    preview: 'A member of Cilia would like to see it in their account.',
+    preview: `A member of ${settings.name} would like to see it in their account.`,
     headline: `Add order #${id} to your account`,
     budget: 'stranger',
     parts: [

@@ -9,7 +9,7 @@ import { useClaimConfirmation, useMember } from './members.queries.ts'
 const failed = 'The order could not be added. Please try again.'
 
 /**
- * The page of the mailed link: pressing the button claims the order, opening the page alone does
+ * The page of the emailed link: pressing the button claims the order, opening the page alone does
  * nothing.
  */
 function ClaimOrderPage({ place }: { place: Place }) {

@@ -40,7 +40,7 @@ export function useMemberOrders() {
   return useQuery(ordersQuery(useApi()))
 }
 
-/** Requests the mail that claims an order. */
+/** Requests the email that claims an order. */
 export function useClaimRequest() {
   const api = useApi()
   return useMutation({
@@ -52,7 +52,7 @@ export function useClaimRequest() {
   })
 }
 
-/** Claims an order with the link of that mail. */
+/** Claims an order with the link of that email. */
 export function useClaimConfirmation() {
   const api = useApi()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from './subscription-status.ts'
 
-/** The state of a mailed confirmation link when it is opened. */
+/** The state of an emailed confirmation link when it is opened. */
 export type LinkState = 'open' | 'used' | 'expired' | 'replaced' | 'forged'
 
 /** The facts that decide a link's state; there are none if its signature is not ours. */
@@ -14,7 +14,7 @@ export interface KnownLink {
 /** How long a confirmation link is valid, in days. */
 export const linkDays = 7
 
-/** How many mails one address gets per hour, however often it is submitted. */
+/** How many emails one address gets per hour, however often it is submitted. */
 export const mailsAnHour = 3
 
 /**

@@ -1,4 +1,4 @@
-/** The status of a subscription: requested, confirmed by mail, or ended. */
+/** The status of a subscription: requested, confirmed by email, or ended. */
 export type SubscriptionStatus = 'pending' | 'active' | 'unsubscribed'
 
 /** The events that change it. */

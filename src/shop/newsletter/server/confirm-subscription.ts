@@ -25,7 +25,7 @@ export async function findLinkState(context: Context, token: string): Promise<Li
 }
 
 /**
- * Activates a subscription by its mailed link, which works once. Gives 'confirmed', or why it did
+ * Activates a subscription by its emailed link, which works once. Gives 'confirmed', or why it did
  * not work.
  */
 export async function confirmSubscription(
@@ -54,7 +54,7 @@ export async function confirmSubscription(
     )
     .returning({ email: held.email })
   if (subscriber) {
-    // The mailbox's owner wanted those mails, so they no longer count against the limit.
+    // The mailbox's owner wanted those emails, so they no longer count against the limit.
     await resetCallCount(context.db, mailCountKey(subscriber.email))
     return 'confirmed'
   }

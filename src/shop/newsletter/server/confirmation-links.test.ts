@@ -71,7 +71,7 @@ test('one kind of link is worth nothing as the other', async () => {
   expect(await newsletter.statusOf()).toBe('pending')
 })
 
-test('who unsubscribes before confirming cannot be confirmed by the same mail', async () => {
+test('who unsubscribes before confirming cannot be confirmed by the same email', async () => {
   await newsletter.ask('ada@example.com')
   const { confirm, unsubscribe } = await newsletter.mailed()
   expect((await newsletter.press(unsubscribe)).status).toBe(200)

@@ -6,11 +6,11 @@ import { linkExpiry } from '../domain/confirmation-link.ts'
 const purpose = 'newsletter-confirmation'
 
 /**
- * The contents of a confirmation token. Only its hash is stored; the mail's job computes the token
+ * The contents of a confirmation token. Only its hash is stored; the email's job computes the token
  * from the reference.
  */
 export interface Confirmation {
-  /** The mail's reference, unique to one token: its expiry and a random part. */
+  /** The email's reference, unique to one token: its expiry and a random part. */
   reference: string
   token: string
   tokenHash: string
@@ -37,7 +37,7 @@ export function readConfirmation({ keys }: Signing, token: string): Confirmation
   return reference === null ? null : confirmationOf({ keys }, reference)
 }
 
-/** The key under which the mails to an address are counted; it does not contain the address. */
+/** The key under which the emails to an address are counted; it does not contain the address. */
 export function mailCountKey(email: string): string {
   return `newsletter-mail:${hashToken(email)}`
 }

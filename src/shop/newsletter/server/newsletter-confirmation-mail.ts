@@ -8,7 +8,7 @@ import { confirmationOf } from './confirmation-token.ts'
 import { unsubscribeHeaders, unsubscribeLink } from './unsubscribe-link.ts'
 
 /**
- * The content of the mail that asks to confirm a subscription; null if its link is no longer valid.
+ * The content of the email that asks to confirm a subscription; null if its link is no longer valid.
  */
 export const newsletterConfirmationMail: MailTemplate = async (context, reference) => {
   const { token, tokenHash, expiresAt } = confirmationOf(context, reference)
@@ -41,7 +41,7 @@ function writeContent({ confirm, unsubscribe, shopName }: Links): MailContent {
     parts: [
       {
         kind: 'paragraph',
-        text: `Someone, most likely you, asked for letters from ${shopName} to this address. Before we send any, please confirm that you want them.`,
+        text: `Someone, most likely you, asked for emails from ${shopName} to this address. Before we send any, please confirm that you want them.`,
       },
       { kind: 'button', label: 'Confirm my subscription', href: confirm },
       {

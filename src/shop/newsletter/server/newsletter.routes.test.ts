@@ -14,7 +14,7 @@ beforeEach(() => newsletter.clear())
 
 afterAll(() => newsletter.close())
 
-test('asked for, mailed, confirmed, ended by link, asked for again, ended in one click', async () => {
+test('asked for, emailed, confirmed, ended by link, asked for again, ended in one click', async () => {
   expect((await newsletter.ask(' Ada@Example.com ')).status).toBe(202)
   expect(await newsletter.rows()).toMatchObject([
     {
@@ -62,7 +62,7 @@ test('asked for, mailed, confirmed, ended by link, asked for again, ended in one
   expect(await newsletter.statusOf()).toBe('unsubscribed')
 })
 
-test('a mail carries the headers of one-click unsubscribing', async () => {
+test('an email carries the headers of one-click unsubscribing', async () => {
   await newsletter.ask('ada@example.com')
   const { mail, unsubscribe } = await newsletter.mailed()
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
@@ -83,7 +83,7 @@ test('the answer is the same for addresses known and unknown, confirmed or not',
   expect(await newsletter.rows('mails')).toHaveLength(3)
 })
 
-test('an address is sent three mails an hour, however often it is typed', async () => {
+test('an address is sent three emails an hour, however often it is typed', async () => {
   for (let time = 0; time < 6; time += 1)
     expect((await newsletter.ask('ada@example.com')).status).toBe(202)
   expect(await newsletter.rows('mails')).toHaveLength(3)
@@ -119,7 +119,7 @@ test('a plain form without scripts is answered with a page', async () => {
   expect(refused.headers.get('location')).toBe('/newsletter/subscribe?outcome=invalid')
 })
 
-test('who confirmed and left may ask again at once, however many mails there were', async () => {
+test('who confirmed and left may ask again at once, however many emails there were', async () => {
   for (let time = 0; time < 3; time += 1) await newsletter.ask('ada@example.com')
   const { confirm, unsubscribe } = await newsletter.mailed()
   await newsletter.press(confirm)

@@ -20,7 +20,7 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 const tags = ['Newsletter']
 const query = z.object({
-  token: z.string().max(500).default('').meta({ description: 'The token of a mailed link' }),
+  token: z.string().max(500).default('').meta({ description: 'The token of an emailed link' }),
 })
 const toPage = { description: 'To the page that says it; nothing is changed by opening it' }
 const toOutcome = { description: 'To the page that says it, for a form that a browser sent' }
@@ -29,7 +29,8 @@ const ask = createRoute({
   method: 'post',
   path: '/newsletter/subscriptions',
   tags,
-  summary: 'Asks for the newsletter; a mailed link confirms it. A plain HTML form may send it too',
+  summary:
+    'Asks for the newsletter; an emailed link confirms it. A plain HTML form may send it too',
   request: { body: jsonBody(subscribeSchema) },
   responses: {
     202: answer(subscribedSchema, 'The same for every address, known or not'),
@@ -42,7 +43,7 @@ const openConfirm = createRoute({
   method: 'get',
   path: '/newsletter/confirm',
   tags,
-  summary: 'The mailed link to confirm: opens a page with a button',
+  summary: 'The emailed link to confirm: opens a page with a button',
   request: { query },
   responses: { 303: toPage },
 })
@@ -64,7 +65,7 @@ const openUnsubscribe = createRoute({
   method: 'get',
   path: '/newsletter/unsubscribe',
   tags,
-  summary: 'The mailed link to unsubscribe: opens a page with a button',
+  summary: 'The emailed link to unsubscribe: opens a page with a button',
   request: { query },
   responses: { 303: toPage },
 })
@@ -93,7 +94,7 @@ const refusedLinks: Record<Exclude<LinkState, 'open'>, [RefusalCode, string]> = 
 const linkSent = 'Please check your inbox: we sent you a link to confirm.'
 
 /**
- * The calls of the newsletter: requested with a form, confirmed and ended with mailed links (design
+ * The calls of the newsletter: requested with a form, confirmed and ended with emailed links (design
  * 4).
  */
 export function newsletterRoutes(context: Context): OpenAPIHono {

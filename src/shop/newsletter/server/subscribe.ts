@@ -9,8 +9,8 @@ import { statusesMovedBy } from '../domain/subscription-status.ts'
 import { issueConfirmation, mailCountKey } from './confirmation-token.ts'
 
 /**
- * Stores the request of an address for the newsletter and mails it a confirmation link. Does
- * nothing for an address that is subscribed already or got enough mails within the hour; the answer
+ * Stores the request of an address for the newsletter and emails it a confirmation link. Does
+ * nothing for an address that is subscribed already or got enough emails within the hour; the answer
  * does not tell which.
  */
 export async function subscribe(

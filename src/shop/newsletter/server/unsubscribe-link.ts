@@ -3,7 +3,7 @@ import type { Context } from '#shop/context.ts'
 
 const purpose = 'newsletter-unsubscribe'
 
-/** The URL where a subscriber unsubscribes. It never expires, because mails keep containing it. */
+/** The URL where a subscriber unsubscribes. It never expires, because emails keep containing it. */
 export function unsubscribeLink({ keys, origin }: Context, subscriptionId: number): string {
   const token = signLink(keys, { purpose, subject: String(subscriptionId), expiresAt: null })
   return `${origin}/api/newsletter/unsubscribe?token=${token}`

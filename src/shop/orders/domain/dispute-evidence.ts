@@ -51,7 +51,7 @@ function itemLine({ quantity, name, options, sku, unitPrice }: OwnerOrder['items
   return `${quantity} x ${name}${values ? ` (${values})` : ''}, SKU ${sku}, $${unitPrice} each`
 }
 
-/** The order as a receipt has it, its parcels, its steps and the mails that its shopper was sent. */
+/** The order as a receipt has it, its parcels, its steps and the emails that its shopper was sent. */
 function historyOf(order: DisputedOrder): string {
   const { id, createdAt, subtotal, discountAmount, shipping, tax, total, shipments } = order
   const parcels = shipments.map(
@@ -69,7 +69,7 @@ function historyOf(order: DisputedOrder): string {
     `Receipt: goods $${subtotal}, discount $${discountAmount}, shipping $${shipping}, tax $${tax}, total $${total}.`,
     ...titled('Parcels', parcels),
     ...titled('What happened', steps),
-    ...titled('Mails that the shopper was sent', mails),
+    ...titled('Emails that the shopper was sent', mails),
   ].join('\n')
 }
 

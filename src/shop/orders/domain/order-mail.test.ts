@@ -8,7 +8,7 @@ const confirmed = [{ kind: 'order-confirmation' }] as const
 test.each([
   ['unpaid', { ...pending, mails: confirmed }, ['pay-link']],
   ['paid', { ...open, mails: confirmed }, ['receipt']],
-  ['paid, with all its mails', { ...open, mails: [...confirmed, { kind: 'receipt' }] }, []],
+  ['paid, with all its emails', { ...open, mails: [...confirmed, { kind: 'receipt' }] }, []],
   ['never told', { ...open, mails: [] }, ['order-confirmation', 'receipt']],
   [
     'expired in silence',

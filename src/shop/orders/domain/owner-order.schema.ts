@@ -105,7 +105,7 @@ const orderEventSchema = z
   })
   .meta({ id: 'OrderEvent' })
 
-/** A mail of an order: the time it was sent, or, until then, asked for. */
+/** An email of an order: the time it was sent, or, until then, asked for. */
 const orderMailSchema = z
   .object({
     id: z.int(),

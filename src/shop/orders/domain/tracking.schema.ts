@@ -18,13 +18,13 @@ export const trackingFormSchema = z.object({
   email: z.string(emailMessage).trim().max(254, emailMessage).pipe(z.email(emailMessage)),
 })
 
-/** The body of POST /api/orders/track: number and email, or the token of a mailed link (design 4). */
+/** The body of POST /api/orders/track: number and email, or the token of an emailed link (design 4). */
 export const trackingSchema = z.union(
   [z.object({ token: z.string().min(1).max(500) }), trackingFormSchema],
   { error: 'Please enter your order number and email' },
 )
 
-/** What proves access to an order without the session that made it: its email, or the token of a mailed link. */
+/** What proves access to an order without the session that made it: its email, or the token of an emailed link. */
 export const orderProofs = z.object({
   email: z.string().max(254).optional(),
   token: z.string().max(500).optional(),

@@ -2,7 +2,7 @@ import type { Order } from './order.schema.ts'
 
 /**
  * Removes the text that the shopper typed from an order, except the email. Anybody can place an unpaid order with
- * somebody else's email, so mails about it must not repeat text that could say anything.
+ * somebody else's email, so emails about it must not repeat text that could say anything.
  */
 export function withoutTypedText(order: Order): Order {
   const noName = { firstName: '', lastName: '', phone: '' }

@@ -93,7 +93,7 @@ describe('an order that is cancelled', () => {
     expect(await ask(`POST /api/orders/${id}/cancel`)).toMatchObject({ status: 409 })
   })
 
-  test('is told so by mail, with what comes back; an unpaid one without typed text', async () => {
+  test('is told so by email, with what comes back; an unpaid one without typed text', async () => {
     const { deliver } = openOutbox(database)
     const paid = await shop.order([1])
     await post(`${paid.id}/cancel`, cancelBody)

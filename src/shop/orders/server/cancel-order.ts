@@ -98,7 +98,7 @@ export async function beginCancel(
 const cancelledText = (by: string, reason: string) =>
   by === 'shopper' ? 'Canceled by the shopper' : `Canceled: ${reason}`
 
-/** Asks for the money of a cancelled order; its mail tells of the refund, so that there is no second one. */
+/** Asks for the money of a cancelled order; its email tells of the refund, so that there is no second one. */
 export async function settleCancel(context: Context, refundId: number | null): Promise<void> {
   if (refundId !== null) await settleSoon(context, { refundId, notify: false })
 }

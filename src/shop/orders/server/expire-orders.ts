@@ -18,7 +18,7 @@ const ordersAtOnce = 50
 
 /**
  * Expires every order that was not paid in time, oldest first, and gives their number. Releases their units and their
- * uses of codes, marks their payments as failed, and tells the shoppers by mail. Several processes may run it at once. Skips an order
+ * uses of codes, marks their payments as failed, and tells the shoppers by email. Several processes may run it at once. Skips an order
  * that another transaction has locked; the next run finds it.
  */
 export async function expireOrders({

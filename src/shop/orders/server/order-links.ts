@@ -9,7 +9,7 @@ const payPurpose = 'pay'
 /** How many days the links to an order are valid; longer than any return takes. */
 const linkDays = 180
 
-/** The token that gives access to an order; it is part of the links in the order's mails. */
+/** The token that gives access to an order; it is part of the links in the order's emails. */
 export function orderToken(
   { keys }: Pick<Context, 'keys'>,
   { id, createdAt }: Pick<Order, 'id' | 'createdAt'>,
@@ -25,7 +25,7 @@ export function orderOfToken({ keys, now }: Pick<Context, 'keys' | 'now'>, token
   return subject === null ? null : Number(subject)
 }
 
-/** The link to the tracking page of an order, for its mails. */
+/** The link to the tracking page of an order, for its emails. */
 export function trackingLink(
   context: Pick<Context, 'keys' | 'origin'>,
   order: Pick<Order, 'id' | 'createdAt'>,
@@ -42,7 +42,7 @@ export function payPath(
   return `/pay/${signLink(keys, { purpose: payPurpose, subject: String(id), expiresAt })}`
 }
 
-/** The whole link to that page, for mails and for the owner. */
+/** The whole link to that page, for emails and for the owner. */
 export function payLink(
   context: Pick<Context, 'keys' | 'origin'>,
   order: Pick<Order, 'id' | 'createdAt'>,

@@ -28,7 +28,7 @@ const deliver = (kind: 'order-confirmation' | 'receipt', id: number) =>
 const send = (id: number, kind: string) =>
   admin.ask<OwnerOrder>(`POST /api/admin/orders/${id}/mails/${kind}`, { token })
 
-test('a mail is sent again at once, as often as it is asked for, and the order tells so', async () => {
+test('an email is sent again at once, as often as it is asked for, and the order tells so', async () => {
   const { id } = await place()
   expect(await deliver('order-confirmation', id)).toHaveLength(1)
   const sent = new Set<string>()
@@ -51,7 +51,7 @@ test('a mail is sent again at once, as often as it is asked for, and the order t
   expect(sent.size).toBe(2)
 })
 
-test('a mail that waits to be sent is not queued twice', async () => {
+test('an email that waits to be sent is not queued twice', async () => {
   const { id } = await place()
   await send(id, 'order-confirmation')
   const [mail] = await openOutbox(database).mailsOf('order-confirmation', id)

@@ -10,7 +10,7 @@ import { showOrderMail } from './show-order-mail.ts'
 import type { MailWriter } from './write-order-mail.ts'
 
 const params = idInPath.extend({ kind: z.string().max(40) })
-/** Which of several mails of the kind, by its number; without it the newest. */
+/** Which of several emails of the kind, by its number; without it the newest. */
 const query = z.object({ mail: idInPath.shape.id.optional() })
 const request = { params, query }
 
@@ -18,7 +18,7 @@ const show = createRoute({
   ...behindGate,
   method: 'get',
   path: '/admin/orders/{id}/mails/{kind}',
-  summary: 'A mail of an order, as it is written now',
+  summary: 'An email of an order, as it is written now',
   request,
   responses: {
     200: answer(shownMailSchema, 'Its subject, HTML and plain text'),
@@ -30,7 +30,7 @@ const send = createRoute({
   ...behindGate,
   method: 'post',
   path: '/admin/orders/{id}/mails/{kind}',
-  summary: 'Send a mail of an order again',
+  summary: 'Send an email of an order again',
   request,
   responses: {
     200: answer(ownerOrderSchema, 'The whole order'),
@@ -38,7 +38,7 @@ const send = createRoute({
   },
 })
 
-/** The owner's calls about the mails of an order (commerce 4). */
+/** The owner's calls about the emails of an order (commerce 4). */
 export function orderMailsRoutes(writer: MailWriter): OpenAPIHono {
   const routes = createRoutes()
   routes.openapi(show, async (c) => {

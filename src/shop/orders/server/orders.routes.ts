@@ -17,7 +17,7 @@ const read = createRoute({
   path: '/orders/{id}',
   tags: ['Orders'],
   summary:
-    'An order, for the session that made it, with its email, or with a link out of its mails',
+    'An order, for the session that made it, with its email, or with a link out of its emails',
   request: { headers: shopperHeaders, params: idInPath, query: orderProofs },
   responses: {
     200: answer(orderSchema, 'The order with its items, their products and its code'),
@@ -29,7 +29,7 @@ const track = createRoute({
   method: 'post',
   path: '/orders/track',
   tags: ['Orders'],
-  summary: 'An order and how far it is, by its number and email or by a link out of its mails',
+  summary: 'An order and how far it is, by its number and email or by a link out of its emails',
   request: { body: jsonBody(trackingSchema) },
   responses: {
     200: answer(

@@ -43,7 +43,7 @@ test('cashback is queued with a paid crypto order, and with no other', async () 
   expect(await queued({})).toBe(0)
 })
 
-test('cashback is one code of its value and one mail, however many workers pay it at once', async () => {
+test('cashback is one code of its value and one email, however many workers pay it at once', async () => {
   const order = await placeOrderIn(database.db, api, crypto)
   expect(order.cashbackAmount).toBe('2.66')
   await Promise.all(Array.from({ length: 8 }, () => payCashback(context, order.id)))
@@ -58,7 +58,7 @@ test('cashback is one code of its value and one mail, however many workers pay i
   expect(sent[0]?.text).toContain(codes[0]?.code)
 })
 
-test('cashback of a simulated order is limited to the cap, and order and mail show it', async () => {
+test('cashback of a simulated order is limited to the cap, and order and email show it', async () => {
   const order = await placeOrderIn(database.db, api, crypto, '3000.00')
   expect(order).toMatchObject({ cashbackAmount: '324.00', cashbackCodeValue: '25.00' })
   await payCashback(context, order.id)
@@ -96,7 +96,7 @@ test('a cashback code works for one order', async () => {
   expect(again).toMatchObject({ message: 'This promotional code has been used up' })
 })
 
-test('an unpaid order gets no cashback, and the mail of a switched-off code is dropped', async () => {
+test('an unpaid order gets no cashback, and the email of a switched-off code is dropped', async () => {
   const pending = await placeOrderIn(database.db, api, { ...crypto, paymentStatus: 'pending' })
   await payCashback(context, pending.id)
   expect(await codesOf(pending.id)).toEqual([])

@@ -17,7 +17,7 @@ import { type AnswerContext, orderJson, type StoredOrder } from './order-json.ts
 import { orderOfToken } from './order-links.ts'
 
 /**
- * The credentials of a request for an order: its session, its member, its email, or the token of a mailed link (design
+ * The credentials of a request for an order: its session, its member, its email, or the token of an emailed link (design
  * 4).
  */
 export interface OrderReader {

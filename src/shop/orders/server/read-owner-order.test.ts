@@ -43,7 +43,7 @@ async function sendAndRefund(orderId: number): Promise<void> {
     .values({ refundId: refund?.id ?? 0, orderItemId, quantity: 1, withdrawn: 1 })
 }
 
-test('a placed order is read with its items, its payment, its steps and its mails', async () => {
+test('a placed order is read with its items, its payment, its steps and its emails', async () => {
   const { id, items } = await placeOrderIn(database.db, api)
   const order = await readOwnerOrder(database.db, id)
   expect(ownerOrderSchema.parse(order)).toEqual(order)

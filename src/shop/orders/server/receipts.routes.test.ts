@@ -45,7 +45,7 @@ test.each(['', '?email=eve@example.com', '?token=forged'])(
   },
 )
 
-test('is not mailed on a request from a page of another site', async () => {
+test('is not emailed on a request from a page of another site', async () => {
   const path = `/api/orders/${order.id}/receipt-email?email=ada@example.com`
   const send = async (headers: Record<string, string>) =>
     (await api.request(path, { method: 'POST', headers })).status

@@ -9,8 +9,8 @@ import { readOwnerOrder } from './read-owner-order.ts'
 import { type MailWriter, type WantedMail, writeOrderMail } from './write-order-mail.ts'
 
 /**
- * Sends a mail of an order, again if it was sent before, to the order's email as it is now, and gives
- * the order. Refuses a kind of mail that cannot be written.
+ * Sends an email of an order, again if it was sent before, to the order's email as it is now, and gives
+ * the order. Refuses a kind of email that cannot be written.
  */
 export async function sendOrderMail(
   writer: MailWriter,

@@ -25,7 +25,7 @@ import { lockOrder } from './lock-order.ts'
 
 export type SettlingContext = Pick<Context, 'db' | 'now' | 'jobs' | 'providers'>
 
-/** A refund to settle, and whether its shopper is told by a mail of its own. */
+/** A refund to settle, and whether its shopper is told by an email of its own. */
 export interface RefundToSettle {
   refundId: number
   notify: boolean

@@ -66,7 +66,7 @@ describe('an order is tracked', () => {
     },
   )
 
-  test('by the link in its mails, for 180 days', async () => {
+  test('by the link in its emails, for 180 days', async () => {
     const token = orderToken(createTestContext(database.db), order)
     expect(await track({ token })).toMatchObject({ status: 200, body: { order: asRead(order) } })
     const later = (days: number) =>

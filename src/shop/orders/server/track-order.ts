@@ -5,7 +5,7 @@ import { orderOfToken } from './order-links.ts'
 import { orderNotFound, readOrder } from './read-order.ts'
 
 /**
- * An order and its timeline, by number and email or by a mailed link. A wrong email is answered like a number that does
+ * An order and its timeline, by number and email or by an emailed link. A wrong email is answered like a number that does
  * not exist. Takes the caller's address, by which wrong attempts are counted.
  */
 export async function trackOrder(

@@ -10,7 +10,7 @@ interface ReceiptButtonsProps extends ProvenOrder {
   children?: ReactNode
 }
 
-/** Buttons to download, mail and print the receipt (spec 2). */
+/** Buttons to download, email and print the receipt (spec 2). */
 export function ReceiptButtons({ children, ...request }: ReceiptButtonsProps) {
   const download = useReceiptDownload(request)
   const mail = useReceiptMail(request)

@@ -38,7 +38,7 @@ export function useReceiptDownload(request: ProvenOrder) {
   })
 }
 
-/** Has the receipt of an order mailed to the order's email (spec 2: 'receipt sent'). */
+/** Has the receipt of an order emailed to the order's email (spec 2: 'receipt sent'). */
 export function useReceiptMail(request: ProvenOrder) {
   const api = useApi()
   return useMutation({

@@ -1,4 +1,4 @@
-import { formatDollars } from '#backoffice/parts/dollars.ts'
+import { formatCount, formatDollars } from '#backoffice/parts/dollars.ts'
 import { averageOf } from '#kernel/average.ts'
 import { centsOf, toDecimal } from '#kernel/money.ts'
 import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
@@ -12,21 +12,38 @@ const measures = {
     Number(toDecimal(averageOf(centsOf(revenue.toFixed(2)), transactions))),
 } as const
 
-/**
- * The last 30 days of a figure, beside the 30 before: "$1,200.00 in 30 days, +12% on the 30 before". Where there is
- * nothing to compare with, it says so instead of a percentage.
- */
-export function recentWords(
-  { recent, before }: Pick<PaymentAnalytics, 'recent' | 'before'>,
-  measure: keyof typeof measures,
-): string {
-  const of = measures[measure]
-  const now = of(recent)
-  const shown = `${measure === 'transactions' ? now : formatDollars(now)} in 30 days`
-  if (before === null) return `${shown}; no 30 days before to compare`
-  const earlier = of(before)
-  if (earlier <= 0) return `${shown}, none in the 30 before`
+export type RecentMeasure = keyof typeof measures
+
+type Periods = Pick<PaymentAnalytics, 'recent' | 'before'>
+
+/** A figure of a period as it is shown. */
+function shown(period: Period, measure: RecentMeasure): string {
+  const value = measures[measure](period)
+  return measure === 'transactions' ? formatCount(value) : formatDollars(value)
+}
+
+/** The last 30 days of a figure, and how they compare, in one line: "$1,200.00 in 30 days, up 12% from the 30 before". */
+export function recentWords(periods: Periods, measure: RecentMeasure): string {
+  return `${shown(periods.recent, measure)} in 30 days, ${changeWords(periods, measure)}`
+}
+
+/** The last 30 days of a figure, how they compare, and what the 30 days before came to. */
+export function recentFigure(periods: Periods, measure: RecentMeasure) {
+  const { recent, before } = periods
+  const change = changeWords(periods, measure)
+  return {
+    value: shown(recent, measure),
+    trend: `${change.charAt(0).toUpperCase()}${change.slice(1)}`,
+    note: before === null ? undefined : `${shown(before, measure)} in the 30 days before`,
+  }
+}
+
+/** How the last 30 days compare. Where there is nothing to compare with, it says so instead of a percentage. */
+function changeWords({ recent, before }: Periods, measure: RecentMeasure): string {
+  if (before === null) return 'no 30 days before to compare'
+  const [now, earlier] = [measures[measure](recent), measures[measure](before)]
+  if (earlier <= 0) return now > 0 ? 'none in the 30 before' : 'as in the 30 before'
   const percent = Math.round(((now - earlier) / earlier) * 100)
-  if (percent === 0) return `${shown}, like the 30 before`
-  return `${shown}, ${percent > 0 ? '+' : '−'}${Math.abs(percent)}% on the 30 before`
+  if (percent === 0) return 'as in the 30 before'
+  return `${percent > 0 ? 'up' : 'down'} ${Math.abs(percent)}% from the 30 before`
 }

@@ -14,7 +14,7 @@ export interface NewRefund {
   restock: boolean
   /** The user name of an administrator, or 'shopper'. */
   by: string
-  /** Whether its shopper is told by a mail of its own. */
+  /** Whether its shopper is told by an email of its own. */
   notify: boolean
   createdAt: Date
 }

@@ -10,8 +10,8 @@ import type { RestockRequest } from '../domain/restock.schema.ts'
 const requestsADay = 10
 
 /**
- * One row for each address and variant. A row that has had its mail begins anew. Nothing for a variant that is not sold,
- * and for an address that stopped these mails.
+ * One row for each address and variant. A row that has had its email begins anew. Nothing for a variant that is not sold,
+ * and for an address that stopped these emails.
  */
 const writeRequest = statement({
   name: 'write_restock_request',
@@ -33,7 +33,7 @@ const writeRequest = statement({
 })
 
 /**
- * Notes that an address wants one mail when a variant is back. Nothing is mailed now, and the answer does not tell
+ * Notes that an address wants one email when a variant is back. Nothing is emailed now, and the answer does not tell
  * whether the address was known, so that nobody can use it to write to strangers or to find out about them.
  */
 export async function requestRestockMail(

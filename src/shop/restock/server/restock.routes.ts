@@ -11,7 +11,7 @@ import { stopRestockMails } from './stop-restock-mails.ts'
 
 const tags = ['Back in stock']
 const query = z.object({
-  token: z.string().max(500).default('').meta({ description: 'The token of a mailed link' }),
+  token: z.string().max(500).default('').meta({ description: 'The token of an emailed link' }),
 })
 const path = '/restock-requests'
 
@@ -19,7 +19,7 @@ const ask = createRoute({
   method: 'post',
   path,
   tags,
-  summary: 'Asks for one mail when a variant is back in stock; nothing is mailed before',
+  summary: 'Asks for one email when a variant is back in stock; nothing is emailed before',
   request: { body: jsonBody(restockRequestSchema) },
   responses: {
     202: answer(restockAnswerSchema, 'The same for every address, known or not'),
@@ -31,7 +31,7 @@ const openStop = createRoute({
   method: 'get',
   path: `${path}/stop`,
   tags,
-  summary: 'The mailed link that stops these mails: opens a page with a button',
+  summary: 'The emailed link that stops these emails: opens a page with a button',
   request: { query },
   responses: { 303: { description: 'To that page; nothing is changed by opening it' } },
 })
@@ -40,7 +40,7 @@ const stop = createRoute({
   method: 'post',
   path: `${path}/stop`,
   tags,
-  summary: 'Stops these mails for good; mail programs do it in one click (RFC 8058)',
+  summary: 'Stops these emails for good; mail programs do it in one click (RFC 8058)',
   request: { query },
   responses: {
     200: answer(restockAnswerSchema, 'Stopped, now or before'),
@@ -51,7 +51,7 @@ const stop = createRoute({
 
 const noted = 'We’ll email you once, when it’s back in stock.'
 
-/** The calls of the mail that a product is back in stock (docs/decisions/0084). */
+/** The calls of the email that a product is back in stock (docs/decisions/0084). */
 export function restockRoutes(context: Context): OpenAPIHono {
   const routes = createRoutes()
   routes.on('POST', path, context.limits.limit('restock'))

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { statement } from '#db/statement.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { hashToken } from '#platform/keys.ts'
+import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import { describeVariant, parseChoice } from '#shop/catalog/domain/options.ts'
+import type { Fact } from '#shop/mail/domain/mail-content.ts'
 import { foldMailbox } from '#shop/mail/domain/mailbox.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { stopLink } from './stop-link.ts'
@@ -15,9 +17,11 @@ const readRequest = statement({
     slug: z.string(),
     choice: z.string().nullable(),
     price: z.string(),
+    picture: z.string().nullable(),
   }),
   text: `
-    select r.email, p.name, p.slug, v.choice, coalesce(v.price, p.price)::text as price
+    select r.email, p.name, p.slug, v.choice, coalesce(v.price, p.price)::text as price,
+      p.images[1] as picture
     from restock_requests r
     join product_variants v on v.id = r.variant_id
     join products p on p.id = v.product_id
@@ -31,15 +35,19 @@ const readStop = statement({
   text: 'select exists (select from restock_stops where email_hash = $1) as "isStopped"',
 })
 
-/** Says that a variant is back; null if it is gone again, or if the mailbox wants no such mail. */
+/** Says that a variant is back; null if it is gone again, or if the mailbox wants no such email. */
 export const restockedMail: MailTemplate = async (context, reference) => {
   const [request] = await readRequest(context.db, Number(reference))
   if (!request) return null
   const emailHash = hashToken(foldMailbox(request.email))
   const [stop] = await readStop(context.db, emailHash)
   if (stop?.isStopped) return null
-  const { name, slug, choice, price } = request
+  const { name, slug, choice, price, picture } = request
   const variant = describeVariant(choice)
+  const unit: Fact = {
+    ...{ name, value: formatDecimal(price), ...mailedThumbnail({ picture }) },
+    ...(variant && { detail: variant }),
+  }
   const link = stopLink(context, emailHash)
   const query = new URLSearchParams(parseChoice(choice) ?? {})
   return {
@@ -57,6 +65,7 @@ export const restockedMail: MailTemplate = async (context, reference) => {
         label: `See ${name}`,
         href: `${context.origin}/products/${slug}${query.size > 0 ? `?${query}` : ''}`,
       },
+      { kind: 'facts', facts: [unit] },
       {
         kind: 'note',
         text: 'This is the only email about it, and we delete your address within a few days. If you didn’t ask for it, someone typed your address by mistake.',

@@ -3,7 +3,7 @@ import type { Context } from '#shop/context.ts'
 
 const purpose = 'restock-stop'
 
-/** The address where mails of this kind are stopped for good. Its subject is the hash of the email; it never expires. */
+/** The address where emails of this kind are stopped for good. Its subject is the hash of the email; it never expires. */
 export function stopLink({ keys, origin }: Context, emailHash: string): string {
   const token = signLink(keys, { purpose, subject: emailHash, expiresAt: null })
   return `${origin}/api/restock-requests/stop?token=${token}`

@@ -24,7 +24,7 @@ const takeRestocked = statement({
     returning id, email`,
 })
 
-/** Queues the mail of everyone whose variant is back in stock, once each. */
+/** Queues the email of everyone whose variant is back in stock, once each. */
 export async function tellRestocked({
   db,
   jobs,

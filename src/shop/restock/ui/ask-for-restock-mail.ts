@@ -8,7 +8,7 @@ export interface RestockOutcome {
   isRefused: boolean
 }
 
-/** Asks for the mail. Gives the outcome, and never throws. */
+/** Asks for the email. Gives the outcome, and never throws. */
 export async function askForRestockMail(
   api: ApiClient,
   body: RestockRequest,

@@ -12,7 +12,7 @@ interface RestockFormProps {
   wanted: string
 }
 
-/** Asks for one mail when what is out of stock is back. A refused address stays, to be corrected. */
+/** Asks for one email when what is out of stock is back. A refused address stays, to be corrected. */
 export function RestockForm({ productId, variant, wanted }: RestockFormProps) {
   const api = useApi()
   const id = useId()

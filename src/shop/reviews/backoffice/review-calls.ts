@@ -63,7 +63,7 @@ interface AskingDialog {
 }
 
 /**
- * Does something with a review and offers to undo it, as no money and no mail goes with it. A dialog
+ * Does something with a review and offers to undo it, as no money and no email goes with it. A dialog
  * tells itself what went wrong, but closes where somebody was faster: the review may have left the list.
  */
 export function useReviewDeed() {

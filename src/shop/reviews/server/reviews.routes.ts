@@ -70,7 +70,7 @@ const write = createRoute({
   path: '/products/{productId}/reviews',
   tags,
   summary:
-    'Write a review; it is `verified` by the session, the member or the mailed link of a paid order',
+    'Write a review; it is `verified` by the session, the member or the emailed link of a paid order',
   request: {
     params: ofProduct,
     headers: shopperHeaders,

@@ -80,7 +80,7 @@ describe('verified', () => {
     expect(await isVerified(buyer, productId)).toBe(true)
   })
 
-  test('is a review with the link out of the order’s mails', async () => {
+  test('is a review with the link out of the order’s emails', async () => {
     const { order, productId } = await buy()
     expect(await isVerified(createShopper(api), productId, { token: tokenOf(order) })).toBe(true)
   })

@@ -15,7 +15,7 @@ export interface BuyerProofs {
   sessionId: string | null
   /** The secret of a member's sign-in. */
   memberSid: string | null
-  /** The token of a link in the order's mails. */
+  /** The token of a link in the order's emails. */
   orderToken: string | null
 }
 

@@ -122,7 +122,7 @@ export function lowStockTitle({ product, choice, available }: LowStock): string 
   return available > 0 ? `Only ${available} left of ${name}` : `${name} is sold out`
 }
 
-/** What is told of a mail that could not be sent. */
+/** What is told of an email that could not be sent. */
 export function mailTitle({ number }: { number: number | null }): string {
   return number === null
     ? 'An email could not be sent'

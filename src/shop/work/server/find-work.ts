@@ -130,7 +130,7 @@ const backups = `
 /**
  * All that is to do, one list for each kind, the most urgent first. Takes how many rows a list has at
  * most, since when an order waits for its payment for long, from how many units downwards stock is low,
- * since when a mail that failed still counts, before when a refund is not confirmed for long, since when
+ * since when an email that failed still counts, before when a refund is not confirmed for long, since when
  * one counts at all, before when an event that failed is told of, and a chain that cannot be read,
  * and since when the newest backup must be.
  */

@@ -35,7 +35,7 @@ const longUnwatchedMs = 60_000
 const hourMs = 3_600_000
 /** For how many days a refund that failed is told of. */
 const stuckRefundDays = 90
-/** For how many days a mail that failed is told of. */
+/** For how many days an email that failed is told of. */
 const failedMailDays = 30
 
 /** What is to be done in the shop, the most urgent first, as far as a role sees it. One statement. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lashPackSchema, lashSpecSchema } from '#shop/lash/domain/lash-spec.schema.ts'
+import { lashSpecSchema } from '#shop/lash/domain/lash-spec.schema.ts'
 import {
   type LashSpec,
   type LengthMap,
@@ -7,6 +7,9 @@ import {
   lashKinds,
   lengthMaps,
 } from '#shop/lash/domain/lash-spec.ts'
+import { asPacked } from '#shop/lash/domain/pack-parts.ts'
+import { packDraft, packFields, typedPack } from './pack-draft.ts'
+import { lengthsText, typedLengths, typedMeasure } from './typed-measures.ts'
 
 const mapNames = Object.keys(lengthMaps) as [LengthMap, ...LengthMap[]]
 
@@ -21,8 +24,7 @@ const fields = z.object({
   color: z.string(),
   map: z.enum(['', ...mapNames]),
   bandColor: z.string(),
-  /** What is in the box: kept as it is stored. */
-  pack: lashPackSchema.optional(),
+  pack: packFields,
 })
 
 /** The texts of a lash's fields. */
@@ -34,7 +36,7 @@ export const lashDraftSchema = fields.transform((draft, { addIssue }): LashSpec 
   const read = lashSpecSchema.safeParse(typedLash(draft))
   if (read.success) return read.data
   for (const { path, message } of read.error.issues)
-    addIssue({ code: 'custom', path: path.slice(0, 1), message })
+    addIssue({ code: 'custom', path: path.slice(0, path[0] === 'pack' ? 2 : 1), message })
   return z.NEVER
 })
 
@@ -43,44 +45,18 @@ export function drawnLash(draft: LashDraft): LashSpec | null {
   return lashSpecSchema.safeParse(typedLash(draft)).data ?? null
 }
 
-/** What is typed, as it would be sent; its numbers may be none. */
+/** What is typed, as it would be sent: what its kind does not have is left out, and its numbers may be none. */
 function typedLash({ isDrawn: _isDrawn, map, bandColor, pack, ...draft }: LashDraft): LashSpec {
-  return {
+  return asPacked({
     ...draft,
     lengthsMm: typedLengths(draft.lengthsMm),
-    thicknessMm: numberIn(draft.thicknessMm),
-    fanCount: numberIn(draft.fanCount),
+    thicknessMm: typedMeasure(draft.thicknessMm),
+    fanCount: typedMeasure(draft.fanCount),
     color: draft.color.trim(),
     ...(map && { map }),
-    ...(bandColor.trim() && { bandColor: bandColor.trim() }),
-    ...(pack && { pack }),
-  }
-}
-
-function numberIn(text: string): number {
-  const digits = text.replace(/\s*mm\s*$/i, '').trim()
-  return digits === '' ? Number.NaN : Number(digits)
-}
-
-/** Lengths as people write them: "12", "8, 9, 11" and "8-14 mm", which is each of that range. */
-export function typedLengths(text: string): number[] {
-  return text
-    .replaceAll(/mm/gi, ' ')
-    .split(/[,;]/)
-    .filter((part) => part.trim() !== '')
-    .flatMap((part) => {
-      const [, from, to] = /^\s*(\d{1,2})\s*[-–]\s*(\d{1,2})\s*$/.exec(part) ?? []
-      const [first, last] = [Number(from), Number(to)]
-      if (from === undefined || last < first) return [numberIn(part)]
-      return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    })
-}
-
-/** Lengths as the field shows them: neighbors in a row as a range, "8-14". */
-export function lengthsText(lengthsMm: readonly number[]): string {
-  const [first, last] = [lengthsMm[0], lengthsMm.at(-1)]
-  const isRange = lengthsMm.length > 2 && lengthsMm.every((one, at) => one === (first ?? 0) + at)
-  return isRange ? `${first}-${last}` : lengthsMm.join(', ')
+    bandColor: bandColor.trim(),
+    pack: typedPack(pack),
+  })
 }
 
 const example: LashSpec = {
@@ -96,6 +72,6 @@ export function lashDraft(lash: LashSpec | null): LashDraft {
     ...{ isDrawn: lash !== null, kind, curl, lengthsMm: lengthsText(lengthsMm) },
     ...{ thicknessMm: String(thicknessMm), fanCount: String(fanCount), color },
     ...{ map: map ?? '', bandColor: bandColor ?? '' },
-    ...(pack && { pack }),
+    pack: packDraft(pack),
   }
 }

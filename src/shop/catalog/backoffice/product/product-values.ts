@@ -1,5 +1,6 @@
 import { readLashSpec } from '#shop/lash/domain/chosen-lash.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { asPacked } from '#shop/lash/domain/pack-parts.ts'
 import type { ProductOption } from '../../domain/options.ts'
 import type { OwnerProduct, OwnerVariant } from '../../domain/owner-product.schema.ts'
 import { keyOf, placesOf } from '../../domain/variant-grid.ts'
@@ -51,6 +52,7 @@ export interface Specification {
 export function valuesOf(product: OwnerProduct): ProductValues {
   const { name, slug, shortDescription, description, categoryId, price, compareAtPrice } = product
   const { status, featured, bestseller, isNew, seoTitle, seoDescription, options } = product
+  const lash = readLashSpec(product.lash)
   return {
     ...{ name, slug, shortDescription, description, categoryId, price, compareAtPrice, status },
     ...{ featured, bestseller, isNew, seoTitle, seoDescription, options },
@@ -58,7 +60,7 @@ export function valuesOf(product: OwnerProduct): ProductValues {
       name: key,
       text,
     })),
-    lash: readLashSpec(product.lash),
+    lash: lash && asPacked(lash),
     variants: Object.fromEntries(
       product.variants.map((variant) => [variantKey(product.options, variant), setOf(variant)]),
     ),

@@ -1,4 +1,5 @@
 import { formatDecimal } from '#kernel/money.ts'
+import { type Companion, type Coverage, packOf } from '#shop/lash/domain/lash-pack.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { ProductOption } from '../../domain/options.ts'
 import { placesOf } from '../../domain/variant-grid.ts'
@@ -30,6 +31,21 @@ export const productLabels = {
   'lash.color': 'Color',
   'lash.map': 'Map',
   'lash.bandColor': 'Color of the band',
+  'lash.pack.rows': 'Rows',
+  'lash.pack.rowsOfEach': 'Rows of each length',
+  'lash.pack.perRow': 'Fans in a row',
+  'lash.pack.segments': 'Segments',
+  'lash.pack.isSided': 'Half of the segments are cut for each eye',
+  'lash.pack.magnets': 'Magnets on each strip',
+  'lash.pack.hasLowerStrips': 'With lower strips',
+  'lash.pack.covers': 'Covers',
+  'lash.pack.bandMm': 'Thickness of the band',
+  'lash.pack.isClosed': 'The fibers of a fan meet in one point',
+  'lash.pack.shorterMm': 'Shorter by',
+  'lash.pack.guideMm': 'Guide mark every',
+  'lash.pack.finish': 'Finish',
+  'lash.pack.beside': 'Comes with',
+  'lash.pack.linerColor': 'Color of the liner',
 } as const
 
 /** The names of what a row of the grid of variants holds. */
@@ -44,6 +60,22 @@ export const variantLabels = {
 } as const
 
 export const statusNames = { draft: 'Draft', active: 'Active', archived: 'Archived' } as const
+
+export const coverageNames: readonly (readonly [Coverage, string])[] = [
+  ['full', 'The whole lash line'],
+  ['half', 'The outer half'],
+  ['third', 'The outer third'],
+]
+
+export const companionNames: readonly (readonly [Companion, string])[] = [
+  ['liner', 'Eyeliner'],
+  ['pen', 'Bond and seal pen'],
+  ['remover', 'Remover'],
+  ['applicator', 'Applicator'],
+]
+
+/** A word that begins with a capital letter. */
+export const inCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const labels: Readonly<Record<string, string>> = productLabels
 const ofVariant: Readonly<Record<string, string>> = variantLabels
@@ -79,9 +111,20 @@ function optionsText(options: readonly ProductOption[]): string {
   return options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('\n') || 'none'
 }
 
-/** What a lash is, in words: "CC curl, 8 to 14 mm, 0.07 mm thick, black". */
-export function lashText({ curl, lengthsMm, thicknessMm, color }: LashSpec): string {
+/** What a lash is and what is counted of it, in words: "CC curl, 8 to 14 mm, 0.07 mm thick, black, 16 rows". */
+export function lashText(spec: LashSpec): string {
+  const { curl, lengthsMm, thicknessMm, color } = spec
   const [shortest, longest] = [Math.min(...lengthsMm), Math.max(...lengthsMm)]
   const length = shortest === longest ? `${longest} mm` : `${shortest} to ${longest} mm`
-  return `${curl} curl, ${length}, ${thicknessMm.toFixed(2)} mm thick, ${color.toLowerCase()}`
+  const thick = `${thicknessMm.toFixed(2)} mm thick`
+  return [`${curl} curl`, length, thick, color.toLowerCase(), countText(spec)].join(', ')
 }
+
+function countText(spec: LashSpec): string {
+  const { rows, segments, magnets } = packOf(spec)
+  if (spec.kind === 'magnetic') return `${counted(magnets, 'magnet')} on each strip`
+  if (spec.kind === 'cluster') return `${counted(segments, 'segment')} in ${counted(rows, 'row')}`
+  return counted(rows, 'row')
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FileClient, openFileClient } from '#tests/builders/file-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
-import { curls } from '#tests/builders/product-client.ts'
+import { clusterLash, curls } from '#tests/builders/product-client.ts'
 
 let database: FreshDatabase
 let client: FileClient
@@ -90,4 +90,19 @@ describe('a file with errors', () => {
       expect.stringContaining('option1_name: This product has Curl.'),
     ])
   })
+})
+
+test('a file sets what is in the box of a lash, and refuses what contradicts itself', async () => {
+  await client.make({ slug: 'boxed', lash: clusterLash })
+  const fileOf = (pack: object) => {
+    const lash = JSON.stringify({ ...clusterLash, pack }).replaceAll('"', '""')
+    return `slug,lash\nboxed,"${lash}"`
+  }
+  const { body } = await client.send(fileOf({ segments: 84, rows: 7 }))
+  expect(body).toMatchObject({ changed: 1, errors: [] })
+  expect(await client.exported()).toContain('""pack"":{""rows"":7,""segments"":84}')
+  const refused = await client.send(fileOf({ segments: 4, rows: 7 }))
+  expect(refused.body.errors).toMatchObject([
+    { row: 2, column: 'lash', message: expect.stringContaining('in each of the 7 rows') },
+  ])
 })

@@ -98,6 +98,10 @@ describe('a new product', () => {
     [400, { price: '1.999' }, 'amount'],
     [400, { categoryId: 999 }, 'no category 999'],
     [400, { lash: { kind: 'fluffy' } }, 'kind of a lash'],
+    [400, { lash: { ...clusterLash, pack: { rows: 25 } } }, 'The rows must be a whole number from 1 to 24'],
+    [400, { lash: { ...clusterLash, pack: { rowsOfEach: [6] } } }, 'for each of the 2 lengths'],
+    [400, { lash: { ...clusterLash, pack: { segments: 5 } } }, 'in each of the 6 rows'],
+    [400, { lash: { ...clusterLash, pack: { finish: 'shiny' } } }, 'must be one of double matte'],
     [400, { options: [{ name: 'Curl', values: ['C', ' C '] }] }, 'once'],
     [400, { options: [{ name: 'Curl', values: [] }] }, 'needs a value'],
     [400, { ...curls, variants: [{ options: { Curl: 'X' } }] }, 'variants.0: Curl cannot be "X"'],
@@ -194,6 +198,15 @@ describe('a changed product', () => {
     const { status, body } = await client.change(made, made)
     expect([status, body]).toEqual([200, made])
     expect((await client.change(made, {})).status).toBe(400)
+  })
+
+  test('keeps what is in the box of its lash, by its version', async () => {
+    const { body: made } = await client.make({ name: 'Boxed', lash: clusterLash })
+    const lash = { ...clusterLash, pack: { segments: 84, rows: 7, beside: ['applicator'] } }
+    const { status, body } = await client.change(made, { lash })
+    expect([status, body.lash, body.version]).toEqual([200, lash, 2])
+    const late = await client.change(made, { lash: { ...clusterLash, pack: { segments: 40 } } })
+    expect([late.status, late.body.current?.lash]).toEqual([412, lash])
   })
 
   test('is in the audit with what changed, from what to what', async () => {

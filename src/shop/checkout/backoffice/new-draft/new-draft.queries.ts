@@ -55,7 +55,7 @@ export interface DraftToSend {
   key: string
 }
 
-/** Places an order and mails its pay link. */
+/** Places an order and emails its pay link. */
 export function useSendDraft() {
   const api = useApi()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { readMailedOrder } from '#shop/orders/server/mails/read-mailed-order.ts'
 import { payLink } from '#shop/orders/server/order-links.ts'
 
 /**
- * The mail that coins can be claimed, whose number is the reference; null once they were. It never names an address: they go
+ * The email that coins can be claimed, whose number is the reference; null once they were. It never names an address: they go
  * to the one that the shopper types on the page.
  */
 export const coinClaimMail: MailTemplate = async (context, reference) => {

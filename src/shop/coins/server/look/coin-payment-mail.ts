@@ -7,6 +7,7 @@ import type { ToldInMail } from '../../domain/told-in-mail.ts'
 
 interface News {
   subject: string
+  preview: string
   headline: string
   text: string
   button: string
@@ -15,24 +16,28 @@ interface News {
 const newsOf: Readonly<Record<ToldInMail, (coin: string) => News>> = {
   seen: (coin) => ({
     subject: `We see your ${coin}`,
+    preview: 'We confirm your order once the network has confirmed it.',
     headline: 'Your payment is on its way.',
     text: `Your ${coin} has reached the network. It counts once the network has confirmed it, which usually takes a few minutes. We then confirm your order by email, and there is nothing more for you to do.`,
     button: 'See your payment',
   }),
   partial: (coin) => ({
     subject: `Part of your ${coin} has arrived`,
+    preview: 'Please send the rest to the same address.',
     headline: 'Part of your payment has arrived.',
     text: `Some of the ${coin} for this order is still missing. The page below says how much, with a code for your wallet. Please send the rest to the same address: we have kept your order for you a little longer.`,
     button: 'Send the rest',
   }),
   late: (coin) => ({
     subject: `Your ${coin} arrived after your order had ended`,
+    preview: 'You get your order or your coins. We write to you either way.',
     headline: 'Your payment came late, and it is safe.',
     text: `Your ${coin} arrived after the order had ended, when its items were no longer reserved for you. We are checking if we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
     button: 'See your payment',
   }),
   reverted: (coin) => ({
     subject: `Your ${coin} has gone from the network again`,
+    preview: 'Often it comes back by itself within the hour.',
     headline: 'Your payment has disappeared from the network.',
     text: `The network has taken your ${coin} back. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from the page below.`,
     button: 'See your payment',
@@ -40,7 +45,7 @@ const newsOf: Readonly<Record<ToldInMail, (coin: string) => News>> = {
 }
 
 /**
- * The mail that a payment in coins came into another state; the reference is the number of its quote and the state. Null if
+ * The email that a payment in coins came into another state; the reference is the number of its quote and the state. Null if
  * it has moved on since.
  */
 export const coinPaymentMail: MailTemplate = async (context, reference) => {
@@ -51,10 +56,11 @@ export const coinPaymentMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, String(quote.orderId))
   if (!order) return null
   const { contact, name } = context.settings
-  const { subject, headline, text, button } = newsOf[state](quote.coin)
+  const { subject, text, button, ...titles } = newsOf[state](quote.coin)
   return {
     subject: `${subject}: ${name} order #${order.id}`,
-    ...{ preview: headline, headline, budget: null },
+    ...titles,
+    budget: null,
     parts: [
       { kind: 'paragraph', text },
       { kind: 'button', label: button, href: payLink(context, order) },

@@ -16,7 +16,7 @@ interface Telling {
   at: Date
 }
 
-/** Writes into the history of an order, once, that its payment came into another state, and mails its shopper. */
+/** Writes into the history of an order, once, that its payment came into another state, and emails its shopper. */
 export async function tellChanges(
   tx: Tx,
   { jobs }: Pick<Context, 'jobs'>,

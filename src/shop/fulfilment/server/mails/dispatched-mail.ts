@@ -12,7 +12,7 @@ import {
 } from './mailed-parcel.ts'
 
 /**
- * The mail that a parcel has left, whose number is the reference: what is in it, where it can be followed, and what still
+ * The email that a parcel has left, whose number is the reference: what is in it, where it can be followed, and what still
  * follows.
  */
 export const dispatchedMail: MailTemplate = async (context, reference) => {
@@ -63,8 +63,8 @@ function links({ parcel: { carrier, trackingUrl } }: MailedParcel, orderLink: st
     { kind: 'button', label: 'Follow your parcel', href: trackingUrl },
     {
       kind: 'note',
-      text: `${carrier} may need a few hours until it shows the parcel. Your order is here, too.`,
-      href: orderLink,
+      text: `${carrier} may need a few hours until it shows the parcel.`,
     },
+    { kind: 'note', text: 'See your order', href: orderLink },
   ]
 }

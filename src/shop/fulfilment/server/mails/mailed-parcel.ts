@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { shipments } from '#db/tables/fulfilment.ts'
-import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import type { Context } from '#shop/context.ts'
-import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
+import type { MailPart } from '#shop/mail/domain/mail-content.ts'
 import { unitsToShip } from '#shop/orders/domain/allowed-actions.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
+import { unitFact, unitFacts } from '#shop/orders/server/mails/unit-fact.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 
 export interface MailedParcel {
@@ -12,7 +12,7 @@ export interface MailedParcel {
   parcel: Shipment
 }
 
-/** The parcel that a mail is about, by its number, with its order; null if there is none. */
+/** The parcel that an email is about, by its number, with its order; null if there is none. */
 export async function readMailedParcel(
   { db }: Pick<Context, 'db'>,
   reference: string,
@@ -30,29 +30,19 @@ export async function readMailedParcel(
 
 /** What is in a parcel, and who carries it. */
 export function parcelFacts({ order, parcel }: MailedParcel): MailPart[] {
-  const quantityOf = (id: number) =>
-    parcel.items.find(({ orderItemId }) => orderItemId === id)?.quantity ?? 0
   const { carrier, trackingNumber } = parcel
   const number = trackingNumber === null ? {} : { detail: trackingNumber }
   return [
-    { kind: 'facts', title: 'In this parcel', facts: unitFacts(order, ({ id }) => quantityOf(id)) },
+    { kind: 'facts', title: 'In this parcel', facts: unitFacts(order, parcel.items) },
     { kind: 'facts', title: 'Carrier', facts: [{ name: carrier, value: '', ...number }] },
   ]
 }
 
 /** What of an order is still to be sent; nothing if everything has left. */
 export function followingFacts(order: OwnerOrder): MailPart[] {
-  const facts = unitFacts(order, unitsToShip)
-  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to come', facts }] : []
-}
-
-type Item = OwnerOrder['items'][number]
-
-function unitFacts({ items }: OwnerOrder, quantityOf: (item: Item) => number): Fact[] {
-  return items.flatMap((item) => {
-    const quantity = quantityOf(item)
-    const detail = Object.values(item.options).join(' · ')
-    const fact = { name: `${item.name} × ${quantity}`, value: '', ...mailedThumbnail(item) }
-    return quantity > 0 ? [{ ...fact, ...(detail ? { detail } : {}) }] : []
+  const facts = order.items.flatMap((item) => {
+    const quantity = unitsToShip(item)
+    return quantity > 0 ? [unitFact(item, quantity)] : []
   })
+  return facts.length > 0 ? [{ kind: 'facts', title: 'Still to come', facts }] : []
 }

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Delivers the mail of a kind about a parcel. */
+/** Delivers the email of a kind about a parcel. */
 async function mailOf(kind: 'dispatched' | 'delivered', shipmentId: number) {
   const [mail] = await openOutbox(database).deliver(kind, shipmentId, shop.admin.context)
   return { subject: mail?.subject, text: mail?.text ?? '', html: mail?.html ?? '' }
 }
 
-test('the mail of a part says what is in it, where it is, when it comes and what follows', async () => {
+test('the email of a part says what is in it, where it is, when it comes and what follows', async () => {
   const order = await shop.order([3, 1])
   const [first] = order.items
   const { body } = await shop.send(order.id, parcelOf([[first, 2]]))
@@ -28,9 +28,9 @@ test('the mail of a part says what is in it, where it is, when it comes and what
   for (const line of [
     `Ada, a parcel with your order #${order.id} has left us. Expect it Mar 09 – Mar 11, 2026.`,
     'Follow your parcel:\nhttps://www.ups.com/track?tracknum=1Z999',
-    'In this parcel:\n  Plum Velvet 1 × 2 (C)\n',
+    'In this parcel:\n  Plum Velvet 1 × 2 (Curl C)\n',
     'Carrier:\n  UPS (1Z999)\n',
-    'Still to come:\n  Plum Velvet 1 × 1 (C)\n  Plum Velvet 2 × 1 (C)\n',
+    'Still to come:\n  Plum Velvet 1 × 1 (Curl C)\n  Plum Velvet 2 × 1 (Curl C)\n',
     'The rest follows in a parcel of its own',
   ])
     expect(text).toContain(line)
@@ -41,7 +41,7 @@ test('the mail of a part says what is in it, where it is, when it comes and what
   expect(await stranger.ask('POST /api/orders/track', proof)).toMatchObject({ status: 200 })
 })
 
-test('the mail of the whole order promises nothing more, and without a number leads to the order', async () => {
+test('the email of the whole order promises nothing more, and without a number leads to the order', async () => {
   const order = await shop.order([1])
   const { body } = await shop.send(order.id, parcelOf([[order.items[0], 1]], null))
   const { subject, text } = await mailOf('dispatched', body.shipments[0]?.id ?? 0)
@@ -51,7 +51,7 @@ test('the mail of the whole order promises nothing more, and without a number le
   expect(text).not.toMatch(/follow|ups\.com/)
 })
 
-test('the mail of an arrival says what has arrived, and what to do if it has not', async () => {
+test('the email of an arrival says what has arrived, and what to do if it has not', async () => {
   const order = await shop.order([2])
   const [item] = order.items
   const idOf = async (quantity: number, place: number) => {
@@ -62,9 +62,9 @@ test('the mail of an arrival says what has arrived, and what to do if it has not
   }
   const part = await mailOf('delivered', await idOf(1, 0))
   expect(part.subject).toBe(`A parcel of your Cilia order #${order.id} has arrived`)
-  expect(part.text).toContain('Still to come:\n  Plum Velvet 1 × 1 (C)')
+  expect(part.text).toContain('Still to come:\n  Plum Velvet 1 × 1 (Curl C)')
   const last = await mailOf('delivered', await idOf(1, 1))
-  expect(last.text).toContain('In this parcel:\n  Plum Velvet 1 × 1 (C)')
+  expect(last.text).toContain('In this parcel:\n  Plum Velvet 1 × 1 (Curl C)')
   expect(last.text).toContain('You have 30 days to send back what you do not want.')
   expect(last.text).not.toContain('Still to come')
 })

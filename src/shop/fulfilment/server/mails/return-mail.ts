@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { returns } from '#db/tables/fulfilment.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
-import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
-import type { Fact } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
-import type { OwnerOrder, Return } from '#shop/orders/domain/owner-order.schema.ts'
+import type { OwnerOrder } from '#shop/orders/domain/owner-order.schema.ts'
+import { unitFacts } from '#shop/orders/server/mails/unit-fact.ts'
 import { trackingLink } from '#shop/orders/server/order-links.ts'
 import { readOwnerOrder } from '#shop/orders/server/read-owner-order.ts'
 
 interface Words {
   subject: string
+  preview: string
   headline: string
   text: string
 }
@@ -20,28 +20,32 @@ type Told = (about: { order: OwnerOrder; settings: ShopSettings }) => Words
 const told: Readonly<Record<string, Told>> = {
   approved: ({ order, settings: { name, contact } }) => ({
     subject: `Your return for order #${order.id} is approved`,
+    preview: 'Where to send it, and what happens then.',
     headline: 'Send it back to us.',
     text: `${order.firstName}, your return is approved. Pack the items well, write the order number #${order.id} on the parcel, and send it to ${name}, ${contact.city}. Keep the carrier’s receipt until your money is back. We check the items when they arrive, and email you then.`,
   }),
   refused: ({ order, settings: { contact } }) => ({
     subject: `About your return for order #${order.id}`,
+    preview: 'Please write to us if you think that we are wrong.',
     headline: 'We cannot take this back.',
     text: `${order.firstName}, we are sorry: we cannot take these items back. If you think that we are wrong, write to ${contact.email} with your order number, and a person will look at it again.`,
   }),
   partly_received: ({ order }) => ({
     subject: `Part of your return for order #${order.id} has arrived`,
+    preview: 'We are looking at it now, and wait for the rest.',
     headline: 'Part of it is here.',
     text: `${order.firstName}, part of what you sent back has arrived. We are looking at it now, and wait for the rest.`,
   }),
   received: ({ order }) => ({
     subject: `Your return for order #${order.id} has arrived`,
+    preview: 'We look at it now, and email you when your money is on its way.',
     headline: 'It is here.',
     text: `${order.firstName}, what you sent back has arrived, and we are looking at it now. We will email you as soon as your money is on its way.`,
   }),
 }
 
 /**
- * The mail that tells a shopper how their return stands and what happens next. The reference is the return's number and
+ * The email that tells a shopper how their return stands and what happens next. The reference is the return's number and
  * the state that it is about, such as '12-approved'.
  */
 export const returnMail: MailTemplate = async (context, reference) => {
@@ -57,27 +61,18 @@ export const returnMail: MailTemplate = async (context, reference) => {
   const order = await readOwnerOrder(db, stored.orderId)
   const found = order.returns.find((other) => other.id === stored.id)
   if (!found) return null
-  const { subject, headline, text } = words({ order, settings })
+  const { text, ...titles } = words({ order, settings })
   return {
-    ...{ subject, headline, preview: headline, budget: null },
+    ...titles,
+    budget: null,
     parts: [
       { kind: 'paragraph', text },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
-      { kind: 'facts', title: 'Your return', facts: factsOf(order, found) },
+      { kind: 'facts', title: 'Your return', facts: unitFacts(order, found.items) },
       {
         kind: 'note',
         text: `A question? Write to ${settings.contact.email} with your order number.`,
       },
     ],
   }
-}
-
-function factsOf({ items }: OwnerOrder, found: Return): Fact[] {
-  return found.items.flatMap(({ orderItemId, quantity }) => {
-    const item = items.find(({ id }) => id === orderItemId)
-    if (!item) return []
-    const detail = Object.values(item.options).join(' · ')
-    const fact = { name: item.name, value: `× ${quantity}`, ...mailedThumbnail(item) }
-    return [{ ...fact, ...(detail ? { detail } : {}) }]
-  })
 }

@@ -10,6 +10,7 @@ import { Conversion } from './conversion.tsx'
 import { figureRowsIn } from './figure-rows.ts'
 import { FigureRowsPanel } from './figure-rows-panel.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
+import { RecentFigures } from './recent-figures.tsx'
 import { RevenueByMethod } from './revenue-by-method.tsx'
 import { RevenueByMonth } from './revenue-by-month.tsx'
 import { useWayBack } from './use-way-back.ts'
@@ -20,15 +21,16 @@ export function AnalyticsScreen({ place: { search } }: ScreenProps) {
   const payments = useQuery(adminQuery<PaymentAnalytics>(api, 'analytics/payments'))
   const orders = useQuery(adminQuery<OrderAnalytics>(api, 'analytics/orders'))
   const opened = figureRowsIn(search)
-  const figures = useWayBack(opened)
+  const ref = useWayBack(opened)
   return (
-    <div ref={figures} className="grid gap-6">
+    <div ref={ref} className="grid gap-6">
       {opened && <FigureRowsPanel opened={opened} search={search} analytics={orders.data} />}
       <Answered query={payments} what="The figures of payments">
-        {({ monthlyRevenue, paymentMethodBreakdown }) => (
+        {(figures) => (
           <>
-            <RevenueByMonth monthlyRevenue={monthlyRevenue} />
-            <RevenueByMethod breakdown={paymentMethodBreakdown} />
+            <RecentFigures payments={figures} />
+            <RevenueByMonth monthlyRevenue={figures.monthlyRevenue} />
+            <RevenueByMethod breakdown={figures.paymentMethodBreakdown} />
           </>
         )}
       </Answered>

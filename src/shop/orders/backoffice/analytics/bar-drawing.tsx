@@ -19,13 +19,14 @@ const tooltip = {
   border: 0,
   padding: '0.5rem 0.75rem',
 }
-const longestName = 15
+/** As many letters as fit beside a bar. */
+const longestName = 18
 
 export function BarDrawing({ bars, shape, format }: BarChartProps) {
   const isRows = shape === 'rows'
   const short = (value: number) => format(value).replace(/\.\d\d$/, '')
   const shorten = (name: string) =>
-    name.length > longestName ? `${name.slice(0, longestName)}…` : name
+    name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name
   return (
     <ResponsiveContainer width="100%" height="100%">
       <Chart

@@ -17,7 +17,7 @@ import { useOrderChange } from '../owner-orders.queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 import { mailWords } from './mail-words.ts'
 
-/** A mail of an order; without an id, one that was never sent. */
+/** An email of an order; without an id, one that was never sent. */
 export interface MailToShow {
   id?: number
   kind: OrderMailKind
@@ -29,7 +29,7 @@ interface MailDialogProps {
   onClose: () => void
 }
 
-/** A mail as its shopper reads it, to be sent again. */
+/** An email as its shopper reads it, to be sent again. */
 export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogProps) {
   const path = `orders/${orderId}/mails/${kind}${id === undefined ? '' : `?mail=${id}`}`
   const query = useQuery({ ...adminQuery<ShownMail>(useApi(), path), staleTime: 0 })
@@ -57,7 +57,7 @@ export function MailDialog({ orderId, mail: { id, kind }, onClose }: MailDialogP
           What this email said is no longer true. It can be neither shown nor sent again.
         </p>
       ) : (
-        <Answered query={query} what="The mail">
+        <Answered query={query} what="The email">
           {(mail) => <Letter mail={mail} />}
         </Answered>
       )}

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 
 /**
- * A mail in a frame of its own, as tall as the mail. The frame runs no scripts and sends nothing; that it
+ * An email in a frame of its own, as tall as the email. The frame runs no scripts and sends nothing; that it
  * is of the same origin only lets its height be read. Its links lead nowhere: they are the shopper's own.
  */
 export function MailFrame({ html }: { html: string }) {

@@ -2,7 +2,7 @@ import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 
 type OrderMail = OwnerOrder['mails'][number]
 
-/** The names of the mails of an order. */
+/** The names of the emails of an order. */
 export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
   'pay-link': 'Pay link',
   'order-confirmation': 'Order confirmation',
@@ -16,7 +16,7 @@ export const mailWords: Readonly<Record<OrderMail['kind'], string>> = {
   return: 'Return',
 }
 
-/** What became of a mail, where it is not simply sent. */
+/** What became of an email, where it is not simply sent. */
 export const mailStates: Readonly<Record<OrderMail['status'], string | null>> = {
   queued: 'On its way',
   sent: null,

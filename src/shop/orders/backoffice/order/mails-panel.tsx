@@ -8,7 +8,7 @@ import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { MailDialog, type MailToShow } from './mail-dialog.tsx'
 import { mailStates, mailWords } from './mail-words.ts'
 
-/** The mails that an order's shopper was sent, and those that could be: each to be read and sent again. */
+/** The emails that an order's shopper was sent, and those that could be: each to be read and sent again. */
 export function MailsPanel({ order }: { order: OwnerOrder }) {
   const mayRead = useMay('GET /api/admin/orders/{id}/mails/{kind}')
   const maySend = useMay('POST /api/admin/orders/{id}/mails/{kind}')
@@ -32,7 +32,7 @@ export function MailsPanel({ order }: { order: OwnerOrder }) {
     </li>
   )
   return (
-    <Panel title="Mails">
+    <Panel title="Emails">
       <ul className="grid">
         {order.mails.map((mail) => line(mail, <MailNote mail={mail} />))}
         {unsent.map((kind) => line({ kind }, 'Never sent'))}

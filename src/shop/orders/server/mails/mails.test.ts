@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Text that a stranger could try to have mailed to somebody else. */
+/** Text that a stranger could try to have emailed to somebody else. */
 const typed = {
   firstName: 'Evil.example says',
   lastName: 'visit evil.example',
@@ -140,7 +140,7 @@ describe('the confirmation of an order', () => {
 })
 
 describe('the receipt', () => {
-  test('is mailed once with the PDF, however often it is requested', async () => {
+  test('is emailed once with the PDF, however often it is requested', async () => {
     const order = await placeOrderIn(database.db, api)
     const { ask } = createShopper(api, '')
     const call = `POST /api/orders/${order.id}/receipt-email?email=ada@example.com` as const

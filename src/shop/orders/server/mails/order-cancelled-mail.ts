@@ -7,7 +7,7 @@ import { orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The mail that an order was cancelled, whose number is the reference, and what comes back. That of an unpaid order may
+ * The email that an order was cancelled, whose number is the reference, and what comes back. That of an unpaid order may
  * go to somebody else's address, so it contains no typed text.
  */
 export const orderCancelledMail: MailTemplate = async (context, reference) => {

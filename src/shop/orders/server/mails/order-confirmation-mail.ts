@@ -11,7 +11,7 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The mail that confirms an order, whose number is the reference; null if it has expired or was cancelled. Before payment it may go to
+ * The email that confirms an order, whose number is the reference; null if it has expired or was cancelled. Before payment it may go to
  * somebody else's address, so it then contains no typed text.
  */
 export const orderConfirmationMail: MailTemplate = async (context, reference) => {
@@ -51,7 +51,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
   }
 }
 
-/** The way to pay an unpaid order, which its mail leads with. */
+/** The way to pay an unpaid order, which its email leads with. */
 function payButton(order: Order, context: Context): MailPart[] {
   if (order.payPath === null) return []
   const label = `Pay ${formatDecimal(order.total)} now`

@@ -5,7 +5,7 @@ import { orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The mail that an order was not paid in time, whose number is the reference, with a link to fill the cart again. It may
+ * The email that an order was not paid in time, whose number is the reference, with a link to fill the cart again. It may
  * go to somebody else's address, so it contains no typed text.
  */
 export const orderExpiredMail: MailTemplate = async (context, reference) => {

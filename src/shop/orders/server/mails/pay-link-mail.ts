@@ -6,7 +6,7 @@ import { orderedFacts, shipsTo } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The mail with the link by which an order is paid, whose number is the reference; null once it is paid, cancelled or
+ * The email with the link by which an order is paid, whose number is the reference; null once it is paid, cancelled or
  * expired. An administrator asked for it, so that it counts against no budget and may say the typed name and address.
  */
 export const payLinkMail: MailTemplate = async (context, reference) => {

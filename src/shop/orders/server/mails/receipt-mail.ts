@@ -9,7 +9,7 @@ import { deliveryFacts, orderedFacts } from './order-facts.ts'
 import { readMailedOrder } from './read-mailed-order.ts'
 
 /**
- * The mail with the receipt of an order as a PDF; the reference is the order's number. Before payment neither contains
+ * The email with the receipt of an order as a PDF; the reference is the order's number. Before payment neither contains
  * text that was typed.
  */
 export const receiptMail: MailTemplate = async (context, reference) => {

@@ -1,13 +1,13 @@
 import { formatDecimal } from '#kernel/money.ts'
-import { mailedThumbnail } from '#shop/catalog/domain/mailed-thumbnail.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { findRefund } from '#shop/payments/server/find-refund.ts'
 import type { OwnerOrder, Refund } from '../../domain/owner-order.schema.ts'
 import { trackingLink } from '../order-links.ts'
 import { readOwnerOrder } from '../read-owner-order.ts'
+import { unitFacts } from './unit-fact.ts'
 
-/** The mail that money was given back, with what it is made of; the reference is the refund's number. */
+/** The email that money was given back, with what it is made of; the reference is the refund's number. */
 export const refundedMail: MailTemplate = async (context, reference) => {
   const found = await findRefund(context.db, Number(reference))
   if (!found) return null
@@ -18,7 +18,7 @@ export const refundedMail: MailTemplate = async (context, reference) => {
   const amount = formatDecimal(refund.amount)
   return {
     subject: `We have refunded ${amount} of your ${name} order #${order.id}`,
-    preview: 'It comes back the way you paid.',
+    preview: 'It comes back the way you paid, within five to ten days.',
     headline: 'Your money is on its way back.',
     budget: null,
     parts: [
@@ -27,7 +27,7 @@ export const refundedMail: MailTemplate = async (context, reference) => {
         text: `${order.firstName}, we have refunded ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
-      ...unitFacts(order, refund),
+      ...refundedUnits(order, refund),
       amountFacts(refund),
       {
         kind: 'note',
@@ -37,14 +37,8 @@ export const refundedMail: MailTemplate = async (context, reference) => {
   }
 }
 
-function unitFacts({ items }: OwnerOrder, { lines }: Refund): MailPart[] {
-  const facts = lines.flatMap(({ orderItemId, quantity }): Fact[] => {
-    const item = items.find(({ id }) => id === orderItemId)
-    if (!item) return []
-    const detail = Object.values(item.options).join(' · ')
-    const fact = { name: item.name, value: `× ${quantity}`, ...mailedThumbnail(item) }
-    return [{ ...fact, ...(detail ? { detail } : {}) }]
-  })
+function refundedUnits(order: OwnerOrder, { lines }: Refund): MailPart[] {
+  const facts = unitFacts(order, lines)
   return facts.length > 0 ? [{ kind: 'facts', title: 'What it is for', facts }] : []
 }
 

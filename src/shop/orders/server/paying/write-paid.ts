@@ -74,7 +74,7 @@ export async function writePaid(
     await jobs.send(tx, 'cashback', { orderId })
 }
 
-/** Mails the confirmation; again where one was sent before the order was paid. */
+/** Emails the confirmation; again where one was sent before the order was paid. */
 async function confirm(
   tx: Tx,
   jobs: Context['jobs'],

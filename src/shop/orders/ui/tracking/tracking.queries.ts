@@ -13,7 +13,7 @@ interface Search {
 
 const lastSearch = ['last-tracking']
 
-/** Looks up an order by number and email or by a mailed link; null if there is none. */
+/** Looks up an order by number and email or by an emailed link; null if there is none. */
 export function useTracking(token: string | null) {
   const api = useApi()
   const client = useQueryClient()

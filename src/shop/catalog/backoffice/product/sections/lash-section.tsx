@@ -15,10 +15,10 @@ import {
 import { drawScale } from '#shop/lash/domain/scale.ts'
 import { drawnLash } from '../lash-draft.ts'
 import type { ProductDraft } from '../product-draft.ts'
-import { lashText, productLabels } from '../product-words.ts'
+import { inCapital, lashText, productLabels } from '../product-words.ts'
+import { PackFields } from './pack-fields.tsx'
 
-const named = (words: readonly string[]) =>
-  words.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)] as const)
+const named = (words: readonly string[]) => words.map((word) => [word, inCapital(word)] as const)
 
 /** What the renderer draws the product from, with the drawing beside it. */
 export function LashSection() {
@@ -74,7 +74,13 @@ function Measures() {
           label={productLabels['lash.color']}
           choices={useColors()}
         />
-        <Details />
+        <ChoiceField<ProductDraft>
+          name="lash.map"
+          label={productLabels['lash.map']}
+          hint="Where on the eye the longest lashes are."
+          choices={[['', 'As usual'], ...named(Object.keys(lengthMaps))]}
+        />
+        <PackFields />
       </div>
       <Drawing />
     </>
@@ -86,29 +92,6 @@ function useColors(): (readonly [string, string])[] {
   const [stored] = useState(useFormContext<ProductDraft>().getValues('lash.color'))
   const names = new Set([...Object.keys(lashColors), stored])
   return [...names].map((name) => [name, name])
-}
-
-/** What few lashes have. */
-function Details() {
-  const kind = useWatch<ProductDraft, 'lash.kind'>({ name: 'lash.kind' })
-  return (
-    <>
-      <ChoiceField<ProductDraft>
-        name="lash.map"
-        label={productLabels['lash.map']}
-        hint="Where on the eye the longest lashes are."
-        choices={[['', 'As usual'], ...named(Object.keys(lengthMaps))]}
-      />
-      {(kind === 'magnetic' || kind === 'cluster') && (
-        <TextField<ProductDraft>
-          name="lash.bandColor"
-          label={productLabels['lash.bandColor']}
-          hint="Such as #1a2b3c, or clear; empty for the usual one."
-          spellCheck={false}
-        />
-      )}
-    </>
-  )
 }
 
 /** The pictures stay as they were while something that cannot be drawn is being typed. */

@@ -1,0 +1,57 @@
+import { companions, type LashPack } from './lash-pack.ts'
+import type { LashKind, LashSpec } from './lash-spec.ts'
+
+/** A part of what is in the box. */
+export type PackPart = keyof LashPack
+
+const ofTrays: readonly PackPart[] = [
+  ...(['rows', 'rowsOfEach', 'perRow', 'isClosed', 'shorterMm', 'guideMm', 'finish'] as const),
+]
+
+/** What is counted and drawn of each kind. Nothing else of a pack means anything for it. */
+const partsOf: Readonly<Record<LashKind, readonly PackPart[]>> = {
+  individual: ofTrays,
+  'easy-fanning': ofTrays,
+  colored: ofTrays,
+  cluster: [
+    ...(['segments', 'rows', 'rowsOfEach', 'isSided', 'isClosed', 'covers', 'bandMm'] as const),
+    ...(['finish', 'beside', 'linerColor'] as const),
+  ],
+  magnetic: [
+    ...(['magnets', 'hasLowerStrips', 'covers', 'bandMm', 'finish', 'beside'] as const),
+    'linerColor',
+  ],
+}
+
+/** Whether a part of a pack means something for a kind of lash. */
+export function hasPart(kind: LashKind, part: PackPart): boolean {
+  return partsOf[kind].includes(part)
+}
+
+/** Whether a kind of lash has a band, which has a color and a thickness. */
+function hasBand(kind: LashKind): boolean {
+  return hasPart(kind, 'bandMm')
+}
+
+/**
+ * A specification with what its kind has, and without what says nothing: switches that are off, lists that are empty,
+ * the whole lash line, counts of each length where there is one length, and the color of a liner that is not there.
+ */
+export function asPacked({ pack = {}, bandColor, ...spec }: LashSpec): LashSpec {
+  const { beside = [], linerColor, covers, rowsOfEach = [], ...rest } = pack
+  const said: LashPack = {
+    ...rest,
+    ...(covers && covers !== 'full' && { covers }),
+    ...(rowsOfEach.length > 0 && spec.lengthsMm.length > 1 && { rowsOfEach }),
+    ...(beside.length > 0 && { beside: companions.filter((part) => beside.includes(part)) }),
+    ...(linerColor && beside.includes('liner') && { linerColor }),
+  }
+  const kept = Object.entries(said).filter(
+    ([part, value]) => value !== false && hasPart(spec.kind, part as PackPart),
+  )
+  return {
+    ...spec,
+    ...(bandColor && hasBand(spec.kind) && { bandColor }),
+    ...(kept.length > 0 && { pack: Object.fromEntries(kept) }),
+  }
+}
