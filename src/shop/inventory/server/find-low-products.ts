@@ -35,8 +35,3 @@ export async function findLowProducts(db: Db, lowFrom: number): Promise<LowProdu
   const [low] = await findLow(db, lowFrom)
   return low ?? { ids: '{}', count: 0 }
 }
-
-/** Their ids, the newest first. */
-export function idsOfLow({ ids }: LowProducts): number[] {
-  return ids === '{}' ? [] : ids.slice(1, -1).split(',').map(Number)
-}
