@@ -64,7 +64,7 @@ async function measureLists({ SEED, orders, names }: Large): Promise<Row[]> {
               work: `owner's list of ${list}`,
               many: orders.toLocaleString('en-US'),
               few: 'some hundreds',
-              count: 60,
+              count: 300,
             },
             requestsOf: async (shop) => {
               const headers = { authorization: `Bearer ${await signIn(shop)}` }

@@ -80,9 +80,10 @@ export async function findOwnerOrders(
   most: number,
 ): Promise<FoundOrders> {
   const { params, bind } = bindParams()
+  // Materialized, or PostgreSQL would search for each mention of the ids.
   const text = `
-    select found.ids::text as ids, cardinality(found.ids) as count
-    from (select array(${found(filters, most, bind)}) as ids) found`
+    with found as materialized (select array(${found(filters, most, bind)}) as ids)
+    select found.ids::text as ids, cardinality(found.ids) as count from found`
   const statement = { name: 'find_owner_orders', text, row: foundOrders, isPrepared: false }
   const [row] = await runStatement(db, statement, params)
   return row ?? { ids: '{}', count: 0 }
