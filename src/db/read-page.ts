@@ -15,6 +15,8 @@ export interface ListSource<Row extends z.ZodObject> {
   id: string
   /** The name of the order in cursors, and its direction; from the newest row to the oldest if missing. */
   order?: Order
+  /** How many rows there are, where whoever asks has found out already. */
+  total?: number | undefined
   /** A query for the number of rows as `rows` where it is known without reading them all; else null. */
   counted?: (bind: Bind) => string | null
   /** The selected columns besides the id. They may contain bound values. */
@@ -56,7 +58,7 @@ export async function readPage<Row extends z.ZodObject>(
 ): Promise<Page<Placed<Row>>> {
   const order = source.order ?? (sort === oldest.name ? oldest : newest)
   const cursor = cursorIn(after, { order: order.name, key: 'whole' })
-  const total = cursor?.total ?? (await countRows(db, source, conditions))
+  const total = cursor?.total ?? source.total ?? (await countRows(db, source, conditions))
   // One row more than the limit tells whether there is a next page.
   const read = await readRows(db, source, conditions, { cursor, limit: limit + 1, order })
   return pageOf(read, { order: order.name, limit, total })

@@ -19,8 +19,12 @@ const daysOfGrowth = 700
  * random, so that the same count always gives the same catalogue.
  */
 export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<void> {
-  const indexes = await takeDownIndexes(tx, 'products')
-  const constraints = await takeDownConstraints(tx, ['product_slugs', 'product_prices'])
+  const indexes = [
+    ...(await takeDownIndexes(tx, 'products')),
+    ...(await takeDownIndexes(tx, 'product_names')),
+  ]
+  const kept = ['product_names', 'product_slugs', 'product_prices']
+  const constraints = await takeDownConstraints(tx, kept)
   // Most words of a product come from its template: they are collected once here, instead of row by
   // row by the trigger.
   await tx.execute(sql`alter table products disable trigger products_search_written`)
@@ -31,7 +35,7 @@ export async function seedGenerated(tx: Tx, count: number, now: Date): Promise<v
   await pictureGenerated(tx)
   await stockGenerated(tx, now)
   await tx.execute(
-    sql`analyze products, pictures, product_options, product_variants, inventory, stock_movements`,
+    sql`analyze products, product_names, pictures, product_options, product_variants, inventory, stock_movements`,
   )
 }
 

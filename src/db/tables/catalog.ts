@@ -73,7 +73,7 @@ export const products = pgTable(
     nameSearch: searchVector().notNull().default(sql`''::tsvector`),
     /** Every word of the product and of its category's name. */
     search: searchVector().notNull().default(sql`''::tsvector`),
-    /** Name and slug in small letters after a space, so that every word has a space before it: what owners search. */
+    /** Unused since 0.2.0: what owners search are the words of `product_names`. */
     ownerWords: plainText()
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || left(name, 300) || ' ' || left(slug, 300))`),
@@ -117,16 +117,32 @@ export const products = pgTable(
     index('products_rating_id').on(table.rating, table.id),
     index('products_featured').on(table.id).where(sql`${table.featured}`),
     index('products_bestseller').on(table.id).where(sql`${table.bestseller}`),
-    // What only owners list. A small pending list keeps searches as fast while products are being written.
+    // What only owners list.
     index('products_new').on(table.id).where(sql`${table.isNew}`),
     index('products_sold_out').on(table.id).where(sql`not ${table.inStock}`),
     index('products_not_active').on(table.status, table.id).where(sql`${table.status} <> 'active'`),
     index('products_by_name').on(sql`lower(${table.name})`, table.id),
-    // Rare texts are found by the trigrams, common ones by walking the words of the newest products.
-    index('products_names')
-      .using('gin', table.ownerWords.op('gin_trgm_ops'))
+  ],
+)
+
+/**
+ * Name and slug of each product in small letters, with a space before every first word: what owners search. A row is a
+ * twentieth of a product's, so that a search reads few pages; maintained by triggers.
+ */
+export const productNames = pgTable(
+  'product_names',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    words: plainText().notNull(),
+  },
+  (table) => [
+    // Finds rare texts; common ones are found from the newest product on. A small pending list keeps searches as fast
+    // while products are being written.
+    index('product_names_trigrams')
+      .using('gin', table.words.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),
-    index('products_words').on(table.id, table.ownerWords),
   ],
 )
 

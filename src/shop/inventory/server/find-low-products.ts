@@ -10,13 +10,16 @@ const lowProducts = z.object({
 
 export type LowProducts = z.infer<typeof lowProducts>
 
-/** Reads two small indexes alone: that of the variants that are low, and that of the few that are not sold. */
+/**
+ * Reads two small indexes alone: that of the variants that are low, and that of the few that are not sold. Materialized,
+ * or PostgreSQL would read them for each mention of the ids.
+ */
 const findLow = statement({
   name: 'find_low_products',
   row: lowProducts,
   isPrepared: false,
   text: `
-    select low.ids::text as ids, cardinality(low.ids) as count from (
+    with low as materialized (
       select array(
         select distinct i.product_id from inventory i
         where i.buyable <= $1::bigint and not exists (
@@ -24,7 +27,8 @@ const findLow = statement({
         )
         order by i.product_id desc
       ) as ids
-    ) low`,
+    )
+    select low.ids::text as ids, cardinality(low.ids) as count from low`,
 })
 
 /**
@@ -34,9 +38,4 @@ const findLow = statement({
 export async function findLowProducts(db: Db, lowFrom: number): Promise<LowProducts> {
   const [low] = await findLow(db, lowFrom)
   return low ?? { ids: '{}', count: 0 }
-}
-
-/** Their ids, the newest first. */
-export function idsOfLow({ ids }: LowProducts): number[] {
-  return ids === '{}' ? [] : ids.slice(1, -1).split(',').map(Number)
 }

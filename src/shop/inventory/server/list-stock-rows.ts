@@ -12,7 +12,6 @@ import {
   stockRowSchema,
 } from '../domain/movement.schema.ts'
 import { countStock } from './count-stock.ts'
-import { findByText } from './find-by-text.ts'
 import { type StockNarrowing, stockConditions, stockSource } from './stock-narrowing.ts'
 
 const listed = stockRowSchema
@@ -52,15 +51,14 @@ const orders: Record<StockSort, Order> = {
 /** The units of every variant, page by page. */
 export async function listStockRows(
   { db, now, settings }: StockContext,
-  { search, sort, limit, after, ...filters }: StockList,
+  { sort, limit, after, ...filters }: StockList,
 ): Promise<Page<StockRow>> {
   const cursor = cursorIn(after, { order: sort, key: orders[sort].keyForm })
-  const found = search === undefined ? null : await findByText(db, search)
-  const narrowing = { ...filters, found, lowFrom: settings.lowStockFrom }
+  const narrowing = { ...filters, lowFrom: settings.lowStockFrom }
   const since = new Date(now().getTime() - paceDays * 86_400_000)
   const wanted = { sort, cursor, since, limit: limit + 1 }
   const [counted, read] = await Promise.all([
-    cursor?.total ?? (found ? null : countStock(db, narrowing)),
+    cursor?.total ?? (filters.search === undefined ? countStock(db, narrowing) : null),
     readRows(db, narrowing, wanted),
   ])
   const total = counted ?? read[0]?.total ?? 0
@@ -90,8 +88,8 @@ async function readRows(db: Context['db'], narrowing: StockNarrowing, wanted: Wa
   const { by, after, key } = orders[wanted.sort]
   const source = stockSource(narrowing, bind)
   const conditions = [...stockConditions(narrowing, bind), ...(cursor ? [after(cursor, bind)] : [])]
-  // What a search has found is few, and counted while it is sorted.
-  const total = narrowing.found ? 'count(*) over ()::integer' : 'null::integer'
+  // What a search finds is few, and counted while it is sorted.
+  const total = narrowing.search === undefined ? 'null::integer' : 'count(*) over ()::integer'
   const text = `
     with found as materialized (
       select i.variant_id as id, ${total} as total from ${source}

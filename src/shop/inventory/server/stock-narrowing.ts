@@ -1,13 +1,14 @@
 import type { Bind } from '#db/sql-text.ts'
 import type { StockList } from '../domain/movement.schema.ts'
-import type { FoundByText } from './find-by-text.ts'
+import { namedProducts, variantsBySku } from './find-by-text.ts'
 
-type Filters = Pick<StockList, 'variantId' | 'productId' | 'low' | 'out' | 'tracked' | 'wanted'>
+type Filters = Pick<
+  StockList,
+  'search' | 'variantId' | 'productId' | 'low' | 'out' | 'tracked' | 'wanted'
+>
 
 /** What a list of variants is narrowed by. */
 export interface StockNarrowing extends Filters {
-  /** What a search has found; null without one. */
-  found: FoundByText | null
   /** From how many available units stock is low. */
   lowFrom: number
 }
@@ -51,20 +52,20 @@ const isThere = `i.variant_id not in (
 )`
 
 /**
- * In SQL: the units `i` of all variants, or of those that a search has found. The latter are looked up one by one
- * (`offset 0` keeps PostgreSQL from reading the whole table, which it believes to be faster), those of a product by the
- * index inventory_product alone.
+ * In SQL: the units `i` of all variants, or of those that a search finds. What it finds stands as an array, of which
+ * PostgreSQL expects little: so it looks it up, that of a product by the index inventory_product alone, and does not read
+ * the whole table.
  */
-export function stockSource({ found }: StockNarrowing, bind: Bind): string {
-  if (found === null) return 'inventory i'
-  const fetched = (ids: readonly number[], column: string) =>
-    `select u.* from unnest(${bind(ids)}::integer[]) wanted (id)
-      cross join lateral (select variant_id, product_id, buyable from inventory x where x.${column} = wanted.id offset 0) u`
-  const skuIds = found.bySku.map(({ id }) => id)
-  const named = fetched(found.productIds, 'product_id')
-  return skuIds.length === 0
-    ? `(${named}) i`
-    : `(${named} union ${fetched(skuIds, 'variant_id')}) i`
+export function stockSource({ search }: StockNarrowing, bind: Bind): string {
+  if (search === undefined) return 'inventory i'
+  const units = 'select u.variant_id, u.product_id, u.buyable from inventory u'
+  return `(
+    with named as materialized (${namedProducts(search, bind)})
+    ${units} where u.product_id = any (array(select id from named))
+    union all
+    ${units} where u.variant_id = any (array(select id from (${variantsBySku(search, bind)}) s))
+      and u.product_id not in (select id from named)
+  ) i`
 }
 
 /** In SQL: the variants for which somebody waits. The room of these requests writes them; here they are only counted. */

@@ -30,7 +30,7 @@ export async function exportOwnerOrders(
   const subject = { kind: 'orders', id: null } as const
   const details = auditedFilters(filters)
   await writeAudit(db, { at, action: 'orders-exported', by: who, subject, details })
-  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters, null))
+  const stored = readAll(db, ownerOrderSource(filters, sort), ownerOrderConditions(filters))
   return { name: csvName('orders', at), rows: csvOf(columns, stored, orderRecord) }
 }
 

@@ -5,7 +5,12 @@ import type { Context } from '#shop/context.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { ownerOrderRow } from './owner-order-json.ts'
-import { ownerOrderConditions, ownerOrderSource } from './owner-order-list.ts'
+import {
+  findOwnerOrders,
+  isFound,
+  ownerOrderConditions,
+  ownerOrderSource,
+} from './owner-order-list.ts'
 
 type ListQuery = OwnerOrderFilters & PageQuery & { sort?: OwnerOrderSort | undefined }
 
@@ -17,10 +22,12 @@ export async function listOwnerOrders(
   { db }: Pick<Context, 'db'>,
   { limit, after, sort, ...filters }: ListQuery,
 ): Promise<Page<OwnerOrderRow>> {
-  const source = ownerOrderSource(filters, sort)
-  const page = await readPage(db, source, ownerOrderConditions(filters, mostFound), {
-    limit,
-    after,
-  })
+  const { search } = filters
+  // A search is what costs: it is done once, for the page and for the length.
+  const found =
+    search === undefined ? null : await findOwnerOrders(db, { ...filters, search }, mostFound)
+  const source = { ...ownerOrderSource(filters, sort), total: found?.count }
+  const conditions = found ? isFound(found) : ownerOrderConditions(filters)
+  const page = await readPage(db, source, conditions, { limit, after })
   return { ...page, rows: page.rows.map(({ key: _key, ...row }) => ownerOrderRow(row)) }
 }

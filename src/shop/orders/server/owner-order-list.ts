@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import type { Db } from '#db/connect.ts'
 import type { ListSource } from '#db/read-page.ts'
-import { type Bind, contains, literal, where } from '#db/sql-text.ts'
+import { type Bind, bindParams, contains, literal, where } from '#db/sql-text.ts'
+import { runStatement } from '#db/statement.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
 import { rowColumns } from './owner-order-columns.ts'
 import { storedRow } from './owner-order-json.ts'
@@ -53,19 +56,51 @@ function narrowed(
   ]
 }
 
-/**
- * The conditions of the filters. A search finds at most so many orders by each of its ways, the newest
- * first, which bounds what a text costs that is in every order; without a bound it finds all of them.
- */
-export function ownerOrderConditions(filters: OwnerOrderFilters, mostFound: number | null) {
+/** The conditions of the filters and their search. */
+export function ownerOrderConditions(filters: OwnerOrderFilters) {
   const { search } = filters
   return (bind: Bind): string[] =>
     search === undefined
       ? narrowed(filters, bind)
-      : [`o.id = any (array(${found({ ...filters, search }, mostFound, bind)}))`]
+      : [`o.id = any (array(${found({ ...filters, search }, null, bind)}))`]
 }
 
-/** The ids of the orders that the filters and their search leave. */
+const foundOrders = z.object({
+  /** An array as PostgreSQL writes it, to be sent back as it is. */
+  ids: z.string(),
+  count: z.int(),
+})
+
+export type FoundOrders = z.infer<typeof foundOrders>
+
+/** The orders that the filters and their search leave: by each way of the search the newest, at most so many. */
+export async function findOwnerOrders(
+  db: Db,
+  filters: OwnerOrderFilters & { search: string },
+  most: number,
+): Promise<FoundOrders> {
+  const { params, bind } = bindParams()
+  // Materialized, or PostgreSQL would search for each mention of the ids.
+  const text = `
+    with found as materialized (select array(${found(filters, most, bind)}) as ids)
+    select found.ids::text as ids, cardinality(found.ids) as count from found`
+  const statement = { name: 'find_owner_orders', text, row: foundOrders, isPrepared: false }
+  const [row] = await runStatement(db, statement, params)
+  return row ?? { ids: '{}', count: 0 }
+}
+
+/**
+ * The condition that an order was found. Of an array that is asked for PostgreSQL expects little: so it looks each order
+ * up, and does not go through the newest ones until it has a page of them.
+ */
+export function isFound({ ids }: FoundOrders) {
+  return (bind: Bind): string[] => [`o.id = any (array(select unnest(${bind(ids)}::integer[])))`]
+}
+
+/**
+ * In SQL: the ids of the orders that the filters and their search leave. By each way of the search they are the newest, at
+ * most so many, which bounds what a text costs that is in every order; without a bound they are all of them.
+ */
 function found(
   filters: OwnerOrderFilters & { search: string },
   most: number | null,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { products } from '#db/tables/catalog.ts'
 import { type AdminClient, openAdminClient } from '#tests/builders/admin-client.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { storeCategory } from '#tests/builders/stored-category.ts'
@@ -70,6 +72,22 @@ describe('the list of products', () => {
   test('is found by the beginning of a SKU, in any case', async () => {
     await database.pool.query(`update product_variants set sku = 'AB-77' where sku = 'ZINC'`)
     expect(slugs((await list('search=ab-7')).body)).toBe('zinc')
+  })
+
+  test('is found by its new name and slug, and no longer by those before', async () => {
+    const { body } = await list('search=zinc')
+    const changed = { name: 'Kobalt', slug: 'kobalt-blue' }
+    await database.db
+      .update(products)
+      .set(changed)
+      .where(eq(products.id, body[0]?.id ?? 0))
+    expect(slugs((await list('search=kobalt')).body)).toBe('kobalt-blue')
+    expect(slugs((await list('search=alt-bl')).body)).toBe('kobalt-blue')
+    await database.db.update(products).set({ slug: 'zinc' }).where(eq(products.slug, changed.slug))
+    expect(slugs((await list('search=alt-bl')).body)).toBe('')
+    expect(slugs((await list('search=zinc')).body)).toBe('zinc')
+    await database.db.update(products).set({ name: 'Zinc' }).where(eq(products.slug, 'zinc'))
+    expect(slugs((await list('search=kobalt')).body)).toBe('')
   })
 
   test('narrows to a category', async () => {

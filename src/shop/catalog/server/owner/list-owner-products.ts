@@ -3,12 +3,8 @@ import { type Bind, bindParams, where } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
 import { type Cursor, cursorIn, type Page, pageOf } from '#kernel/cursor.ts'
 import type { Context } from '#shop/context.ts'
-import { findByText } from '#shop/inventory/server/find-by-text.ts'
-import {
-  findLowProducts,
-  idsOfLow,
-  type LowProducts,
-} from '#shop/inventory/server/find-low-products.ts'
+import { findProducts, idsIn } from '#shop/inventory/server/find-by-text.ts'
+import { findLowProducts, type LowProducts } from '#shop/inventory/server/find-low-products.ts'
 import type { OwnerProduct } from '../../domain/owner-product.schema.ts'
 import type {
   OwnerProductFilters,
@@ -75,22 +71,16 @@ async function narrow(
   { search, low, ...others }: Omit<OwnerProductList, 'sort' | 'limit' | 'after'>,
 ): Promise<Narrowing> {
   const [found, lowOnes] = await Promise.all([
-    search === undefined ? null : findIds(db, search),
+    search === undefined ? null : findProducts(db, search),
     low === undefined ? null : findLowProducts(db, settings.lowStockFrom),
   ])
   if (!(low && lowOnes)) return { ...others, ids: found, without: lowOnes }
   const wanted = found && new Set(found)
   return {
     ...others,
-    ids: idsOfLow(lowOnes).filter((id) => wanted?.has(id) ?? true),
+    ids: idsIn(lowOnes.ids).filter((id) => wanted?.has(id) ?? true),
     without: null,
   }
-}
-
-async function findIds(db: Context['db'], search: string): Promise<number[]> {
-  const { productIds, bySku } = await findByText(db, search)
-  const ids = new Set([...productIds, ...bySku.map(({ productId }) => productId)])
-  return [...ids].sort((one, other) => other - one)
 }
 
 /** Whether nothing but ids narrows a list, so that its length and its newest page are known without asking. */
