@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 
 /**
  * An email in a frame of its own, as tall as the email. The frame runs no scripts and sends nothing; that it
@@ -7,11 +7,11 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 export function MailFrame({ html }: { html: string }) {
   const [height, setHeight] = useState(480)
   const observer = useRef<ResizeObserver>(null)
+  const shown = useMemo(() => withoutLinks(html), [html])
   useEffect(() => () => observer.current?.disconnect(), [])
   const fit = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const body = currentTarget.contentDocument?.body
     if (!body) return
-    for (const link of body.querySelectorAll('a')) link.removeAttribute('href')
     observer.current?.disconnect()
     observer.current = new ResizeObserver(() => setHeight(body.scrollHeight))
     observer.current.observe(body)
@@ -20,10 +20,17 @@ export function MailFrame({ html }: { html: string }) {
     <iframe
       title="The email as it reads"
       sandbox="allow-same-origin"
-      srcDoc={html}
+      srcDoc={shown}
       style={{ height }}
       className="w-full border border-hairline bg-white"
       onLoad={fit}
     />
   )
+}
+
+/** The email with its links dead from the first moment on, however long its pictures take to load. */
+function withoutLinks(html: string): string {
+  const email = new DOMParser().parseFromString(html, 'text/html')
+  for (const link of email.querySelectorAll('a')) link.removeAttribute('href')
+  return `<!doctype html>${email.documentElement.outerHTML}`
 }
