@@ -32,7 +32,7 @@ export function cameraOf(shot: Shot, layout: LaidOut, { product, place }: Subjec
   const wide = card.width / 2 + 3 + right
   const around = (Math.abs(azimuthDeg) * Math.PI) / 180
   const seenWide = wide * Math.cos(around) + card.height * Math.sin(around)
-  const near = Math.max(Math.max(104, card.height) / 120, (seenWide * 1.12) / 119)
+  const near = Math.max(Math.max(104, card.height) / 120, (seenWide * 1.2) / 119)
   return {
     azimuthDeg,
     elevationDeg: random.between(47, 56),

@@ -138,7 +138,7 @@ const dashboardReads: [call: string, statements: number][] = [
   ['/api/admin/orders/1001', 2],
   ['/api/admin/orders/export', 3],
   ['/api/admin/products?status=active&sort=name', 3],
-  ['/api/admin/products?search=plum', 4],
+  ['/api/admin/products?search=plum', 3],
   ['/api/admin/products/1', 3],
   ['/api/admin/categories', 2],
   ['/api/admin/inventory?low=true', 3],
