@@ -98,7 +98,11 @@ describe('a new product', () => {
     [400, { price: '1.999' }, 'amount'],
     [400, { categoryId: 999 }, 'no category 999'],
     [400, { lash: { kind: 'fluffy' } }, 'kind of a lash'],
-    [400, { lash: { ...clusterLash, pack: { rows: 25 } } }, 'The rows must be a whole number from 1 to 24'],
+    [
+      400,
+      { lash: { ...clusterLash, pack: { rows: 25 } } },
+      'The rows must be a whole number from 1 to 24',
+    ],
     [400, { lash: { ...clusterLash, pack: { rowsOfEach: [6] } } }, 'for each of the 2 lengths'],
     [400, { lash: { ...clusterLash, pack: { segments: 5 } } }, 'in each of the 6 rows'],
     [400, { lash: { ...clusterLash, pack: { finish: 'shiny' } } }, 'must be one of double matte'],
