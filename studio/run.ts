@@ -10,7 +10,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { masterName, type Shot, shots } from '#seed/masters/master-name.ts'
+import { masterName, type Shot, shotsOf } from '#seed/masters/master-name.ts'
 import { mastersFolder } from '#seed/masters/read-masters.ts'
 import { photographsFolder } from '#shop/catalog/server/read-photograph.ts'
 import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
@@ -51,8 +51,10 @@ if (wanted.length + stills.length === 0) {
   throw new Error(`Name the slugs of products, or: all, ${photographKeys.join(', ')}`)
 }
 await mkdir(out, { recursive: true })
-for (const shot of shots.filter((shot) => !values.shot || shot === values.shot)) {
-  for (const subject of wanted) await take(subject, shot)
+for (const subject of wanted) {
+  for (const shot of shotsOf(subject.product)) {
+    if (!values.shot || shot === values.shot) await take(subject, shot)
+  }
 }
 for (const key of stills) await takeStill(key)
 

@@ -229,7 +229,7 @@ test.describe('the tabs of the dashboard', () => {
       page.getByText('75% of those who filled a cart in the last 90 days ordered'),
     ).toBeVisible()
     await expect(page.locator('.recharts-surface')).toHaveCount(5)
-    await page.getByRole('link', { name: '$200.00' }).click()
+    await page.getByRole('link', { name: '$200.00', exact: true }).click()
     await expect(page).toHaveURL('/admin/payments?status=completed&month=2026-03')
   })
 

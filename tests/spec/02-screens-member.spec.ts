@@ -126,7 +126,7 @@ test('member home: the profile image, and places for what is featured while it i
     await released
     await route.continue()
   })
-  await open(page, '/about')
+  await open(page, '/contact')
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Home', exact: true })

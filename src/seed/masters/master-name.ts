@@ -4,8 +4,16 @@ import type { DemoProduct } from '../demo/demo-product.ts'
 import { openedLash } from './opened-lash.ts'
 
 /** What the studio pictures of a product: the whole tray, and some of its rows close up. */
-export const shots = ['tray', 'rows'] as const
+const shots = ['tray', 'rows'] as const
 export type Shot = (typeof shots)[number]
+
+/**
+ * The shots that are taken of a product: none where its color can be chosen, because a photograph would stay in the first
+ * one, where a drawing follows.
+ */
+export function shotsOf({ variants }: Pick<DemoProduct, 'variants'>): readonly Shot[] {
+  return variants?.Color ? [] : shots
+}
 
 /** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
 const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1 }

@@ -18,8 +18,9 @@ describe('the masters', () => {
     expect([...files.keys()].filter((name) => !named.includes(name))).toEqual([])
   })
 
-  test('show whole categories, so that a grid never mixes them with drawings', () => {
-    const opening = Map.groupBy(shelf, ({ categorySlug }) => categorySlug)
+  test('show whole categories but for what follows a chosen color, so that a grid does not mix them with drawings', () => {
+    const pictured = shelf.filter(({ masters }) => masters.length > 0)
+    const opening = Map.groupBy(pictured, ({ categorySlug }) => categorySlug)
     for (const products of opening.values()) {
       const isPictured = products.map(
         (product) => 'original' in (demoPictures(product, files)[0] ?? {}),
