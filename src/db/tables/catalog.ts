@@ -73,7 +73,7 @@ export const products = pgTable(
     nameSearch: searchVector().notNull().default(sql`''::tsvector`),
     /** Every word of the product and of its category's name. */
     search: searchVector().notNull().default(sql`''::tsvector`),
-    /** Unused since 0.2.0: what owners search are the words of `product_names`. */
+    /** No longer read: owners search the words of `product_names`. Kept for a release that runs beside this one. */
     ownerWords: plainText()
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || left(name, 300) || ' ' || left(slug, 300))`),
