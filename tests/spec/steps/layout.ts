@@ -30,6 +30,7 @@ export async function expectRoom(page: Page, where: string): Promise<void> {
   await layOutEverything(page)
   // From the top: further down, the header lies over the page on purpose.
   await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(untilStill)
   const lines = await page.evaluate(linesOfText)
   const { has, needs } = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -55,6 +56,15 @@ const isOver = (one: Line) => (other: Line) =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
   one.top < other.bottom &&
   other.top < one.bottom
+
+/** Runs within the page: waits until its width is the same for ten frames. Just resized, it is laid out piece by piece. */
+async function untilStill(): Promise<void> {
+  const { documentElement } = document
+  for (let [width, frames] = [0, 0]; frames < 10; frames++) {
+    if (documentElement.scrollWidth !== width) [width, frames] = [documentElement.scrollWidth, 0]
+    await new Promise(requestAnimationFrame)
+  }
+}
 
 /** Runs within the page: every line of text that is in its flow and not scrolled in a box of its own. */
 function linesOfText(): Line[] {

@@ -33,7 +33,7 @@ export function SubmitOrder({ checkout, isSubmitting, hindrance, unpaid }: Submi
     <section
       aria-label="Place your order"
       data-bar
-      className="-mx-(--page-gap) grid gap-3 border-t border-hairline bg-paper px-(--page-gap) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [--page-gap:clamp(1.25rem,4vw,3.5rem)] max-lg:[@media(min-height:32rem)]:sticky max-lg:[@media(min-height:32rem)]:bottom-0 max-lg:[@media(min-height:32rem)]:z-10 lg:mx-0 lg:gap-5 lg:px-0 lg:pt-6"
+      className="-mx-page grid gap-3 border-t border-hairline bg-paper px-page pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[@media(min-height:32rem)]:sticky max-lg:[@media(min-height:32rem)]:bottom-0 max-lg:[@media(min-height:32rem)]:z-10 lg:mx-0 lg:gap-5 lg:px-0 lg:pt-6"
     >
       <div role="alert" className="empty:hidden">
         {hindrance && (

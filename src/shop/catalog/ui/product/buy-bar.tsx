@@ -13,12 +13,16 @@ interface BuyBarProps {
 
 /**
  * Where the button that buys stands: beside the quantity on large screens, on phones in a bar that stays at the bottom of
- * the window with what is chosen and its price. Low windows, as a phone's with its keyboard open, have it in the page.
+ * the window with what is chosen and its price, unless large letters leave no room for these. Low windows, as a phone's
+ * with its keyboard open, have it in the page.
  */
 export function BuyBar({ product, variant, children }: BuyBarProps) {
   return (
-    <div data-buy className="buy-bar max-md:reach-bar flex grow items-center gap-4 *:last:grow">
-      <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden">
+    <div
+      data-buy
+      className="buy-bar max-md:reach-bar max-md:@container flex grow items-center gap-4 *:last:grow"
+    >
+      <p aria-hidden className="min-w-0 max-w-[45%] text-sm md:hidden @max-[12rem]:hidden">
         <span className="block font-medium even-digits">{formatDecimal(product.price)}</span>
         <span className="block truncate text-soft">{describeVariant(variant)}</span>
       </p>

@@ -57,7 +57,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   return (
     <div className="flex min-w-0 flex-col gap-3 self-start md:sticky md:top-24 lg:flex-row-reverse lg:gap-4">
       <div
-        className="-mx-[clamp(1.25rem,4vw,3.5rem)] aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-[calc(100%+2*clamp(1.25rem,4vw,3.5rem))] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 md:max-h-none md:w-auto lg:max-h-[calc(100vh-8rem)] lg:grow"
+        className="-mx-page aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-[calc(100%+2*var(--spacing-page))] [touch-action:pan-y] overflow-hidden bg-sand bg-cover bg-center md:mx-0 md:max-h-none md:w-auto lg:max-h-[calc(100vh-8rem)] lg:grow"
         style={under ? { backgroundImage: `url("${under}")` } : undefined}
         onTouchStart={begin}
         onTouchEnd={end}
