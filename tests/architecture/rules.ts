@@ -18,7 +18,7 @@ const floors: Record<string, readonly string[]> = {
   ui: ['ui', 'kernel'],
   backoffice: ['backoffice', 'platform', 'ui', 'kernel'],
   shop: ['shop', 'backoffice', 'db', 'platform', 'ui', 'kernel'],
-  seed: ['seed', 'shop', 'db', 'kernel'],
+  seed: ['seed', 'shop', 'db', 'platform', 'kernel'],
   site: ['site', 'shop', 'platform', 'ui', 'kernel'],
   entry: ['entry', 'site', 'seed', 'shop', 'backoffice', 'db', 'platform', 'ui', 'kernel'],
 }

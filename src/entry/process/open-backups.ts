@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import type { ConnectionConfig } from '#db/client.ts'
 import { openBackupStore, placeOfBackups } from '#platform/backup/open-backup-store.ts'
 import type { Env } from '#platform/env.ts'
+import { shopVersion } from '#platform/package-files.ts'
 import type { BackupPlan } from '#shop/backups/domain/backups.schema.ts'
 import type { BackupParts } from '#shop/backups/server/backup-parts.ts'
 
@@ -28,13 +27,6 @@ export function openBackupParts(env: Env, connection: ConnectionConfig): BackupP
     store: openBackupStore(env),
     secret: env.BACKUP_KEY,
     keep: env.BACKUP_KEEP,
-    shopVersion: readVersion(),
+    shopVersion: shopVersion(),
   }
-}
-
-/** The version in package.json. */
-function readVersion(): string {
-  const file = findPackageJSON(import.meta.url)
-  const { version }: { version?: string } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return version ?? 'unknown'
 }

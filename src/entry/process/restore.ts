@@ -1,12 +1,9 @@
 /** `npm run restore -- <file>`: restores a backup into an empty place and proves it (machines 3). */
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { packageFile } from '#platform/package-files.ts'
 import { openBuiltFront } from '../web/built-front.ts'
 import { CannotStart } from './cannot-start.ts'
 import { restoreAt } from './restore-at.ts'
 import { runCommand } from './run-command.ts'
-
-const dist = join(dirname(findPackageJSON(import.meta.url) ?? '.'), 'dist')
 
 await runCommand(async (env) => {
   const [file, ...more] = process.argv.slice(2)
@@ -14,7 +11,7 @@ await runCommand(async (env) => {
     throw new CannotStart(
       'Name one backup: npm run restore -- <file, folder or s3://bucket/prefix/>',
     )
-  const front = await openBuiltFront(dist)
+  const front = await openBuiltFront(packageFile('dist'))
   await restoreAt({ env, file, front, say: console.log })
   return true
 })

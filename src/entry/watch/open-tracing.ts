@@ -1,7 +1,7 @@
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import { shopVersion } from '#platform/package-files.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
-import { shopVersion } from './shop-version.ts'
 
 /** Where spans go by the settings; null if nothing is traced. */
 function spansGoTo(env: Env): string | null {

@@ -1,12 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFile } from '#platform/package-files.ts'
 
-/** The folder of the masters, which is the same for the sources and for the bundle. */
-export const mastersFolder = join(
-  dirname(findPackageJSON(import.meta.url) ?? '.'),
-  'src/seed/masters',
-)
+export const mastersFolder = packageFile('src/seed/masters')
 const ending = '.avif'
 
 /** A picture that the studio rendered, with its size in pixels. */

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { packageFile } from '#platform/package-files.ts'
 import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
 
-/** The folder of the photographs, which is the same for the sources and for the bundle. */
-export const photographsFolder = join(
-  dirname(findPackageJSON(import.meta.url) ?? '.'),
-  'src/shop/lash/photographs',
-)
+export const photographsFolder = packageFile('src/shop/lash/photographs')
 
 /** How to read a photograph that belongs to no product; null for a key of which there is none. */
 export function photographOf(key: string): (() => Promise<Buffer>) | null {
