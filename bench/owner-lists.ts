@@ -54,33 +54,39 @@ async function measureLists({ SEED, orders, names }: Large): Promise<Row[]> {
   try {
     await plantOrders(small, 100)
     await plantOrders(large, orders)
+    const many = orders.toLocaleString('en-US')
     const rows = []
-    for (const list of names) {
-      rows.push(
-        await measureAmong(
-          { small, large },
-          {
-            ...{
-              work: `owner's list of ${list}`,
-              many: orders.toLocaleString('en-US'),
-              few: 'some hundreds',
-              count: 300,
-            },
-            requestsOf: async (shop) => {
-              const headers = { authorization: `Bearer ${await signIn(shop)}` }
-              return lists[list].map((query) => ({
-                path: `/api/admin/${list}?limit=50&${query}`,
-                headers,
-              }))
-            },
-          },
-        ),
-      )
-    }
+    for (const list of names)
+      rows.push(await measureList({ small, large }, { list, many, few: 'some hundreds' }))
     return rows
   } finally {
     await Promise.all([small.close(), large.close()])
   }
+}
+
+interface AskedList {
+  list: keyof typeof lists
+  /** How many orders each shop has, in words. */
+  many: string
+  few: string
+}
+
+/** One of the owner's lists in both shops, with all that it is narrowed by. */
+export function measureList(
+  shops: { small: Shop; large: Shop },
+  { list, many, few }: AskedList,
+): Promise<Row> {
+  const reads = { work: `owner's list of ${list}`, many, few, count: 300 }
+  return measureAmong(shops, {
+    ...reads,
+    requestsOf: async (shop) => {
+      const headers = { authorization: `Bearer ${await signIn(shop)}` }
+      return lists[list].map((query) => ({
+        path: `/api/admin/${list}?limit=50&${query}`,
+        headers,
+      }))
+    },
+  })
 }
 
 /** So many orders of one line each over the last months, by a fifth as many shoppers: one in ten paid and to be sent, the others done. */

@@ -1,97 +1,131 @@
-/** What a year of 10,000 orders a day would weigh, by the rows that orders really leave: placed, paid, sent and emailed. */
+/** A shop after a year of 10,000 orders a day: what it weighs, and what goes as quickly as in one that is new. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { orderBody } from '#tests/builders/order.ts'
+import { alternate } from './alternate.ts'
+import { proveBooks, secondsOf } from './books.ts'
+import { copyOrders, markTables } from './copy-orders.ts'
 import { load } from './load.ts'
 import { ownerSettings, signIn } from './owner.ts'
-import type { Measurement } from './row.ts'
+import { measureList } from './owner-lists.ts'
+import type { Measurement, Row } from './row.ts'
+import { ordersToPlace, sendOrders } from './sent-orders.ts'
 import { openFolder, openShop, rowsOf, type Shop } from './shop.ts'
-import { fillCarts, newSessions } from './shoppers.ts'
 
-const [orders, ordersOfYear] = [1_000, 3_650_000]
-/** As many as one call dispatches. */
-const atOnce = 50
-const body = JSON.stringify(orderBody())
-const json = { 'content-type': 'application/json' }
+const [perDay, placed] = [10_000, 1_000]
+const inYear = 365 * perDay
+const settings = { SEED: '500', ...ownerSettings }
 
+interface Both {
+  /** The shop with a year's orders. */
+  large: Shop
+  /** One with the thousand real orders alone. */
+  small: Shop
+}
+
+/** Takes about half an hour and seventy gigabytes of disk. */
 export const measureYear: Measurement = async () => {
-  using folder = openFolder()
-  const shop = await openShop(folder.path, { SEED: '500', ...ownerSettings })
+  using smallFolder = openFolder()
+  using largeFolder = openFolder()
+  await plantYear(largeFolder.path)
+  const large = await openShop(largeFolder.path, settings)
+  const small = await openShop(smallFolder.path, settings)
   try {
-    const empty = await weigh(shop)
-    await placeOrders(shop)
-    await dispatchAll(shop)
-    await untilQuiet(shop)
-    const full = await weigh(shop)
-    const grown = [...full].map(([name, bytes]) => ({
-      name,
-      bytes: bytes - (empty.get(name) ?? 0),
-    }))
-    const bytes = grown.reduce((sum, table) => sum + table.bytes, 0)
-    const each = (of: number) => `${(of / orders / 1000).toFixed(1)} kB`
-    const largest = grown.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5)
+    await sendOrders(small, placed)
     return [
-      {
-        work: 'a year of 10,000 orders a day, in the database',
-        budget: 'told, not promised',
-        measured: `${(((bytes / orders) * ordersOfYear) / 1e9).toFixed(0)} GB: ${each(bytes)} an order of two lines`,
-        floor: `most of it: ${largest.map(({ name, bytes }) => `${name} ${each(bytes)}`).join(', ')}`,
-        isMet: true,
-      },
+      await weigh(large),
+      toldRow('its start', large.startedMs / 1000, small.startedMs / 1000),
+      await measureList({ large, small }, { list: 'orders', many: 'a year of them', few: '1,000' }),
+      await placeMore({ large, small }),
+      toldRow('proof of its books', await timed(proveBooks, large), await timed(proveBooks, small)),
+      await backUp(large),
     ]
+  } finally {
+    await Promise.all([small.close(), large.close()])
+  }
+}
+
+/** Leaves a folder with a shop that has taken, sent and delivered a year's orders: a thousand real ones, and copies. */
+async function plantYear(folder: string): Promise<void> {
+  const shop = await openShop(folder, settings)
+  try {
+    const since = await markTables(shop)
+    await sendOrders(shop, placed)
+    const stepS = (86_400 * placed) / perDay
+    await copyOrders(shop, { since, count: inYear / placed - 1, stepS })
   } finally {
     await shop.close()
   }
 }
 
-async function placeOrders(shop: Shop): Promise<void> {
-  const sessions = newSessions(orders)
-  await fillCarts(shop, sessions)
-  const requests = sessions.map((session) => ({
-    ...{ path: '/api/orders', method: 'POST', body },
-    headers: { ...json, 'x-session-id': session },
-  }))
-  await load({ address: shop.address, requests, count: orders, connections: 8 })
-}
-
-async function dispatchAll(shop: Shop): Promise<void> {
-  const headers = { ...json, authorization: `Bearer ${await signIn(shop)}` }
-  const open = await rowsOf<{ id: number }>(
+/** The bytes of all tables with their indexes, and which weigh most. */
+async function weigh(shop: Shop): Promise<Row> {
+  const tables = await rowsOf<{ name: string; bytes: string; indexes: string }>(
     shop,
-    `select id from orders where status = 'open' order by id`,
+    `select c.relname as name, pg_total_relation_size(c.oid) as bytes, pg_indexes_size(c.oid) as indexes
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 2 desc`,
   )
-  for (let place = 0; place < open.length; place += atOnce) {
-    const asked = open.slice(place, place + atOnce).map(({ id }) => ({ id, ...carried(id) }))
-    const answer = await fetch(`${shop.address}/api/admin/shipments`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ orders: asked }) },
-    })
-    if (!answer.ok)
-      throw new Error(`dispatching was answered ${answer.status} ${await answer.text()}`)
+  const sum = (of: 'bytes' | 'indexes') => tables.reduce((all, table) => all + Number(table[of]), 0)
+  const each = (bytes: number) => `${(bytes / inYear / 1000).toFixed(1)} kB`
+  const largest = tables.slice(0, 5).map(({ name, bytes }) => `${name} ${each(Number(bytes))}`)
+  const [gigabytes, indexes] = [sum('bytes'), sum('indexes')].map((b) => (b / 1e9).toFixed(0))
+  return {
+    work: 'a year of 10,000 orders a day, in the database',
+    budget: 'told, not promised',
+    measured: `${gigabytes} GB, ${indexes} of them indexes: ${each(sum('bytes'))} an order of two lines`,
+    floor: `most of it: ${largest.join(', ')}`,
+    isMet: true,
   }
 }
 
-const carried = (id: number) => ({
-  carrier: 'USPS',
-  trackingNumber: `94001118992231${String(id).padStart(8, '0')}`,
-})
+function toldRow(work: string, seconds: number, smallS: number): Row {
+  return {
+    work: `${work}, after a year of 10,000 orders a day`,
+    budget: 'told, not promised',
+    measured: `${seconds.toFixed(1)} s`,
+    floor: `after 1,000 orders: ${smallS.toFixed(1)} s`,
+    isMet: true,
+  }
+}
 
-/** Waits until all emails and other jobs are done. */
-async function untilQuiet(shop: Shop): Promise<void> {
-  const open = `select count(*)::integer as jobs from pgboss.job where state in ('created', 'active', 'retry') and start_after < now()`
+const timed = (work: (shop: Shop) => Promise<void>, shop: Shop) => secondsOf(() => work(shop))
+
+/** How many orders a second both shops still take. */
+async function placeMore({ large, small }: Both): Promise<Row> {
+  const rate = (shop: Shop) => async () => {
+    const requests = await ordersToPlace(shop, 500)
+    const { address } = shop
+    return (await load({ address, requests, count: requests.length, connections: 16 })).perSecond
+  }
+  const sides = await alternate(rate(large), rate(small), 5)
+  return {
+    work: 'place an order, after a year of 10,000 a day',
+    budget: '≥ 0.50 of that after 1,000',
+    measured: `${sides.ratio.toFixed(2)} (${Math.round(sides.shop)}/s)`,
+    floor: `after 1,000 orders (${Math.round(sides.floor)}/s)`,
+    isMet: sides.ratio >= 0.5,
+  }
+}
+
+/** A backup as an owner asks for it, and its proof, which restores it beside the shop. */
+async function backUp(shop: Shop): Promise<Row> {
+  const headers = { authorization: `Bearer ${await signIn(shop)}` }
+  await fetch(`${shop.address}/api/admin/backups`, { method: 'POST', headers })
   for (;;) {
-    const [found] = await rowsOf<{ jobs: number }>(shop, open)
-    if (found?.jobs === 0) return
-    await pause(500)
+    const [made] = await rowsOf<{ seconds: number; gigabytes: number; proof: number; bad: string }>(
+      shop,
+      `select seconds, size_bytes / 1e9 as gigabytes, coalesce(failure, proof_failure) as bad,
+        extract(epoch from proved_at - started_at)::float8 - seconds as proof
+        from backups where proved_at is not null or failure is not null order by id desc limit 1`,
+    )
+    if (made?.bad) throw new Error(made.bad)
+    if (made)
+      return {
+        work: 'a backup, after a year of 10,000 orders a day',
+        budget: 'told, not promised',
+        measured: `${made.seconds.toFixed(0)} s, ${Number(made.gigabytes).toFixed(1)} GB`,
+        floor: `restored and proved beside the shop in ${made.proof.toFixed(0)} s`,
+        isMet: true,
+      }
+    await pause(1000)
   }
-}
-
-/** The bytes of each table with its indexes and long values, freed of what is dead. */
-async function weigh(shop: Shop): Promise<Map<string, number>> {
-  await rowsOf(shop, 'vacuum full analyze')
-  const rows = await rowsOf<{ name: string; bytes: string }>(
-    shop,
-    `select c.relname as name, pg_total_relation_size(c.oid) as bytes from pg_class c
-      join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`,
-  )
-  return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }
