@@ -54,6 +54,17 @@ export class Client extends pg.Client {
     if (this.#server) this.#config.servers?.forget(this.#server)
   }
 
+  /** Waits so many milliseconds for each statement, until that is disposed, instead of the time in its settings. */
+  waitUpTo(ms: number): Disposable {
+    // Where pg keeps its settings, which its types leave out.
+    const { connectionParameters: kept } = this as unknown as {
+      connectionParameters: Pick<pg.ClientConfig, 'query_timeout'>
+    }
+    const { query_timeout: before } = kept
+    kept.query_timeout = ms
+    return { [Symbol.dispose]: () => Object.assign(kept, { query_timeout: before }) }
+  }
+
   /** Breaks the connection at once, as if its server had gone. */
   cut(): void {
     this.connection.stream.destroy(new Error('Connection terminated: its server is not used now'))
