@@ -36,6 +36,10 @@ export const payments = pgTable(
   (table) => [
     index('payments_order').on(table.orderId),
     index('payments_created').on(table.createdAt, table.id),
+    // What the figures of the last days are summed from.
+    index('payments_counted')
+      .on(sql`coalesce(${table.completedAt}, ${table.createdAt})`)
+      .where(sql`${table.status} = 'completed'`),
     index('payments_external').on(sql`lower(${table.externalId})`),
     index('payments_last4').on(sql`substring(${table.metadata} from '"last4":"([0-9]{4})"')`),
     check('payments_amount_not_negative', sql`${table.amount} >= 0`),

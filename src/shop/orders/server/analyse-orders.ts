@@ -13,7 +13,7 @@ const countOrders = statement({
   row: z.object({ ordersByStatus, bestSellers, carts: z.int(), orders: z.int() }),
   text: `
   with by_status as (
-    select status, count(*) as count from orders group by status order by status
+    select status, sum(orders) as count from order_counts group by status having sum(orders) <> 0 order by status
   ), sold as (
     select i.product_id, sum(i.quantity) as quantity, sum(i.quantity * i.price) as revenue
     from order_items i
@@ -22,12 +22,12 @@ const countOrders = statement({
     order by quantity desc, revenue desc, i.product_id
     limit 10
   ), holders as (
-    select session_id, bool_or(is_order) as ordered
+    select session_id, bool_or(is_order) as is_order
     from (
-      select session_id, created_at, false as is_order from cart_items
-      union all select session_id, created_at, true from orders
+      select session_id, false as is_order from cart_items where created_at >= $1
+      union all select session_id, true from orders where created_at >= $1
     ) made
-    group by session_id having max(created_at) >= $1
+    group by session_id
   )
   select
     (select coalesce(json_object_agg(status, count), '{}') from by_status) as "ordersByStatus",
@@ -37,7 +37,8 @@ const countOrders = statement({
       ) order by s.quantity desc, s.revenue desc, s.product_id), '[]')
       from sold s join products p on p.id = s.product_id) as "bestSellers",
     (select count(*)::integer from holders) as carts,
-    (select count(*)::integer from holders where ordered) as orders`,
+    (select count(*)::integer from holders h
+      where h.is_order or exists (select from orders o where o.session_id = h.session_id)) as orders`,
 })
 
 /**

@@ -6,6 +6,15 @@ import { centsOf, sum, toDecimal } from '#kernel/money.ts'
 import type { PaymentAnalytics } from '../domain/payment-reports.schema.ts'
 import { countedAt, monthOf } from './payment-list.ts'
 
+/** In SQL: when the month of a timestamp begins in UTC. */
+const monthStart = (at: string) => `date_trunc('month', ${at}, 'UTC')`
+
+/**
+ * In SQL: the completed payments of which something was given back, with their orders. They are few, so that figures are
+ * summed from payments alone, and lessened by them.
+ */
+const refundedPayments = `orders o join payments p on p.order_id = o.id and p.status = 'completed' where o.refunded > 0`
+
 const sumPayments = statement({
   name: 'analyse_payments',
   /** A row is a group by method or by month; the other of the two is null. */
@@ -16,17 +25,22 @@ const sumPayments = statement({
     amount: z.string(),
   }),
   text: `
-  select p.payment_method as method, p.month, count(*)::integer as count, sum(p.kept)::text as amount
+  select p.payment_method as method, ${monthOf('p.since')} as month, sum(p.count)::integer as count, sum(p.kept)::text as amount
   from (
-    select p.payment_method, ${monthOf(countedAt)} as month, p.amount - o.refunded as kept
-    from payments p join orders o on o.id = p.order_id where p.status = 'completed'
+    select p.payment_method, ${monthStart(countedAt)} as since, count(*) as count, sum(p.amount) as kept
+    from payments p where p.status = 'completed' group by 1, 2
+    union all
+    select p.payment_method, ${monthStart(countedAt)}, 0, -sum(o.refunded)
+    from ${refundedPayments} group by 1, 2
   ) p
-  group by grouping sets ((p.payment_method), (p.month))
-  order by p.month, p.payment_method`,
+  group by grouping sets ((p.payment_method), (p.since))
+  order by p.since, p.payment_method`,
 })
 
 /** In SQL: the time of a parameter (ISO 8601) less some days. */
 const ago = (days: number) => `$1::timestamptz - interval '${days} days'`
+
+const inSixtyDays = `${countedAt} > ${ago(60)} and ${countedAt} <= $1::timestamptz`
 
 const sumRecent = statement({
   name: 'sum_recent_payments',
@@ -40,17 +54,18 @@ const sumRecent = statement({
   }),
   text: `
   select coalesce(sum(p.kept) filter (where p.at > ${ago(30)}), 0)::text as revenue,
-    (count(*) filter (where p.at > ${ago(30)}))::integer as transactions,
+    (coalesce(sum(p.count) filter (where p.at > ${ago(30)}), 0))::integer as transactions,
     coalesce(sum(p.kept) filter (where p.at <= ${ago(30)}), 0)::text as "revenueBefore",
-    (count(*) filter (where p.at <= ${ago(30)}))::integer as "transactionsBefore",
+    (coalesce(sum(p.count) filter (where p.at <= ${ago(30)}), 0))::integer as "transactionsBefore",
     exists (
       select from payments p where p.status = 'completed' and ${countedAt} <= ${ago(60)}
     ) as "isOlder"
   from (
-    select ${countedAt} as at, p.amount - o.refunded as kept
-    from payments p join orders o on o.id = p.order_id where p.status = 'completed'
-  ) p
-  where p.at > ${ago(60)} and p.at <= $1::timestamptz`,
+    select ${countedAt} as at, 1 as count, p.amount as kept
+    from payments p where p.status = 'completed' and ${inSixtyDays}
+    union all
+    select ${countedAt}, 0, -o.refunded from ${refundedPayments} and ${inSixtyDays}
+  ) p`,
 })
 
 /** What completed payments came to in the last 30 days and, if the shop is old enough, in the 30 before. */

@@ -1,4 +1,5 @@
 import { readPage } from '#db/read-page.ts'
+import { where } from '#db/sql-text.ts'
 import type { Page } from '#kernel/cursor.ts'
 import type { SortedPageQuery } from '#kernel/page-query.ts'
 import type { Context } from '#shop/context.ts'
@@ -10,6 +11,15 @@ export async function listPayments(
   { db }: Pick<Context, 'db'>,
   query: PaymentFilters & SortedPageQuery,
 ): Promise<Page<PaymentRecord>> {
-  const page = await readPage(db, paymentSource, paymentConditions(query), query)
+  const conditions = paymentConditions(query)
+  const source: typeof paymentSource = {
+    ...paymentSource,
+    // Each payment has an order, whose columns only a search asks for.
+    counted: (bind) =>
+      query.search === undefined
+        ? `select count(*)::integer as rows from payments p ${where(conditions(bind))}`
+        : null,
+  }
+  const page = await readPage(db, source, conditions, query)
   return { ...page, rows: page.rows.map(paymentRecord) }
 }

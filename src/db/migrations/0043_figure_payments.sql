@@ -1,0 +1,2 @@
+CREATE INDEX "orders_refunded" ON "orders" USING btree ("id") WHERE "orders"."refunded" > 0;--> statement-breakpoint
+CREATE INDEX "payments_counted" ON "payments" USING btree (coalesce("completed_at", "created_at")) WHERE "payments"."status" = 'completed';
