@@ -1,0 +1,68 @@
+/** Orders that are placed, paid, sent, delivered and told by email, over the calls that shoppers and owners make. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDraw } from '#seed/life/draw.ts'
+import { personAt } from '#seed/life/people.ts'
+import { orderBody } from '#tests/builders/order.ts'
+import { type Asked, load } from './load.ts'
+import { signIn } from './owner.ts'
+import { rowsOf, type Shop } from './shop.ts'
+import { fillCarts, newSessions } from './shoppers.ts'
+
+/** As many as one call dispatches. */
+const atOnce = 50
+const json = { 'content-type': 'application/json' }
+
+/** The calls that place so many orders of two lines, each by another shopper whose cart is filled for it. */
+export async function ordersToPlace(shop: Shop, count: number): Promise<Asked[]> {
+  const sessions = newSessions(count)
+  await fillCarts(shop, sessions)
+  const draw = createDraw(1)
+  return sessions.map((session, place) => {
+    const person = { ...personAt(place, draw), email: `shopper-${place}@example.com` }
+    return {
+      ...{ path: '/api/orders', method: 'POST', body: JSON.stringify(orderBody(person)) },
+      headers: { ...json, 'x-session-id': session },
+    }
+  })
+}
+
+/** Takes so many orders the whole way, and waits until their emails are sent. */
+export async function sendOrders(shop: Shop, count: number): Promise<void> {
+  const requests = await ordersToPlace(shop, count)
+  await load({ address: shop.address, requests, count, connections: 8 })
+  const headers = { ...json, authorization: `Bearer ${await signIn(shop)}` }
+  const calls = [
+    ...(await rowsOf<{ ids: number[] }>(
+      shop,
+      `select array_agg(id) as ids from orders where status = 'open' group by id / ${atOnce}`,
+    )),
+  ].map(({ ids }) => ({
+    ...{ path: '/api/admin/shipments', method: 'POST', headers },
+    body: JSON.stringify({ orders: ids.map(carried) }),
+  }))
+  await askEach(shop, calls)
+  const parcels = await rowsOf<{ id: number }>(shop, 'select id from shipments order by id')
+  const delivered = parcels.map(({ id }) => ({
+    ...{ path: `/api/admin/shipments/${id}/delivered`, method: 'POST', headers },
+  }))
+  await askEach(shop, delivered)
+  await untilQuiet(shop)
+}
+
+const askEach = ({ address }: Shop, requests: readonly Asked[]) =>
+  load({ address, requests, count: requests.length, connections: 4 })
+
+const carried = (id: number) => ({
+  ...{ id, carrier: 'USPS' },
+  trackingNumber: `94001118992231${String(id).padStart(8, '0')}`,
+})
+
+/** Waits until all emails and other jobs are done. */
+async function untilQuiet(shop: Shop): Promise<void> {
+  const open = `select count(*)::integer as jobs from pgboss.job where state in ('created', 'active', 'retry') and start_after < now()`
+  for (;;) {
+    const [found] = await rowsOf<{ jobs: number }>(shop, open)
+    if (found?.jobs === 0) return
+    await pause(500)
+  }
+}
