@@ -40,9 +40,15 @@ export function openBucketStore(settings: Settings, drafts: string): BackupStore
     },
     remove: async (name) => void (await ask(`${bucket}/${folder}${name}`, { method: 'DELETE' })),
     list: async () => {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: decodeURIComponent(folder) })
-      const text = await (await ask(`${bucket}/?${query}`)).text()
-      const keys = [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
+      const keys: string[] = []
+      let page: string | undefined = ''
+      while (page !== undefined) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: decodeURIComponent(folder) })
+        if (page !== '') query.set('continuation-token', page)
+        const text = await (await ask(`${bucket}/?${query}`)).text()
+        keys.push(...[...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key))
+        page = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
+      }
       return newestFirst(keys.map((key) => key.slice(key.lastIndexOf('/') + 1)))
     },
   }
