@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+interface FindAndAddProps<Item> {
+  label: string
+  placeholder: string
+  error?: string | undefined
+  text: string
+  onText: (text: string) => void
+  /** What the text finds; undefined until that is known. */
+  found: readonly Item[] | undefined
+  isError: boolean
+  /** What to say of how much is found. */
+  told: (count: number) => string
+  onAdd: (item: Item) => void
+  /** What stands in the row of one. */
+  children: (item: Item) => ReactNode
+}
+
+/** Finds things by a text and adds those that are pressed; Enter adds the first. The text is empty again afterwards. */
+export function FindAndAdd<Item extends { id: number }>(props: FindAndAddProps<Item>) {
+  const { text, onText, isError, told, onAdd, children } = props
+  const listId = useId()
+  const found = text.trim() === '' ? undefined : props.found
+  const add = (item: Item | undefined) => {
+    if (!item) return
+    onAdd(item)
+    onText('')
+  }
+  const addFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add(found?.[0])
+  }
+  return (
+    <div className="grid gap-2">
+      <Field label={props.label} error={props.error}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="search"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            aria-controls={listId}
+            placeholder={props.placeholder}
+            onChange={({ target }) => onText(target.value)}
+            onKeyDown={addFirst}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {text.trim() !== '' &&
+          (isError ? 'The search did not answer. Please try again.' : found && told(found.length))}
+      </p>
+      <ul id={listId} className="grid empty:hidden">
+        {found?.map((item) => (
+          <li key={item.id} className="border-t border-hairline">
+            <button
+              type="button"
+              onClick={() => add(item)}
+              className="flex min-h-11 w-full items-center gap-3 py-2 text-left text-sm transition-colors hover:bg-sand/60"
+            >
+              {children(item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
