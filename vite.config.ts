@@ -16,7 +16,7 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|circle-exclamation-point|log-out|clock|plus|credit-card|bitcoin|chevron-down)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-is-here|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code|\/page-heading|\/sign-out-button|\/tile-action|\/filter-panel|\/category-choice|\/facet-choices|\/product-row|\/nearest|\/listing-note|\/option-selectors|\/variant-terms)|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|circle-exclamation-point|log-out|clock|plus|credit-card|bitcoin|chevron-down)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-is-here|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code|\/page-heading|\/sign-out-button|\/tile-action|\/filter-panel|\/category-choice|\/facet-choices|\/product-row|\/nearest|\/listing-note|\/option-selectors|\/variant-(?:terms|pictures))|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
     minShareCount: 2,
   },
   {
@@ -25,7 +25,11 @@ const scripts = [
     minShareCount: 2,
   },
   // What a product's page and the sheet that tiles open share.
-  { name: 'options', test: /\/(?:option-selectors|variant-terms)\.tsx?$/, minShareCount: 2 },
+  {
+    name: 'options',
+    test: /\/(?:option-selectors|variant-(?:terms|pictures))\.tsx?$/,
+    minShareCount: 2,
+  },
   {
     name: 'till',
     test: /\/(?:text-input|page-heading|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,

@@ -1,4 +1,5 @@
 import type { Shot } from '#seed/masters/master-name.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import type { LaidOut } from './layout.ts'
 import type { Row } from './pieces.ts'
@@ -21,18 +22,19 @@ export interface Camera {
 }
 
 /** The camera of a shot: never quite the same for two products, and from the other side for neighbors. */
-export function cameraOf(shot: Shot, layout: LaidOut, { product, place }: Subject): Camera {
+export function cameraOf(shot: Shot, layout: LaidOut, { product, lash, place }: Subject): Camera {
   const random = randomFrom(seedOf(product.slug))
   const side = place % 2 === 0 ? -1 : 1
   const { card, things } = layout
-  // Things lie right of the card: from far around they would hide each other.
-  const azimuthDeg = side * random.between(9, things.length > 1 ? 14 : 32)
+  // Things lie right of the card: from far around they would hide each other. Sheer lashes are seen closer so.
+  const azimuthDeg = side * random.between(9, things.length > 1 || isSheer(lash) ? 14 : 32)
   if (shot === 'rows') return closeUp(layout.fringe.rows, azimuthDeg, random)
   const right = Math.max(card.width / 2 + 3, ...things.map(({ x }) => x + 16))
   const wide = card.width / 2 + 3 + right
   const around = (Math.abs(azimuthDeg) * Math.PI) / 180
   const seenWide = wide * Math.cos(around) + card.height * Math.sin(around)
-  const near = Math.max(Math.max(104, card.height) / 120, (seenWide * 1.2) / 119)
+  const whole = Math.max(Math.max(104, card.height) / 120, (seenWide * 1.2) / 119)
+  const near = isSheer(lash) ? whole * 0.88 : whole
   return {
     azimuthDeg,
     elevationDeg: random.between(47, 56),
@@ -43,6 +45,11 @@ export function cameraOf(shot: Shot, layout: LaidOut, { product, place }: Subjec
     target: [wide / 2 - card.width / 2 - 3 + random.between(-4, 4), -3, 2],
     focus: [0, -card.height * 0.06, 5],
   }
+}
+
+/** Segments of so few and fine fibers that they would vanish in a picture from as far as others. */
+function isSheer({ kind, thicknessMm, fanCount, pack }: LashSpec): boolean {
+  return kind === 'cluster' && !pack?.isClosed && thicknessMm * fanCount < 0.4
 }
 
 /** Low over three rows in the middle of the card. */

@@ -10,7 +10,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { masterName, type Shot, shotsOf } from '#seed/masters/master-name.ts'
+import { masterName, type Take, takesOf } from '#seed/masters/master-name.ts'
 import { mastersFolder } from '#seed/masters/read-masters.ts'
 import { photographsFolder } from '#shop/catalog/server/read-photograph.ts'
 import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
@@ -19,7 +19,7 @@ import { layoutOf } from './layout.ts'
 import { type Print, printAll } from './print.ts'
 import { type Quality, type Scene, sceneOf } from './scene.ts'
 import { stillLife, stillLifeSubject } from './still-life.ts'
-import { type Subject, subjects } from './subject.ts'
+import { type Subject, subjectIn, subjects } from './subject.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,21 +52,22 @@ if (wanted.length + stills.length === 0) {
 }
 await mkdir(out, { recursive: true })
 for (const subject of wanted) {
-  for (const shot of shotsOf(subject.product)) {
-    if (!values.shot || shot === values.shot) await take(subject, shot)
+  for (const taken of takesOf(subject.product)) {
+    if (!values.shot || taken.shot === values.shot) await take(subject, taken)
   }
 }
 for (const key of stills) await takeStill(key)
 
-/** Takes one picture, unless it is there or cannot be taken, and removes those of the same shot that are stale. */
-async function take(subject: Subject, shot: Shot): Promise<void> {
-  const layout = layoutOf(subject)
-  if (shot === 'rows' && layout.fringe.rows.length === 0) return
-  const name = masterName(subject.lash.kind, subject.product, shot)
+/** Takes one picture, unless it is there or cannot be taken, and removes those of the same take that are stale. */
+async function take(whole: Subject, taken: Take): Promise<void> {
+  const subject = subjectIn(taken, whole)
+  const { shot } = taken
+  if (shot === 'rows' && layoutOf(subject).fringe.rows.length === 0) return
+  const name = masterName(subject.lash.kind, subject.product, taken)
   const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return
   await render(subject, file, (print) => sceneOf(subject, shot, print, quality))
-  const before = `${subject.product.slug}-${shot}-`
+  const before = name.slice(0, name.lastIndexOf('-') + 1)
   for (const other of await readdir(out)) {
     if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
   }

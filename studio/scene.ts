@@ -45,7 +45,8 @@ export interface Quality {
 export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Quality): Scene {
   const { product, lash } = subject
   const layout = layoutOf(subject)
-  const seed = seedOf(masterName(lash.kind, product, shot))
+  // The same for every color, so that nothing but the color follows a choice.
+  const seed = seedOf(masterName(lash.kind, product, { shot, color: null }))
   const random = randomFrom(seedOf(product.slug))
   const { stone, ...tray } = looks[lash.kind]
   return {

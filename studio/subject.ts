@@ -4,6 +4,7 @@ import type { DemoProduct } from '#seed/demo/demo-product.ts'
 import { easyFanningLashes } from '#seed/demo/easy-fanning-lashes.ts'
 import { individualLashes } from '#seed/demo/individual-lashes.ts'
 import { magneticLashes } from '#seed/demo/magnetic-lashes.ts'
+import { productIn, type Take } from '#seed/masters/master-name.ts'
 import { openedLash } from '#seed/masters/opened-lash.ts'
 import type { LashKind, LashSpec } from '#shop/lash/domain/lash-spec.ts'
 
@@ -32,3 +33,8 @@ export const subjects: readonly Subject[] = Object.entries(products).flatMap(([k
     place,
   })),
 )
+
+/** The same in the color of a take. */
+export function subjectIn(take: Take, subject: Subject): Subject {
+  return { ...subject, lash: openedLash(productIn(take, subject.product), subject.lash.kind) }
+}

@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import { reviews as reviewsTable } from '#db/tables/reviews.ts'
 import type { ProductOption } from '#shop/catalog/domain/options.ts'
-import { writeOptions } from '#shop/catalog/server/write-options.ts'
+import { type WrittenVariant, writeOptions } from '#shop/catalog/server/write-options.ts'
 import { writePictures } from '#shop/catalog/server/write-pictures.ts'
 import { moveUnits } from '#shop/inventory/server/move-units.ts'
 import { catalogue } from './demo/catalogue.ts'
@@ -42,21 +42,21 @@ export async function seedDemo(
     .values(rows)
     .returning({ id: products.id, slug: products.slug })
   const productIds = new Map(stored.map(({ id, slug }) => [slug, id]))
+  const shelved = await writeVariants(
+    tx,
+    shelf.map((product) => ({ id: productIds.get(product.columns.slug) ?? 0, ...product })),
+  )
   const files = await readMasters()
   await writePictures(
     tx,
     new Map(
-      shelf.map(({ columns: { slug, name }, pictures: drawn, masters }) => [
-        productIds.get(slug) ?? 0,
-        demoPictures({ name, masters, drawn }, files),
+      shelved.map(({ id, columns: { name }, pictures: drawn, masters, variants }) => [
+        id,
+        demoPictures({ name, masters, drawn, variants }, files),
       ]),
     ),
   )
-  await stockShelf(
-    tx,
-    shelf.map(({ columns, ...rest }) => ({ id: productIds.get(columns.slug) ?? 0, ...rest })),
-    before(daysStocked * dayMs),
-  )
+  await stockShelf(tx, shelved, before(daysStocked * dayMs))
   await writeReviews(tx, productIds, before)
   await seedLife(tx, now)
 }
@@ -89,26 +89,34 @@ async function writeReviews(
 }
 
 interface Shelved {
-  id: number
-  options: readonly ProductOption[]
+  variants: readonly WrittenVariant[]
   isSoldOut: boolean
   /** The units of its last variants, where few are left. */
   fewLeft: readonly number[]
 }
 
-/** Makes the variants of every product and receives their first units. */
+/** Makes the variants of every product. */
+async function writeVariants<P extends { id: number; options: readonly ProductOption[] }>(
+  tx: Tx,
+  shelf: readonly P[],
+): Promise<(P & Pick<Shelved, 'variants'>)[]> {
+  const written = await writeOptions(tx, new Map(shelf.map(({ id, options }) => [id, options])))
+  const byProduct = Map.groupBy(written, ({ productId }) => productId)
+  return shelf.map((product) => ({ ...product, variants: byProduct.get(product.id) ?? [] }))
+}
+
+/** Receives the first units of every variant. */
 async function stockShelf(tx: Tx, shelf: readonly Shelved[], at: Date): Promise<void> {
-  const variants = await writeOptions(tx, new Map(shelf.map(({ id, options }) => [id, options])))
   const few = new Map(
-    shelf.flatMap(({ id, isSoldOut, fewLeft }) => {
-      const ofProduct = variants.filter(({ productId }) => productId === id)
-      const units = isSoldOut ? ofProduct.map(() => 0) : fewLeft
-      const from = ofProduct.length - units.length
-      return units.map((count, place) => [ofProduct[from + place]?.id ?? 0, count] as const)
+    shelf.flatMap(({ variants, isSoldOut, fewLeft }) => {
+      const units = isSoldOut ? variants.map(() => 0) : fewLeft
+      const from = variants.length - units.length
+      return units.map((count, place) => [variants[from + place]?.id ?? 0, count] as const)
     }),
   )
-  const opening = variants.map(({ id }, place) => ({
-    ...{ variantId: id, delta: few.get(id) ?? plenty(place) },
+  const ids = shelf.flatMap(({ variants }) => variants.map(({ id }) => id)).sort((a, b) => a - b)
+  const opening = ids.map((variantId, place) => ({
+    ...{ variantId, delta: few.get(variantId) ?? plenty(place) },
     ...{ kind: 'received' as const, reason: 'Opening stock', by: 'shop' },
   }))
   await moveUnits(

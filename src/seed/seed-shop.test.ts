@@ -90,6 +90,15 @@ describe('the demo catalogue in a database', () => {
     expect(wrong).toEqual([])
   })
 
+  test('pictures what was ordered in its color', async () => {
+    const items = await rowsOf<{ color: string; picture: string }>(
+      database,
+      `select lower(variant::json ->> 'Color') as color, picture from order_items where variant::json ->> 'Color' <> ''`,
+    )
+    expect(new Set(items.map(({ color }) => color)).size).toBeGreaterThan(1)
+    expect(items.filter(({ color, picture }) => !picture.includes(`-tray-${color}-`))).toEqual([])
+  })
+
   test('is not changed by seeding again', async () => {
     const before = await rowsOf(database, everything)
     for (const seed of ['demo', 'none', 50] as const)

@@ -4,13 +4,14 @@ import { Link } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { AddToCartButton } from '#shop/cart/ui/add-to-cart-button.tsx'
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
+import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
 import {
   type Choice,
   openingChoice,
   parseOptions,
   variantOf,
 } from '#shop/catalog/domain/options.ts'
-import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
 import { inTermsOf, isSoldOut } from '#shop/catalog/domain/variant-terms.ts'
 import { productQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { Price } from '#shop/catalog/ui/price.tsx'
@@ -30,11 +31,11 @@ export interface OptionsSheetProps {
  */
 export function OptionsSheet({ product: tile, onClose }: OptionsSheetProps) {
   const { data } = useQuery(productQuery(useApi(), tile.slug))
-  const product = data ?? { ...tile, choices: [] }
+  const product = data ?? { ...tile, choices: [], pictures: [] }
   const options = parseOptions(product.variants)
   const [choice, setChoice] = useState<Choice>(() => openingChoice(tile))
   const variant = variantOf(options, choice)
-  const chosen = inTermsOf(product, variant)
+  const chosen = withPictureOf(inTermsOf(product, variant), variant)
   return (
     <Dialog
       title={tile.name}
@@ -52,7 +53,7 @@ export function OptionsSheet({ product: tile, onClose }: OptionsSheetProps) {
         <div className="flex items-center gap-4">
           <div className="aspect-[4/5] w-20 shrink-0 overflow-hidden bg-sand">
             <ProductPicture
-              address={picturesOf(tile)[0] ?? null}
+              address={mainPictureOf(chosen, variant)}
               alt=""
               sizes="5rem"
               isThumbnail

@@ -179,6 +179,16 @@ test('Google’s feed has an item for each variant that is sold, in the fields t
   expect(new URL(grouped?.link?.[0] ?? '').search).toMatch(/^\?\w+=/)
 })
 
+test('a variant is fed in its color, with no picture of another', async () => {
+  const items = itemsIn(await (await ask('/feeds/google.xml')).text())
+  const colored = items.filter(({ link }) => link?.[0]?.includes('/pigment-library'))
+  expect(colored.length).toBeGreaterThan(6)
+  for (const { color, image_link: first, additional_image_link: others = [] } of colored) {
+    expect(first?.[0]).toContain(`-tray-${color?.[0]?.toLowerCase()}-`)
+    expect(others.filter((url) => url.includes('-tray-'))).toEqual([])
+  }
+})
+
 test('Meta’s feed says the same in its own words', async () => {
   const answer = await ask('/feeds/meta.csv')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

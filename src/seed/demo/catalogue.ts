@@ -1,5 +1,5 @@
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
-import { masterName, shotsOf } from '../masters/master-name.ts'
+import { masterName, takesOf } from '../masters/master-name.ts'
 import { clusterLashes } from './cluster-lashes.ts'
 import { coloredLashes } from './colored-lashes.ts'
 import { columnsOf, type DemoProduct, optionsOf, picturesOf } from './demo-product.ts'
@@ -37,7 +37,7 @@ export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, prod
   columns: columnsOf(product, kind),
   options: optionsOf(product),
   pictures: picturesOf(product),
-  masters: shotsOf(product).map((shot) => ({ shot, master: masterName(kind, product, shot) })),
+  masters: takesOf(product).map((take) => ({ ...take, master: masterName(kind, product, take) })),
   isSoldOut: product.soldOut ?? false,
   fewLeft: product.fewLeft ?? [],
   categorySlug: `${kind}-lashes` as const,

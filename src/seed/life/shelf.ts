@@ -1,9 +1,11 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect.ts'
 import { products } from '#db/tables/catalog.ts'
 import { inventory } from '#db/tables/inventory.ts'
+import { pictures } from '#db/tables/pictures.ts'
 import { productVariants } from '#db/tables/variants.ts'
-import { picturesOf } from '#shop/catalog/domain/picture-address.ts'
+import { mainPictureOf } from '#shop/catalog/domain/chosen-picture.ts'
+import { withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
 
 /** A variant that the demo's customers may have bought. */
 export interface ShelfVariant {
@@ -45,15 +47,36 @@ export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
     .innerJoin(inventory, eq(inventory.variantId, productVariants.id))
     .where(and(gte(inventory.onHand, plentyFrom), isNull(productVariants.withdrawnAt)))
     .orderBy(asc(productVariants.id))
+  const pictured = await readVariantPictures(tx)
   const variantsOf = new Map<number, number>()
   for (const { productId } of rows) variantsOf.set(productId, (variantsOf.get(productId) ?? 0) + 1)
   return rows.map(({ images, imageUrl, bestseller, featured, publishedAt, ...variant }) => ({
     ...variant,
-    picture: picturesOf({ images, imageUrl })[0] ?? null,
+    picture: mainPictureOf(
+      withPictureOf(
+        { images, imageUrl, pictures: pictured.get(variant.productId) ?? [] },
+        variant.choice,
+      ),
+      variant.choice,
+    ),
     weight:
       weightOf({ ...variant, bestseller, featured }) / (variantsOf.get(variant.productId) ?? 1),
     publishedAt: publishedAt ?? new Date(0),
   }))
+}
+
+/** The pictures of products that show one of their variants. */
+async function readVariantPictures(tx: Tx) {
+  const rows = await tx
+    .select({
+      productId: pictures.productId,
+      url: sql<string>`picture_url(${pictures.key}, ${pictures.address})`,
+      variant: productVariants.choice,
+    })
+    .from(pictures)
+    .innerJoin(productVariants, eq(productVariants.id, pictures.variantId))
+    .orderBy(pictures.productId, pictures.position)
+  return Map.groupBy(rows, ({ productId }) => productId)
 }
 
 /** How much more often than others a product is bought, in all its variants together. */

@@ -7,12 +7,25 @@ import { openedLash } from './opened-lash.ts'
 const shots = ['tray', 'rows'] as const
 export type Shot = (typeof shots)[number]
 
-/**
- * The shots that are taken of a product: none where its color can be chosen, because a photograph would stay in the first
- * one, where a drawing follows.
- */
-export function shotsOf({ variants }: Pick<DemoProduct, 'variants'>): readonly Shot[] {
-  return variants?.Color ? [] : shots
+/** A picture that the studio takes of a product. */
+export interface Take {
+  shot: Shot
+  /** The color that it is in, where the color can be chosen. */
+  color: string | null
+}
+
+/** The pictures that are taken of a product: where its color can be chosen, the tray in each color. */
+export function takesOf({ variants }: Pick<DemoProduct, 'variants'>): readonly Take[] {
+  return (
+    variants?.Color?.map((color) => ({ shot: 'tray', color })) ??
+    shots.map((shot) => ({ shot, color: null }))
+  )
+}
+
+/** A product of which no other color than that of a take can be chosen. */
+export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, product: P): P {
+  if (take.color === null) return product
+  return { ...product, variants: { ...product.variants, Color: [take.color] } }
 }
 
 /** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
@@ -22,14 +35,16 @@ const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1 }
 type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifications'>
 
 /**
- * The name of a master without its ending: product, shot and a hash of all that can be seen in it and of the scene's
- * version. The same product and scene always give the same name.
+ * The name of a master without its ending: product, shot, color and a hash of all that can be seen in it and of the
+ * scene's version. The same product and scene always give the same name.
  */
-export function masterName(kind: LashKind, product: Seen, shot: Shot): string {
-  const lash = openedLash(product, kind)
+export function masterName(kind: LashKind, product: Seen, take: Take): string {
+  const { shot, color } = take
+  const lash = openedLash(productIn(take, product), kind)
   const seen = [sceneVersions[shot], product.name, sorted(lash), product.specifications.Pieces]
   const hash = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 12)
-  return `${product.slug}-${shot}-${hash}`
+  return [product.slug, shot, ...(color ? [plain(color)] : []), hash].join('-')
 }
 
+const plain = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 const sorted = (of: object) => Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1))

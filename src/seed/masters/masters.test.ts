@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createPictureEncoder } from '#platform/pictures/encode-picture.ts'
 import { catalogue } from '../demo/catalogue.ts'
+import { coloredLashes } from '../demo/colored-lashes.ts'
 import { individualLashes } from '../demo/individual-lashes.ts'
 import { demoPictures } from './demo-pictures.ts'
 import { masterName } from './master-name.ts'
@@ -9,7 +10,7 @@ import { readMasters } from './read-masters.ts'
 
 const files = await readMasters()
 const shelf = catalogue.map(({ columns, categorySlug, pictures, masters }) => ({
-  ...{ name: columns.name, categorySlug, drawn: pictures, masters },
+  ...{ name: columns.name, categorySlug, drawn: pictures, masters, variants: [] },
 }))
 
 describe('the masters', () => {
@@ -18,15 +19,20 @@ describe('the masters', () => {
     expect([...files.keys()].filter((name) => !named.includes(name))).toEqual([])
   })
 
-  test('show whole categories but for what follows a chosen color, so that a grid does not mix them with drawings', () => {
-    const pictured = shelf.filter(({ masters }) => masters.length > 0)
-    const opening = Map.groupBy(pictured, ({ categorySlug }) => categorySlug)
+  test('show whole categories, so that a grid does not mix them with drawings', () => {
+    const opening = Map.groupBy(shelf, ({ categorySlug }) => categorySlug)
     for (const products of opening.values()) {
       const isPictured = products.map(
         (product) => 'original' in (demoPictures(product, files)[0] ?? {}),
       )
       expect(new Set(isPictured).size).toBe(1)
     }
+  })
+
+  test('show every color that can be chosen', () => {
+    const colored = shelf.flatMap(({ masters }) => masters.filter(({ color }) => color !== null))
+    expect(colored).not.toEqual([])
+    expect(colored.filter(({ master }) => !files.has(master))).toEqual([])
   })
 
   test('are AVIF in the size that the seed stores, and weigh at most 110 kB each and 14 MB in all', async () => {
@@ -52,7 +58,7 @@ describe('the name of a master', () => {
   const [product] = individualLashes
   if (!product) throw new Error('there are no products')
   const nameOf = (change: Partial<typeof product>) =>
-    masterName('individual', { ...product, ...change }, 'tray')
+    masterName('individual', { ...product, ...change }, { shot: 'tray', color: null })
 
   test('changes with what can be seen, and with nothing else', () => {
     const { lash, specifications } = product
@@ -66,6 +72,28 @@ describe('the name of a master', () => {
     const { curl, ...rest } = lash
     expect(nameOf({ lash: { ...rest, curl } })).toBe(name)
   })
+})
+
+test('the name of a master in a color follows that color, and says it', () => {
+  const product = coloredLashes.find(({ slug }) => slug === 'pigment-library')
+  if (!product) throw new Error('there is no such product')
+  const nameIn = (color: string, changed = product) =>
+    masterName('colored', changed, { shot: 'tray', color })
+  expect(nameIn('Navy')).toMatch(/^pigment-library-tray-navy-[0-9a-f]{12}$/)
+  expect(nameIn('Navy').slice(-12)).not.toBe(nameIn('Violet').slice(-12))
+  const variants = { ...product.variants, Color: ['Navy', 'Violet'] }
+  expect(nameIn('Navy', { ...product, variants })).toBe(nameIn('Navy'))
+})
+
+test('a master in a color belongs to the first variant of that color', () => {
+  const take = { shot: 'tray', color: 'Navy', master: 'navy' } as const
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const choices = ['{"Color":"Violet"}', '{"Color":"Navy","Length":"9mm"}', '{"Color":"Navy"}']
+  const variants = choices.map((choice, id) => ({ id, choice }))
+  const product = { name: 'Ink', masters: [take], drawn: [], variants }
+  expect(demoPictures(product, new Map([['navy', file]]))).toEqual([
+    { ...file, key: 'navy', alt: 'Ink in Navy: the whole tray', variantId: 1 },
+  ])
 })
 
 test('a product opens with its master, keeps the drawings that none stands for, and is drawn where there is none', () => {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Category, Product, ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
 import { parseOptions } from '#shop/catalog/domain/options.ts'
+import { isColor } from '#shop/catalog/domain/variant-pictures.ts'
 import { patient } from './patient.ts'
 
 type Fits = (product: Product) => boolean
@@ -46,6 +47,10 @@ export const isPlain: Fits = (product) => product.inStock && optionsOf(product).
 
 export const hasChoices: Fits = (product) =>
   product.inStock && optionsOf(product).filter(({ values }) => values.length > 1).length > 1
+
+/** Whether its color is one of them. */
+export const hasColors: Fits = (product) =>
+  hasChoices(product) && optionsOf(product).some(({ name }) => isColor(name))
 
 /** The variant a tile would add: the first value of each option; null where there are none. */
 export function firstVariant(product: Product): string | null {

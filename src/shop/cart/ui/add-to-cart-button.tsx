@@ -1,5 +1,5 @@
 import type { Product } from '#shop/catalog/domain/catalog.schema.ts'
-import { openingChoice, parseOptions, variantOf } from '#shop/catalog/domain/options.ts'
+import { openingVariant } from '#shop/catalog/domain/options.ts'
 import { Button } from '#ui/button.tsx'
 import type { ButtonLook } from '#ui/button-look.ts'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts'
@@ -31,7 +31,7 @@ export function AddToCartButton({
     addItem.mutate({
       product,
       quantity,
-      variant: variant === undefined ? firstVariant(product) : variant,
+      variant: variant === undefined ? openingVariant(product) : variant,
     })
   return (
     <Button
@@ -50,9 +50,4 @@ export function AddToCartButton({
       {variant === undefined && <span className="sr-only">: {product.name}</span>}
     </Button>
   )
-}
-
-function firstVariant(product: Product): string | null {
-  const options = parseOptions(product.variants)
-  return variantOf(options, openingChoice(product))
 }

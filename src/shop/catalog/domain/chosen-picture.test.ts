@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productAnswer } from '#tests/builders/product-answer.ts'
 import { chosenPictures, pictureOfChoice } from './chosen-picture.ts'
-import { describedPicturesOf } from './picture-address.ts'
+import { describedPicturesOf } from './described-pictures.ts'
 
 test('a drawing has an address of its own for every choice, other pictures have one', () => {
   const [c, d] = ['{"Curl":"C"}', '{"Curl":"D"}'].map((variant) =>
@@ -16,7 +16,7 @@ test('a drawing has an address of its own for every choice, other pictures have 
 
 test('the words of a drawing say what was chosen', () => {
   const images = ['/images/halo-1-960.jpg', '/tray.jpg']
-  const pictures = describedPicturesOf(productAnswer({ name: 'Halo', images, pictures: [] }))
+  const pictures = describedPicturesOf(productAnswer({ name: 'Halo', images, pictures: [] }), null)
   expect(chosenPictures(pictures, '{"Curl":"D","Length":"10mm"}').map(({ alt }) => alt)).toEqual([
     'Halo, picture 1 of 2, Curl D · 10 mm',
     'Halo, picture 2 of 2',

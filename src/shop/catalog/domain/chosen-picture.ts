@@ -1,7 +1,8 @@
 import { seedOf } from '#shop/lash/domain/random.ts'
 import type { Product } from './catalog.schema.ts'
+import type { ShownPicture } from './described-pictures.ts'
 import { describeVariant } from './options.ts'
-import { picturesOf, type ShownPicture } from './picture-address.ts'
+import { picturesOf } from './picture-address.ts'
 
 /** What marks a variant in the address of its drawings: short, and another for every choice. */
 export function choiceMark(variant: string): string {

@@ -51,6 +51,14 @@ export function openingChoice({
   return other === null ? first : { ...first, ...parseChoice(other) }
 }
 
+/** The variant that a product begins with; null without options. */
+export function openingVariant(product: {
+  variants: string | null
+  openingChoice: string | null
+}): string | null {
+  return variantOf(parseOptions(product.variants), openingChoice(product))
+}
+
 /**
  * The values that an address asks for, as links of shopping engines do: `?Curl=CC&Length=10mm`. Null if it names none of
  * the product's own.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productAnswer } from '#tests/builders/product-answer.ts'
-import { describedPicturesOf, picturesOf, placeOfVariant, srcSetOf } from './picture-address.ts'
+import { picturesOf, srcSetOf } from './picture-address.ts'
 
 describe('the srcset of a picture', () => {
   test('names every width of ours', () => {
@@ -29,33 +28,4 @@ test.each([
   [[], null, []],
 ])('pictures %j with imageUrl %s: %j', (images, imageUrl, shown) => {
   expect(picturesOf({ images, imageUrl })).toEqual(shown)
-})
-
-const tray = { url: '/tray.jpg', alt: 'Halo: the whole tray', variantId: null, variant: null }
-const worn = { url: '/worn.jpg', alt: 'Halo: as worn', variantId: 4, variant: '{"Curl":"C"}' }
-
-test.each([
-  ['with words', ['/tray.jpg', '/worn.jpg'], null, ['Halo: the whole tray', 'Halo: as worn']],
-  ['in another order', ['/worn.jpg', '/tray.jpg'], null, ['Halo: as worn', 'Halo: the whole tray']],
-  [
-    'partly unknown',
-    ['/a.jpg', '/tray.jpg'],
-    null,
-    ['Halo, picture 1 of 2', 'Halo: the whole tray'],
-  ],
-  ['alone and unknown', [], '/a.jpg', ['Halo']],
-  ['none', [], null, []],
-])('the alt texts of pictures %s', (_, images, imageUrl, alts) => {
-  const product = productAnswer({ name: 'Halo', images, imageUrl, pictures: [tray, worn] })
-  expect(describedPicturesOf(product).map(({ alt }) => alt)).toEqual(alts)
-})
-
-test.each([
-  ['{"Curl":"C"}', 1],
-  ['{"Curl":"D"}', null],
-  [null, null],
-])('the place of the picture of variant %s is %s', (variant, place) => {
-  const images = ['/tray.jpg', '/worn.jpg']
-  const pictures = describedPicturesOf(productAnswer({ images, pictures: [tray, worn] }))
-  expect(placeOfVariant(pictures, variant)).toBe(place)
 })

@@ -1,8 +1,19 @@
+/** In SQL: the value of the color among the options of a variant; null without one. */
+const colorOf = (variant: string) => `(
+  select value from json_each_text(${variant}.choice::json) where lower(key) in ('color', 'colour') limit 1
+)`
+
 /**
- * In SQL: what changes in the JSON of a shown product `p` where its variant `v` has a picture of its own, which then
- * comes first; otherwise nothing.
+ * In SQL: what changes in the JSON of a shown product `p` where its variant `v` has a picture, which then comes first;
+ * otherwise nothing. It is the variant's own, otherwise that of another variant of its color (in TypeScript:
+ * `withPictureOf`).
  */
 export const variantImages = `coalesce((
   select jsonb_build_object('images', array_prepend(own.url, array_remove(p.images, own.url)))
-  from (select picture_url(f.key, f.address) as url from pictures f where f.variant_id = v.id order by f.position limit 1) own
+  from (
+    select picture_url(f.key, f.address) as url
+    from pictures f join product_variants other on other.id = f.variant_id
+    where f.product_id = v.product_id and (other.id = v.id or ${colorOf('other')} = ${colorOf('v')})
+    order by other.id = v.id desc, f.position limit 1
+  ) own
 ), '{}')`

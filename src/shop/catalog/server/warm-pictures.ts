@@ -6,6 +6,8 @@ import { pictureKey } from '#shop/lash/domain/picture.ts'
 
 /** How many products get their pictures encoded ahead of requests. */
 const productsAhead = 120
+/** How many of each: one in each color that can be chosen, and what is shown beside them. */
+const picturesAhead = 8
 
 /** Encodes the pictures of the newest products in the background, first pictures first. */
 export async function warmPictures(
@@ -19,5 +21,6 @@ export async function warmPictures(
     .orderBy(desc(products.id))
     .limit(productsAhead)
   const keysAt = (at: number) => newest.flatMap(({ images }) => pictureKey(images[at] ?? '') ?? [])
-  pictures.warm([...artKeys, ...keysAt(0), ...keysAt(1), ...keysAt(2)])
+  const places = Array.from({ length: picturesAhead }, (_, place) => place)
+  pictures.warm([...artKeys, ...places.flatMap(keysAt)])
 }

@@ -1,6 +1,8 @@
 import { type Cents, centsOf, toDecimal } from '#kernel/money.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
+import { type Choice, parseChoice } from '../options.ts'
+import { placeOfVariant } from '../variant-pictures.ts'
 import { gtinIn } from './gtin.ts'
 
 /** A variant that shoppers can see, as it is stored. */
@@ -8,8 +10,8 @@ export interface FeedVariant {
   productId: number
   variantId: number
   sku: string
-  /** The value of each option; empty without options. */
-  options: Readonly<Record<string, string>>
+  /** JSON text of the value of each option; null without options. */
+  variant: string | null
   name: string
   slug: string
   description: string | null
@@ -24,7 +26,8 @@ export interface FeedVariant {
   weightGrams: number | null
   /** Whether the shop can draw it. */
   hasLash: boolean
-  pictures: readonly { url: string; variantId: number | null }[]
+  /** Each with JSON text of the chosen values of the variant that it shows; null for the product as such. */
+  pictures: readonly { url: string; variant: string | null }[]
 }
 
 /** What both shopping engines are told of a variant, before it is written in the words of either. */
@@ -67,8 +70,9 @@ interface FeedShop {
 export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop): FeedItem | null {
   const [first, ...others] = picturesOf(variant, origin)
   if (first === undefined) return null
-  const { color, size, details } = namedOptions(variant.options)
-  const values = Object.values(variant.options)
+  const options = parseChoice(variant.variant) ?? {}
+  const { color, size, details } = namedOptions(options)
+  const values = Object.values(options)
   const price = centsOf(variant.price)
   const struck = variant.compareAtPrice === null ? price : centsOf(variant.compareAtPrice)
   return {
@@ -77,7 +81,7 @@ export function feedItemOf(variant: FeedVariant, { origin, settings }: FeedShop)
     groupId: values.length > 0 ? `product-${variant.productId}` : null,
     title: [plain(variant.name), values.map(plain).join(' · ')].filter(Boolean).join(', '),
     description: plain(variant.description || variant.shortDescription || variant.name),
-    link: `${origin}/products/${variant.slug}${queryOf(variant.options)}`,
+    link: `${origin}/products/${variant.slug}${queryOf(options)}`,
     pictures: [first, ...others],
     isAvailable: variant.available === null || variant.available > 0,
     price: dollars(struck > price ? struck : price),
@@ -98,16 +102,18 @@ function dollars(cents: Cents): string {
 }
 
 /** The address of a product says which of its values are chosen (options.ts, `askedChoice`). */
-function queryOf(options: Readonly<Record<string, string>>): string {
+function queryOf(options: Choice): string {
   const query = new URLSearchParams(options).toString()
   return query === '' ? '' : `?${query}`
 }
 
-/** The pictures of a variant, its own first, in a size and format that every engine takes. */
+/** The pictures of a variant, its own or its color's first, in a size and format that every engine takes. */
 function picturesOf(variant: FeedVariant, origin: string): string[] {
-  const { pictures, variantId, slug, hasLash } = variant
-  const own = pictures.filter((picture) => picture.variantId === variantId)
-  const shared = pictures.filter((picture) => picture.variantId === null)
+  const { pictures, slug, hasLash } = variant
+  const place = placeOfVariant(pictures, variant.variant)
+  const own =
+    place === undefined ? [] : pictures.filter((one) => one.variant === pictures[place]?.variant)
+  const shared = pictures.filter((picture) => picture.variant === null)
   const urls = [...own, ...shared].map(({ url }) => url)
   const drawn = hasLash ? [pictureUrl(`${slug}-1`, 960, 'jpg')] : []
   const shown = (urls.length > 0 ? urls : drawn).map((url) => {
@@ -121,7 +127,7 @@ function picturesOf(variant: FeedVariant, origin: string): string[] {
 const colors = ['color', 'colour']
 const sizes = ['size', 'length']
 
-function namedOptions(options: Readonly<Record<string, string>>) {
+function namedOptions(options: Choice) {
   const pairs = Object.entries(options).map(([name, value]) => ({ name, value: plain(value) }))
   const pairOf = (names: readonly string[]) =>
     pairs.find(({ name }) => names.includes(name.toLowerCase()))

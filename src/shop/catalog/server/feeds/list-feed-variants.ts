@@ -8,7 +8,7 @@ const variantRow = z.object({
   productId: z.int(),
   variantId: z.int(),
   sku: z.string(),
-  options: z.record(z.string(), z.string()),
+  variant: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
@@ -20,14 +20,14 @@ const variantRow = z.object({
   barcode: z.string().nullable(),
   weightGrams: z.int().nullable(),
   hasLash: z.boolean(),
-  pictures: z.array(z.object({ url: z.string(), variantId: z.int().nullable() })),
+  pictures: z.array(z.object({ url: z.string(), variant: z.string().nullable() })),
 })
 
 const readPart = statement({
   name: 'list_feed_variants',
   row: variantRow,
   text: `
-    select p.id as "productId", v.id as "variantId", v.sku, coalesce(v.choice, '{}')::json as options, p.name, p.slug,
+    select p.id as "productId", v.id as "variantId", v.sku, v.choice as variant, p.name, p.slug,
       p.description, p.short_description as "shortDescription", c.name as category, s.price,
       s.original_price as "compareAtPrice", s.available, v.barcode, v.weight_grams as "weightGrams",
       p.lash is not null as "hasLash", shown.pictures
@@ -38,10 +38,11 @@ const readPart = statement({
     left join categories c on c.id = p.category_id
     cross join lateral (
       select coalesce(
-        json_agg(json_build_object('url', picture_url(f.key, f.address), 'variantId', f.variant_id) order by f.position),
+        json_agg(json_build_object('url', picture_url(f.key, f.address), 'variant', own.choice) order by f.position),
         '[]'
       ) as pictures
-      from pictures f where f.product_id = p.id
+      from pictures f left join product_variants own on own.id = f.variant_id
+      where f.product_id = p.id
     ) shown
     join product_variants v on v.product_id = p.id
     join variant_stock s on s.variant_id = v.id and s.is_offered

@@ -7,6 +7,7 @@ import { useSeen } from '#ui/use-seen.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
 import { type Choice, openingChoice, parseOptions, variantOf } from '../../domain/options.ts'
+import { withPictureOf } from '../../domain/variant-pictures.ts'
 import { inTermsOf, isSoldOut } from '../../domain/variant-terms.ts'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
 import { Price } from '../price.tsx'
@@ -46,7 +47,7 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
   const [choice, setChoice] = useState<Choice>(() => openingChoice(product))
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(options, choice)
-  const chosen = inTermsOf(product, variant)
+  const chosen = withPictureOf(inTermsOf(product, variant), variant)
   const place = useToastsAhead()
   const choose = (next: Choice) => {
     setChoice(next)

@@ -1,5 +1,6 @@
 import { ChoiceChip } from '#ui/choice-chip.tsx'
 import type { Choice, ProductOption } from '../../domain/options.ts'
+import { isColor } from '../../domain/variant-pictures.ts'
 import { ColorSwatch } from '../color-swatch.tsx'
 
 interface OptionSelectorsProps {
@@ -52,8 +53,4 @@ function ValueName({ value, isSoldOut }: { value: string; isSoldOut: boolean }) 
       <span className="sr-only">, out of stock</span>
     </>
   )
-}
-
-function isColor(option: string): boolean {
-  return /^colou?r$/i.test(option)
 }

@@ -2,11 +2,8 @@ import { type TouchEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import type { chosenPictures } from '../../domain/chosen-picture.ts'
-import {
-  describedPicturesOf,
-  placeOfVariant,
-  type ShownPicture,
-} from '../../domain/picture-address.ts'
+import { describedPicturesOf, type ShownPicture } from '../../domain/described-pictures.ts'
+import { placeOfVariant } from '../../domain/variant-pictures.ts'
 import { LateProductPicture, ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
@@ -21,13 +18,13 @@ const swipePx = 40
 
 interface ProductGalleryProps {
   product: ProductDetail
-  /** The variant that the shopper chose last; null before that. Drawings show it, and its own picture comes up. */
+  /** The variant that the shopper chose last; null before that. Drawings show it, and its picture comes up. */
   variant?: string | null
 }
 
 /** The product's pictures: one large, with thumbnails of all beside it (spec 2). */
 export function ProductGallery({ product, variant = null }: ProductGalleryProps) {
-  const pictures = describedPicturesOf(product)
+  const pictures = describedPicturesOf(product, variant)
   const isHydrated = useHydrated()
   // `under` is shown behind a picture until it has loaded. The first picture needs none, because the server's HTML
   // already requests it.
@@ -42,8 +39,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   const [followed, setFollowed] = useState(variant)
   if (followed !== variant) {
     setFollowed(variant)
-    const place = placeOfVariant(pictures, variant)
-    if (place !== null) show(place)
+    show(placeOfVariant(pictures, variant) ?? at)
   }
   const chosen = useChosenPictures(pictures, variant)
   const touchedAt = useRef(0)

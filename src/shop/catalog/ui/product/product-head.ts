@@ -3,6 +3,7 @@ import type { PageSettings } from '#kernel/shop-settings.ts'
 import { pictureKey, pictureUrl } from '#shop/lash/domain/picture.ts'
 import type { Head, Place } from '#ui/page.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
+import { describedPicturesOf } from '../../domain/described-pictures.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
 import { catalogKeys } from '../catalog.queries.ts'
 import { preloadOf } from '../preload.ts'
@@ -34,7 +35,7 @@ export function productHeadOf(
     jsonLd: import.meta.env.SSR
       ? [productStatement(product, settings), breadcrumbStatement(product)]
       : [],
-    ...preloadOf(picturesOf(product)[0] ?? null, gallerySizes),
+    ...preloadOf(describedPicturesOf(product, null)[0]?.address ?? null, gallerySizes),
   }
 }
 

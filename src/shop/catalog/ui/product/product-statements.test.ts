@@ -75,3 +75,16 @@ test('shipping costs and the return period come from the settings', () => {
     },
   })
 })
+
+test('every variant is stated with the picture of its color', () => {
+  const pictures = ['Violet', 'Navy'].map((color, variantId) => ({
+    ...{ url: `/${color}.jpg`, alt: color, variantId },
+    variant: JSON.stringify({ Color: color, Length: '9mm' }),
+  }))
+  const variants = JSON.stringify({ Color: ['Violet', 'Navy', 'Green'], Length: ['9mm', '10mm'] })
+  const product = productAnswer({ variants, images: ['/Violet.jpg', '/Navy.jpg'], pictures })
+  const { hasVariant } = productStatement(product, defaultSettings)
+  const stated = (hasVariant as { image: string }[]).map(({ image }) => image)
+  const [violet, navy] = ['/Violet.jpg', '/Navy.jpg']
+  expect(stated).toEqual([violet, violet, navy, navy, violet, violet])
+})

@@ -3,6 +3,7 @@ import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { type ProductOption, parseOptions, variantOf } from '../../domain/options.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
+import { withPictureOf } from '../../domain/variant-pictures.ts'
 import { inTermsOf } from '../../domain/variant-terms.ts'
 
 type Statement = Record<string, unknown>
@@ -33,21 +34,33 @@ export function productStatement(product: ProductDetail, settings: PageSettings)
     url: `/products/${product.slug}`,
     ...about,
     variesBy: options.map(({ name }) => name),
-    hasVariant: choicesOf(options).map((values, at) => ({
-      '@type': 'Product',
-      sku: `${product.slug}-${values.join('-')}`,
-      name: `${product.name} ${values.join(' ')}`,
-      image: picturesOf(product)[0],
-      // The product's terms are stated once; the variants that share them refer to them by @id.
-      offers: ownTerms(product, options, values) ?? (at === 0 ? offer : { '@id': '#offer' }),
-    })),
+    hasVariant: choicesOf(options).map((values, at) => {
+      const variant = variantWith(options, values)
+      return {
+        '@type': 'Product',
+        sku: `${product.slug}-${values.join('-')}`,
+        name: `${product.name} ${values.join(' ')}`,
+        image: pictureOf(product, variant),
+        // The product's terms are stated once; the variants that share them refer to them by @id.
+        offers: ownTerms(product, variant) ?? (at === 0 ? offer : { '@id': '#offer' }),
+      }
+    }),
   }
 }
 
-/** What a variant is offered for, where it is not what the product is offered for. */
-function ownTerms(product: ProductDetail, options: readonly ProductOption[], values: string[]) {
+function variantWith(options: readonly ProductOption[], values: string[]): string | null {
   const choice = Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? '']))
-  const own = inTermsOf(product, variantOf(options, choice))
+  return variantOf(options, choice)
+}
+
+/** The picture of a variant, otherwise the product's first. */
+function pictureOf(product: ProductDetail, variant: string | null): string | undefined {
+  return picturesOf(withPictureOf(product, variant))[0]
+}
+
+/** What a variant is offered for, where it is not what the product is offered for. */
+function ownTerms(product: ProductDetail, variant: string | null) {
+  const own = inTermsOf(product, variant)
   return own === product ? null : priceOf(own)
 }
 

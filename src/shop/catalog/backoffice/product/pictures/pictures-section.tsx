@@ -2,6 +2,7 @@ import { useIsReadOnly } from '#backoffice/form/form-mode.ts'
 import { SortableList } from '#backoffice/form/sortable-list.tsx'
 import { WideSection } from '#backoffice/form/wide-section.tsx'
 import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
+import { isColor } from '../../../domain/variant-pictures.ts'
 import { DropPlace } from './drop-place.tsx'
 import { keepFiles } from './kept-files.ts'
 import { KeptPicture } from './kept-picture.tsx'
@@ -10,9 +11,12 @@ import { StoredPictureCard } from './stored-picture-card.tsx'
 import { usePictureChanges } from './use-picture-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
+const ofColors = ' One that shows a variant stands for all variants of its color.'
+
 /** The pictures of a product. They are stored at once, without the form's Save, and have versions of their own. */
 export function PicturesSection({ product }: { product: OwnerProductDetail }) {
   const { id, pictures, status } = product
+  const hasColors = product.options.some(({ name }) => isColor(name))
   const changes = usePictureChanges(id)
   const files = useUploads(product)
   const wordless =
@@ -27,7 +31,7 @@ export function PicturesSection({ product }: { product: OwnerProductDetail }) {
     <WideSection
       id="pictures"
       title="Pictures"
-      note="Saved as soon as you add them. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash."
+      note={`Saved as soon as you add them. The first one is shown in lists. Without pictures, shoppers see a drawing of the lash.${hasColors ? ofColors : ''}`}
     >
       <SortableList
         label="Pictures"

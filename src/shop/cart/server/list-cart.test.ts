@@ -1,0 +1,48 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApi } from '#entry/web/api.ts'
+import type { ProductDetail } from '#shop/catalog/domain/catalog.schema.ts'
+import { withPictureOf } from '#shop/catalog/domain/variant-pictures.ts'
+import { writePictures } from '#shop/catalog/server/write-pictures.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
+import { createShopper } from '#tests/builders/shopper.ts'
+import { storeProduct, variantIdsOf } from '#tests/builders/stored-product.ts'
+import { createTestContext } from '#tests/builders/test-context.ts'
+import type { CartItem } from '../domain/cart.schema.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+test.each([
+  ['Color', 'Length'],
+  ['Length', 'colour'],
+  ['Curl', 'Length'],
+])(
+  'a line of %s and %s begins with the picture that the page shows of its variant',
+  async (...names) => {
+    const variants = JSON.stringify(Object.fromEntries(names.map((name) => [name, ['A', 'B "1"']])))
+    const product = await storeProduct(database.db, { variants, images: ['/a.jpg', '/b.jpg'] })
+    const { id: productId, slug } = product
+    const own = (await variantIdsOf(database.db, productId)).slice(1, 3)
+    const added = own.map((variantId) => ({ variantId, address: `/${variantId}.jpg`, alt: 'Own' }))
+    await database.db.transaction((tx) => writePictures(tx, new Map([[productId, added]])))
+    const context = createTestContext(database.db, { now: () => new Date() })
+    const { ask } = createShopper(createApi(context, { log: pino({ enabled: false }) }))
+    for (const first of ['A', 'B "1"'])
+      for (const second of ['A', 'B "1"']) {
+        const choice = Object.fromEntries([first, second].map((value, at) => [names[at], value]))
+        await ask('POST /api/cart', { productId, variant: JSON.stringify(choice) })
+      }
+    const { body: detail } = await ask<ProductDetail>(`GET /api/products/${slug}`)
+    const { body: lines } = await ask<CartItem[]>('GET /api/cart')
+    expect(lines.map((line) => line.product.images)).toEqual(
+      lines.map(({ variant }) => withPictureOf(detail, variant).images),
+    )
+    const beginnings = new Set(lines.map((line) => line.product.images[0]))
+    expect(beginnings.size).toBe(names.includes('Curl') ? 3 : 2)
+  },
+)

@@ -1,0 +1,35 @@
+import type { ProductDetail } from './catalog.schema.ts'
+import { openingVariant } from './options.ts'
+import { picturesOf } from './picture-address.ts'
+import { likenessOf } from './variant-pictures.ts'
+
+/** A picture as the gallery shows it. */
+export interface ShownPicture {
+  address: string
+  /** Its address whatever is chosen, which names it. */
+  source: string
+  alt: string
+  /** JSON text of the chosen values of the variant that it shows; null for the product as such. */
+  variant: string | null
+}
+
+/**
+ * The pictures of a product with their words, without those of other colors than a variant has unless there are no
+ * others; one without words is called by its number. Takes JSON text of the choice; null before there is one.
+ */
+export function describedPicturesOf(
+  product: ProductDetail,
+  variant: string | null,
+): ShownPicture[] {
+  const { name, pictures } = product
+  const chosen = variant ?? openingVariant(product)
+  const all = picturesOf(product).map((address) => {
+    const { alt = '', variant: own = null } = pictures.find(({ url }) => url === address) ?? {}
+    return { address, source: address, alt, variant: own }
+  })
+  const fitting = all.filter((picture) => likenessOf(picture, chosen) >= 0)
+  return (fitting[0] ? fitting : all).map((picture, at, { length }) => ({
+    ...picture,
+    alt: picture.alt || (length > 1 ? `${name}, picture ${at + 1} of ${length}` : name),
+  }))
+}

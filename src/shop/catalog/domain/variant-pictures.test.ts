@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { likenessOf, placeOfVariant, withPictureOf } from './variant-pictures.ts'
+
+const as = (variant: object | null) => ({ variant: variant && JSON.stringify(variant) })
+const pictures = [
+  as(null),
+  as({ Color: 'Violet', Length: '9mm' }),
+  as({ Color: 'Navy', Length: '9mm' }),
+  as({ Color: 'Navy', Length: '10mm' }),
+  as({ Curl: 'C' }),
+]
+
+test.each([
+  ['its own', { Color: 'Navy', Length: '10mm' }, 3],
+  ['the first of its color', { Color: 'Navy', Length: '11mm' }, 2],
+  ['none of another color', { Color: 'Green', Length: '9mm' }, undefined],
+  ['its own without a color', { Curl: 'C' }, 4],
+  ['none where it has no color', { Curl: 'D' }, undefined],
+  ['none without a choice', null, undefined],
+])('the picture of a variant is %s', (_, variant, place) => {
+  expect(placeOfVariant(pictures, as(variant).variant)).toBe(place)
+})
+
+test.each([
+  [{ Color: 'Violet' }, { Color: 'Navy' }, -1],
+  [{ colour: 'Violet', Curl: 'C' }, { colour: 'Navy', Curl: 'C' }, -1],
+  [{ Color: 'Navy', Curl: 'C' }, { Color: 'Navy', Curl: 'D' }, 1],
+  [{ Curl: 'C' }, { Curl: 'D' }, 0],
+  [{ Color: 'Navy' }, { Color: 'Navy' }, 2],
+  [null, { Color: 'Navy' }, 0],
+  [null, null, 0],
+  [{ Color: 'Navy' }, null, 0],
+])('a picture of %j is as like %j as %i', (picture, variant, likeness) => {
+  expect(likenessOf(as(picture), as(variant).variant)).toBe(likeness)
+})
+
+test('the pictures of a product begin with that of the variant, where it has one', () => {
+  const [violet, navy] = ['Violet', 'Navy'].map((Color) => ({
+    url: `/${Color}.jpg`,
+    ...as({ Color }),
+  }))
+  if (!violet || !navy) throw new Error('there are two pictures')
+  const product = { images: [violet.url, '/worn.jpg', navy.url], pictures: [violet, navy] }
+  const imagesIn = (Color: string) =>
+    withPictureOf(product, as({ Color, Curl: 'C' }).variant).images
+  expect(imagesIn('Navy')).toEqual([navy.url, violet.url, '/worn.jpg'])
+  expect(imagesIn('Green')).toEqual(product.images)
+})
