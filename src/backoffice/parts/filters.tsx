@@ -108,7 +108,7 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="text-ellipsis max-sm:pr-8 max-sm:pl-3"
+        className="text-ellipsis max-sm:pr-7 max-sm:pl-3 max-sm:[&+svg]:right-2.5"
       >
         <option value="">{all}</option>
         {!isKnown && <option value={value}>{value}</option>}
