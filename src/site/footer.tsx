@@ -17,9 +17,10 @@ export function Footer() {
           <LinkList title="Help" links={helpLinks} />
           <LinkList title="Policies" links={policyLinks} />
         </div>
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-soft pt-6 text-sm text-hairline">
-          <p>Visa · Mastercard · Amex · Discover · Bitcoin · Ethereum · USDC</p>
-          <p>© {name}. Prices in US dollars.</p>
+        <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-soft pt-6 text-sm text-hairline">
+          <p>Visa · Mastercard · Amex · Discover</p>
+          <p>Bitcoin · Ethereum · USDC</p>
+          <p className="md:ml-auto">© {name}. Prices in US dollars.</p>
         </div>
       </div>
     </footer>

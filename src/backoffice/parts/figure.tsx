@@ -15,7 +15,7 @@ interface FigureProps {
 /** A number of the overview that links to the rows behind it. */
 export function Figure({ label, value, note, trend, href }: FigureProps) {
   return (
-    <li className="bg-white sm:max-xl:last:odd:col-span-2">
+    <li className="bg-white">
       <Link
         href={href}
         className="group grid h-full content-start gap-2 p-5 transition-colors hover:bg-sand/60 focus-visible:-outline-offset-2"

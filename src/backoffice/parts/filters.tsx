@@ -100,7 +100,7 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
   const id = useId()
   const isKnown = value === '' || choices.some(([known]) => known === value)
   return (
-    <div className="grid gap-1 sm:grow xl:w-44 xl:grow-0">
+    <div className="grid gap-1 sm:max-w-64 sm:min-w-0 sm:grow sm:basis-36 xl:w-40 xl:grow-0 xl:basis-auto">
       <label htmlFor={id} className="text-xs font-medium text-soft">
         {label}
       </label>
@@ -108,7 +108,7 @@ export function ChoiceFilter({ label, value = '', all, choices, onChange }: Choi
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="text-ellipsis max-sm:pr-8 max-sm:pl-3"
+        className="pr-7! pl-3 text-ellipsis [&+svg]:right-2.5"
       >
         <option value="">{all}</option>
         {!isKnown && <option value={value}>{value}</option>}

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 /** A link to an order's screen. */
 export function OrderLink({ id }: { id: number }) {
   return (
-    <Link href={`/admin/orders/${id}`} className="text-link even-digits">
+    <Link href={`/admin/orders/${id}`} className="tap text-link even-digits">
       #{id}
     </Link>
   )

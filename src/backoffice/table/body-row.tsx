@@ -105,7 +105,7 @@ function Cell<Row>({ column, isChoosable, children }: CellProps<Row>) {
   return (
     <td
       className={classNames(
-        'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-3 md:align-top md:last:pr-0 lg:pr-5',
+        'min-w-0 md:border-b md:border-hairline md:py-2.5 md:pr-3 md:align-top md:last:pr-0 xl:pr-5',
         isLead ? 'order-first col-span-full' : '',
         isWide ? 'col-span-full' : '',
         isLead && isChoosable ? 'pr-12' : '',

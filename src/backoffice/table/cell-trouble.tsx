@@ -23,11 +23,11 @@ export function CellTrouble({ id, trouble, onWay, onLeave }: CellTroubleProps) {
       </span>{' '}
       <span className="flex flex-wrap gap-x-4">
         {trouble.way && (
-          <button type="button" onClick={onWay} className="min-h-8 text-link">
+          <button type="button" onClick={onWay} className="min-h-8 text-link max-md:min-h-11">
             {trouble.way.label}
           </button>
         )}
-        <button type="button" onClick={onLeave} className="min-h-8 text-link">
+        <button type="button" onClick={onLeave} className="min-h-8 text-link max-md:min-h-11">
           {trouble.way ? 'Keep theirs' : 'Let go'}
         </button>
       </span>

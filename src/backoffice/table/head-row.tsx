@@ -37,7 +37,7 @@ export function HeadRow<Row extends object>({
             scope="col"
             aria-sort={turn?.state}
             className={classNames(
-              'border-b border-ink/60 py-2 pr-3 text-xs font-medium whitespace-nowrap text-soft last:pr-0 lg:pr-5',
+              'border-b border-ink/60 py-2 pr-3 text-xs font-medium whitespace-nowrap text-soft last:pr-0 xl:pr-5',
               isNumber ? 'text-right' : 'text-left',
             )}
           >

@@ -34,7 +34,8 @@ export function SmallHead<Row extends object>(props: SmallHeadProps<Row>) {
         )
       })}
       {canChoose && (
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center text-soft">
+          <span aria-hidden>Choose all</span>
           <ChooseAll table={table} />
         </span>
       )}

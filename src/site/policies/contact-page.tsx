@@ -10,7 +10,7 @@ function Contact() {
   return (
     <PolicyPage eyebrow="Help" title="Contact" lead={lead}>
       <p className="pb-8">
-        <a href={`mailto:${email}`} className="font-display text-2xl wrap-anywhere">
+        <a href={`mailto:${email}`} className="tap font-display text-2xl wrap-anywhere">
           {email}
         </a>
       </p>
@@ -19,7 +19,7 @@ function Contact() {
           of={[
             [
               'Phone',
-              <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="tap">
                 {phone}
               </a>,
             ],

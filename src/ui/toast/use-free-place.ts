@@ -12,11 +12,12 @@ const restMs = 120
 /** What is pressed; a label stands for the invisible field within it. Plain links may be covered for a while. */
 const pressed =
   'button, summary, label:has(input), [role=tab], header a, nav a, [data-buy], [data-bar]'
-const filled = 'input, select, textarea'
+const read = 'input, select, textarea, h1'
 
 /**
- * Keeps a toast where it covers nothing that is pressed or filled in, near the top of the window on a phone, where the
- * thumb is not, and near its end on a desktop; and never over the element in use, even when that changes (WCAG 2.4.11).
+ * Keeps a toast where it covers nothing that is pressed or filled in, nor the title of the page: near the top of the window
+ * on a phone, where the thumb is not, and near its end on a desktop; and never over the element in use, even when that
+ * changes (WCAG 2.4.11).
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, toastId: number | undefined) {
   useLayoutEffect(() => {
@@ -63,7 +64,7 @@ function moveToFreePlace(shown: HTMLElement, used: readonly Element[]): void {
       .map((element) => element.getBoundingClientRect())
   const inUse = boxesOf(used).filter((box) => box.height < innerHeight)
   const buttons = [...boxesOf(document.querySelectorAll(pressed)), ...inUse]
-  const all = [...boxesOf(document.querySelectorAll(filled)), ...buttons]
+  const all = [...boxesOf(document.querySelectorAll(read)), ...buttons]
   const standing = matchMedia(wide).matches ? onDesktop : onPhone
   const context = { left, right, height, windowHeight: innerHeight, ...standing }
   const top = freePlace(context, [all, buttons, inUse])

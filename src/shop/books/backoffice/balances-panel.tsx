@@ -60,7 +60,7 @@ function BalanceLine({ row: { name, amount, parts } }: { row: ShownBalance }) {
   return (
     <li className="border-t border-hairline text-sm">
       <details>
-        <summary className={`${lineLook} cursor-pointer`}>{line}</summary>
+        <summary className={`${lineLook} cursor-pointer max-md:py-3`}>{line}</summary>
         <ul className="grid pb-2 pl-4">
           {parts.map((part) => (
             <li key={part.account} className="flex justify-between gap-4 py-1">

@@ -5,6 +5,8 @@ test.each([
   ['assets:receivable', 'Owed by shoppers'],
   ['liabilities:tax:or', 'Sales tax, OR'],
   ['assets:clearing:simulated-card', 'Received: simulated card'],
+  ['assets:clearing:stripe-card', 'Received: cards by Stripe'],
+  ['assets:clearing:onchain-crypto', 'Received: coins on chain'],
   ['expenses:something-new', 'expenses:something-new'],
 ])('%s is %s', (account, name) => {
   expect(accountInWords(account)).toBe(name)

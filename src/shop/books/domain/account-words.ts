@@ -20,6 +20,8 @@ const words: Readonly<Record<string, string>> = {
   'income:revenue:refunded': 'Goods refunded',
   'income:shipping': 'Shipping',
   'expenses:cashback': 'Cashback',
+  'assets:clearing:stripe-card': 'Received: cards by Stripe',
+  'assets:clearing:onchain-crypto': 'Received: coins on chain',
   'assets:disputed': 'Taken by banks until disputes are decided',
   'expenses:card-fees': 'Fees of card payments',
   'expenses:coin-fees': 'Fees of networks for moving coins',
@@ -31,9 +33,10 @@ const words: Readonly<Record<string, string>> = {
 export function accountInWords(account: string): string {
   const [, state] = /^liabilities:tax:(.+)$/.exec(account) ?? []
   if (state) return `Sales tax, ${state.toUpperCase()}`
+  const known = words[account]
+  if (known) return known
   const [, provider] = /^assets:clearing:(.+)$/.exec(account) ?? []
-  if (provider) return `Received: ${provider.replace('-', ' ')}`
-  return words[account] ?? account
+  return provider ? `Received: ${provider.replace('-', ' ')}` : account
 }
 
 export interface ShownBalance {

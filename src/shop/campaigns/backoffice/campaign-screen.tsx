@@ -1,6 +1,6 @@
-import { Link } from 'wouter'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
+import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { whyNot } from '../domain/campaign-state.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 import { CampaignReport } from './campaign-report.tsx'
@@ -12,9 +12,7 @@ export function CampaignScreen({ place: { params } }: ScreenProps) {
   return (
     <div className="grid gap-5">
       <p>
-        <Link href="/admin/campaigns" className="text-link text-sm">
-          All campaigns
-        </Link>
+        <BackLink href="/admin/campaigns">All campaigns</BackLink>
       </p>
       <Answered query={query} what="The campaign">
         {(campaign) =>

@@ -82,7 +82,7 @@ function Bar({ onApply }: { onApply: (mark: Mark) => void }) {
           aria-keyshortcuts={`Control+${withShift ? 'Shift+' : ''}${shortcut.at(-1)}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onApply(mark)}
-          className="grid size-10 place-items-center text-soft hover:text-ink"
+          className="grid size-11 place-items-center text-soft hover:text-ink"
         >
           <Icon aria-hidden strokeWidth={1.5} className="size-[1.125rem]" />
         </button>

@@ -141,7 +141,7 @@ test('below the text stand the sender, how to reach them, and the way out', () =
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toContain(` href="${origin}/leave?token=1"`)
   expect(text.startsWith('Hello\n=====\n\n')).toBe(true)
-  expect(text).toContain('Qingdao, China · +1 (555) 014-2024 · care@cilia.example')
+  expect(text).toContain('Cilia · Qingdao, China\n\n+1 (555) 014-2024 · care@cilia.example')
   expect(text).toContain(`Unsubscribe\n${origin}/leave?token=1`)
   const trial = mailText(campaignMail(written, defaultSettings, null), 'Cilia')
   expect(trial).toContain('Each subscriber finds their own link to unsubscribe here.')

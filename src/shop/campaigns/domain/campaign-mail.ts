@@ -22,7 +22,9 @@ export function campaignMail(
   const leave: MailPart = unsubscribe
     ? { kind: 'note', text: 'Unsubscribe', href: unsubscribe }
     : { kind: 'note', text: 'Each subscriber finds their own link to unsubscribe here.' }
-  const sender = [name, contact.city, contact.phone, contact.email].filter(Boolean).join(' · ')
+  // Two lines that fit on a phone, so that neither ends with the point between two words.
+  const sender = [name, contact.city].filter(Boolean).join(' · ')
+  const reach = [contact.phone, contact.email].filter(Boolean).join(' · ')
   return {
     ...{ subject, preview: preheader, headline: '', budget: null },
     parts: [
@@ -30,6 +32,7 @@ export function campaignMail(
       { kind: 'rule' },
       { kind: 'note', text: `You get this email because you subscribed to ${name}.` },
       { kind: 'note', text: sender },
+      { kind: 'note', text: reach },
       leave,
     ],
   }

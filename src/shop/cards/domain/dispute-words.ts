@@ -1,3 +1,4 @@
+import { formatDay } from '#kernel/format-day.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 
 /** How far a dispute is, by the provider's word for it. */
@@ -34,7 +35,7 @@ interface Told {
 /** The step of an order that its payment is disputed. */
 export function disputedText({ amount, reason }: Told, dueAt: Date | null): string {
   const until =
-    dueAt === null ? '' : `. It can be answered until ${dueAt.toISOString().slice(0, 10)} (UTC)`
+    dueAt === null ? '' : `. It can be answered until ${formatDay(dueAt.getTime())} (UTC)`
   return `The shopper’s bank disputes ${formatMoney(amount)}: ${plain(reason)}${until}`
 }
 

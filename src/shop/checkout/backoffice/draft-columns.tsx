@@ -28,7 +28,7 @@ function DraftTitle({ draft: { id, firstName, lastName, email } }: { draft: Draf
   return (
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-baseline gap-x-3">
-        <Link href={`/admin/orders/${id}`} className="font-medium text-link even-digits">
+        <Link href={`/admin/orders/${id}`} className="tap font-medium text-link even-digits">
           #{id}
         </Link>
         <span className="wrap-anywhere">{`${firstName} ${lastName}`}</span>

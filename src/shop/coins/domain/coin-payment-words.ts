@@ -83,7 +83,10 @@ const missing = ({ received, amount, currency }: CoinPaymentView) =>
   `${coinDifference(amount, received)} ${currency}`
 
 /** How long the network usually takes until a payment is final. */
-export function usualWait({ currency, network }: CoinPaymentView): string {
+export function usualWait({
+  currency,
+  network,
+}: Pick<CoinPaymentView, 'currency' | 'network'>): string {
   if (currency === 'BTC') return '10 to 30 minutes'
   return network.startsWith('Ethereum') ? '5 to 15 minutes' : 'a few minutes'
 }

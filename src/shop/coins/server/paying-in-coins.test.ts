@@ -81,6 +81,8 @@ test('a part is told at once; the rest is asked for at the same address and pays
   ])
   const [mail] = await shop.mailsOf(order.id)
   expect(mail?.subject).toContain('Part of your USDC has arrived')
+  expect(mail?.text).toContain(`Some of the USDC for your order #${order.id} is still missing.`)
+  expect(mail?.text).toContain('What you ordered:')
   shop.evm.mine([{ address: quote.address, amount: usdc('13.49'), coin: 'USDC' }], 2)
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'settled', received: '23.49' })

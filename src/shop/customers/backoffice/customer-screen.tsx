@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
+import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Nothing } from '#backoffice/parts/nothing.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
@@ -29,9 +29,7 @@ export function CustomerScreen({ place: { params } }: ScreenProps) {
   return (
     <div className="grid gap-5">
       <p>
-        <Link href="/admin/customers" className="text-link text-sm">
-          All customers
-        </Link>
+        <BackLink href="/admin/customers">All customers</BackLink>
       </p>
       {isUnknown ? (
         <div className="bg-white">
@@ -91,7 +89,7 @@ function Head({ customer }: { customer: Customer }) {
         <span className="font-display text-2xl wrap-anywhere">
           {`${firstName} ${lastName}`.trim() || 'No name'}
         </span>
-        <a href={`mailto:${email}`} className="text-link text-sm break-all">
+        <a href={`mailto:${email}`} className="tap text-link text-sm break-all">
           {email}
         </a>
       </p>

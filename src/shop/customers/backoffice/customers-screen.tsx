@@ -53,7 +53,7 @@ export function CustomersScreen({ place: { search } }: ScreenProps) {
 function OtherPerson({ search = '' }: { search: string | undefined }) {
   if (!/^[^\s@]+@[^\s@]+$/.test(search)) return null
   return (
-    <Link href={customerAddress(search)} className="text-link text-sm break-all">
+    <Link href={customerAddress(search)} className="tap text-link text-sm break-all">
       Open {search}
     </Link>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { Link } from 'wouter'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
+import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { useApi } from '#platform/api-context.tsx'
@@ -54,9 +54,7 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
   return (
     <div className="grid gap-5">
       <p>
-        <Link href="/admin/orders" className="text-link text-sm">
-          All orders
-        </Link>
+        <BackLink href="/admin/orders">All orders</BackLink>
       </p>
       <Answered query={query} what="The order">
         {(order) => <Whole order={order} />}

@@ -76,7 +76,12 @@ function Parcel({ shipment, items }: { shipment: Shipment; items: OwnerOrder['it
 function TrackingNumber({ number, url }: { number: string; url: string | null }) {
   if (!url) return <span className="wrap-anywhere even-digits">{number}</span>
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="text-link wrap-anywhere even-digits">
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="tap text-link wrap-anywhere even-digits"
+    >
       {number}
       <span className="sr-only"> (opens a new tab)</span>
     </a>

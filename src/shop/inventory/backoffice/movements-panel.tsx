@@ -68,7 +68,7 @@ function Movements({ row }: { row: StockRow }) {
           {tracked ? `, ${available} available` : '; not counted'}
         </p>
         {readsProducts && (
-          <Link href={`/admin/products/${productId}`} className="justify-self-start text-link">
+          <Link href={`/admin/products/${productId}`} className="tap justify-self-start text-link">
             Open the product
           </Link>
         )}
@@ -113,7 +113,7 @@ function MovementLine({ movement }: { movement: Movement }) {
           {orderId === null ? (
             reason
           ) : (
-            <Link href={`/admin/orders/${orderId}`} className="text-link">
+            <Link href={`/admin/orders/${orderId}`} className="tap text-link">
               {reason}
             </Link>
           )}

@@ -23,6 +23,7 @@ const content: MailContent = {
           detail: 'Curl C',
           picture: '/images/a-160.jpg',
         },
+        { name: 'Ships to Ada', value: '', detail: 'Portland' },
         { name: 'Total', value: '$48.87' },
       ],
       isSum: true,
@@ -40,6 +41,7 @@ We have your order.
 
 What you ordered:
   Plum Velvet × 2 (Curl C): $36.00
+  Ships to Ada (Portland)
   Total: $48.87
 
     BACK-12AB
@@ -60,6 +62,7 @@ test('the HTML says everything, links included', () => {
     expect(html).toContain(part)
   expect(html).toContain('href="https://cilia.example/track?a=1&amp;b=2"')
   expect(html).toContain('src="https://cilia.example/images/a-160.jpg" alt="" width="56"')
+  expect(html).toMatch(/colspan="2"[^>]*>Ships to Ada/)
   expect(html).toContain('<title>Your order #1001</title>')
 })
 

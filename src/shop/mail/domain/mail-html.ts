@@ -37,7 +37,7 @@ ${mailSheet(origin)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${paper}">
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td class="line" style="padding-bottom:28px;border-bottom:1px solid ${hairline};font:500 26px/1 ${serif};letter-spacing:-0.01em">${escapeHtml(name)}</td></tr>
+<tr><td class="line" style="padding-bottom:28px;border-bottom:1px solid ${hairline};font:500 26px/1 ${serif};letter-spacing:-0.01em"><a class="plain" href="${escapeHtml(origin)}" style="color:${ink};text-decoration:none">${escapeHtml(name)}</a></td></tr>
 <tr><td style="padding-top:36px;word-break:break-word">
 ${headlineHtml(content)}${parts}
 </td></tr>
@@ -77,7 +77,7 @@ function partHtml(part: MailPart, origin: string): string {
 
 function factsHtml({ title, facts, isSum }: MailPart & { kind: 'facts' }, origin: string): string {
   const heading = title
-    ? `<p class="soft" style="margin:0 0 8px;color:${soft};font-size:13px;letter-spacing:0.08em;text-transform:uppercase">${escapeHtml(title)}</p>`
+    ? `<p class="soft" style="margin:28px 0 8px;color:${soft};font-size:13px;letter-spacing:0.08em;text-transform:uppercase">${escapeHtml(title)}</p>`
     : ''
   const isPictured = facts.some(({ picture }) => picture !== undefined)
   const rows = facts.map((fact, place) =>
@@ -109,5 +109,8 @@ function factHtml({ name, value, detail }: Fact, { isSum, picture }: Row): strin
     : ''
   const first =
     picture === null ? '' : `<td class="line" width="72" style="${cell};width:72px">${picture}</td>`
+  // A name without a value takes the width of both.
+  if (!value)
+    return `<tr>${first}<td class="line" colspan="2" style="${cell}">${escapeHtml(name)}${second}</td></tr>`
   return `<tr>${first}<td class="line" style="${cell}">${escapeHtml(name)}${second}</td><td class="line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
 }

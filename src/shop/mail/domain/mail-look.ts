@@ -23,6 +23,7 @@ ${face('"Instrument Sans"', 'instrument-sans', '400 600')}
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#1c1715!important;color:#f1e9e1!important}
+.plain{color:#f1e9e1!important}
 .soft{color:#b8aca3!important}
 .link{color:#e0957f!important}
 .thumb{background:#2a2320!important}

@@ -18,7 +18,7 @@ function blockHtml(block: RichBlock): string {
     case 'list':
       return listHtml(block)
     case 'quote':
-      return `<blockquote class="soft" style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:2px solid ${clay};color:${soft}">${richHtml(block.blocks)}</blockquote>`
+      return `<blockquote class="soft" style="margin:0 0 20px;padding:2px 0 2px 18px;border-left:2px solid ${clay};color:${soft}">${closeHtml(block.blocks)}</blockquote>`
     case 'code':
       return `<pre class="box line" style="margin:0 0 20px;padding:14px 18px;border:1px solid ${hairline};background:#fff;font:14px/1.5 ${mono};white-space:pre-wrap">${escapeHtml(block.text)}</pre>`
     case 'rule':
@@ -37,15 +37,15 @@ function headingHtml(level: number, html: string): string {
 }
 
 function listHtml({ start, items }: RichBlock & { kind: 'list' }): string {
-  const lines = items.map((item) => `<li style="margin:0 0 8px">${itemHtml(item)}</li>`).join('')
+  const lines = items.map((item) => `<li style="margin:0 0 8px">${closeHtml(item)}</li>`).join('')
   const style = 'margin:0 0 20px;padding:0 0 0 24px'
   if (start === null) return `<ul style="${style}">${lines}</ul>`
   return `<ol${start === 1 ? '' : ` start="${start}"`} style="${style}">${lines}</ol>`
 }
 
-/** A line of a list without the space that paragraphs have below them. */
-function itemHtml(item: readonly RichBlock[]): string {
-  return item
+/** A line of a list, or a quote, without the space that paragraphs have below them. */
+function closeHtml(blocks: readonly RichBlock[]): string {
+  return blocks
     .map((block) =>
       block.kind === 'paragraph'
         ? `<p style="margin:0 0 6px">${inlinesHtml(block.text)}</p>`

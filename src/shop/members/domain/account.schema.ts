@@ -8,7 +8,9 @@ const memberOrderSchema = z
     total: decimalText,
     status: z.string(),
     paymentStatus: z.string(),
-    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    items: z.array(
+      z.object({ name: z.string(), quantity: z.int(), picture: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'MemberOrder' })
 

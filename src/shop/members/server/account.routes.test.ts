@@ -95,7 +95,10 @@ describe('orders', () => {
     const ada = await openMember(shop, { email: 'ada@orders.example' })
     const { id } = await order(ada)
     expect((await ordersOf(ada)).body.orders).toEqual([
-      expect.objectContaining({ id, items: [{ name: expect.any(String), quantity: 2 }] }),
+      expect.objectContaining({
+        id,
+        items: [{ name: expect.any(String), quantity: 2, picture: null }],
+      }),
     ])
     const elsewhere = await openMember(shop, { email: 'ada@orders.example' })
     expect((await ask(elsewhere, `GET /api/orders/${id}`)).status).toBe(200)

@@ -5,7 +5,7 @@ import type { Context } from '#shop/context.ts'
 import { type MemberOrders, memberOrdersSchema } from '../domain/account.schema.ts'
 
 const items = `(
-  select json_agg(json_build_object('name', i.name, 'quantity', i.quantity) order by i.id)
+  select json_agg(json_build_object('name', i.name, 'quantity', i.quantity, 'picture', i.picture) order by i.id)
   from order_items i where i.order_id = o.id
 )`
 

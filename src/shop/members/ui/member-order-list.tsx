@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
+import { ProductPicture } from '#shop/catalog/ui/product-picture.tsx'
 import { orderStanding } from '#shop/orders/domain/order-status.ts'
 import { Button } from '#ui/button.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
@@ -61,12 +62,35 @@ function OrderRow({ order }: { order: MemberOrder }) {
       <span className="text-right text-sm text-soft">
         {formatTimestamp(order.createdAt, timeZone)} · {orderStanding(order)}
       </span>
+      <Pictures order={order} />
       {orderStanding(order) === 'Expired' && (
         <span className="col-span-2 text-sm text-soft">
           Not paid in time. Nothing was charged; choose your lashes again whenever you like.
         </span>
       )}
     </Link>
+  )
+}
+
+/** How many pictures of an order are shown: as many as a small phone has room for. */
+const mostPictures = 4
+
+/** What was ordered, each picture once. */
+function Pictures({ order: { items } }: { order: MemberOrder }) {
+  const pictures = [...new Set(items.map(({ picture }) => picture))].slice(0, mostPictures)
+  return (
+    <span className="col-span-2 flex gap-2 pt-2">
+      {pictures.map((picture) => (
+        <span key={picture} className="block aspect-[4/5] w-14 overflow-hidden bg-sand">
+          <ProductPicture
+            address={picture}
+            alt=""
+            sizes="3.5rem"
+            className="size-full object-cover"
+          />
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -34,12 +34,12 @@ export const orderColumns = { withAmounts: [...withoutAmounts, total], withoutAm
 function OrderTitle({ order }: { order: ShownOrder }) {
   const { id, firstName, lastName, email, tags } = order
   return (
-    <span className="grid gap-0.5">
+    <span className="grid gap-0.5 md:w-34 xl:w-auto xl:max-w-56">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-medium even-digits">#{id}</span>
         <span className="break-words">{`${firstName} ${lastName}`}</span>
       </span>
-      <span className="block text-xs break-all text-soft">{email}</span>
+      <span className="block text-xs text-soft max-md:break-words md:truncate">{email}</span>
       {tags.length > 0 && <span className="block text-xs text-clay">{tags.join(' · ')}</span>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './order.schema.ts'
-import { cancelSentences, mayCancel } from './own-cancel.ts'
+import { cancelSentences, mayCancel, whenSeen } from './own-cancel.ts'
 
 const parcel = { id: 1 } as Order['shipments'][number]
 
@@ -62,4 +62,11 @@ test.each<[string, Partial<CancelledOrder>, string[]]>([
   ],
 ])('what cancelling means for an order %s', (_name, changes, sentences) => {
   expect(cancelSentences({ ...paid, ...changes })).toEqual([first, ...sentences])
+})
+
+test.each([
+  ['traditional', 'It can take your bank five to ten days to show it.'],
+  ['crypto', 'Your wallet shows it once the network has confirmed it.'],
+])('money that went back by %s is seen: %s', (paymentMethod, said) => {
+  expect(whenSeen({ paymentMethod })).toBe(said)
 })

@@ -21,7 +21,7 @@ const columns: readonly Column<PaymentRecord>[] = [
   {
     title: 'Email',
     isLead: true,
-    cell: ({ orderEmail }) => <span className="block break-all">{orderEmail}</span>,
+    cell: ({ orderEmail }) => <span className="block break-words md:max-w-52">{orderEmail}</span>,
   },
   { title: 'Paid with', cell: (payment) => <Means payment={payment} /> },
   { title: 'Amount', isNumber: true, cell: ({ amount }) => formatDecimal(amount) },

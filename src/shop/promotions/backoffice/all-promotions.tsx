@@ -1,12 +1,10 @@
-import { Link } from 'wouter'
+import { BackLink } from '#backoffice/parts/back-link.tsx'
 
 /** The way back from one promotion to the list. */
 export function AllPromotions() {
   return (
     <p>
-      <Link href="/admin/promotions" className="text-link text-sm">
-        All promotions
-      </Link>
+      <BackLink href="/admin/promotions">All promotions</BackLink>
     </p>
   )
 }

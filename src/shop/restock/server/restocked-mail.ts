@@ -58,14 +58,14 @@ export const restockedMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `You asked us to tell you when ${name}${variant && ` (${variant})`} is back in stock. It is, at ${formatDecimal(price)}. We cannot hold one for you.`,
-      },
-      {
-        kind: 'button',
-        label: `See ${name}`,
-        href: `${context.origin}/products/${slug}${query.size > 0 ? `?${query}` : ''}`,
+        text: `You asked us to tell you when ${name}${variant && ` (${variant})`} is back in stock. It is. We cannot hold one for you.`,
       },
       { kind: 'facts', facts: [unit] },
+      {
+        kind: 'button',
+        label: 'See it in the shop',
+        href: `${context.origin}/products/${slug}${query.size > 0 ? `?${query}` : ''}`,
+      },
       {
         kind: 'note',
         text: 'This is the only email about it, and we delete your address within a few days. If you didn’t ask for it, someone typed your address by mistake.',

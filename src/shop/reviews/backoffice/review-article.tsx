@@ -94,7 +94,7 @@ function Writer({ review: { customerName, customerEmail, verified } }: { review:
       {seesCustomers ? (
         <Link
           href={`/admin/customers/${encodeURIComponent(customerEmail)}`}
-          className="text-link break-all text-soft"
+          className="tap text-link break-all text-soft"
         >
           {customerEmail}
         </Link>

@@ -20,13 +20,13 @@ export function ReviewedProduct({ review }: { review: OwnerReview }) {
           />
         )}
       </span>
-      <p className="grid content-start gap-1 text-sm">
+      <p className="grid content-start text-sm md:gap-1">
         <Link
           href={screenAddress('reviews', {
             productId: String(productId),
             status: status === 'pending' ? '' : status,
           })}
-          className="flex min-h-6 items-center font-medium hover:underline"
+          className="flex min-h-6 items-center max-md:min-h-11 font-medium hover:underline"
         >
           {product.name}
         </Link>
@@ -34,7 +34,7 @@ export function ReviewedProduct({ review }: { review: OwnerReview }) {
           href={`/products/${product.slug}#reviews`}
           target="_blank"
           rel="noreferrer"
-          className="text-link flex min-h-6 items-center justify-self-start text-xs"
+          className="text-link flex min-h-6 items-center max-md:min-h-11 justify-self-start text-xs"
         >
           As shoppers see it
         </a>

@@ -23,7 +23,7 @@ export function SectionLinks() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-9 items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
+              className="inline-flex min-h-9 max-md:min-h-11 items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
             >
               {title}
             </a>

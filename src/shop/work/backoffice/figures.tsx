@@ -16,7 +16,7 @@ const active = screenAddress('subscriptions', { status: 'active' })
 
 export function Figures({ payments, subscriptions }: FiguresProps) {
   return (
-    <ul className="grid grid-cols-1 gap-px bg-hairline sm:grid-cols-2 xl:grid-cols-5">
+    <ul className="grid grid-cols-1 gap-px bg-hairline sm:grid-cols-2 sm:max-xl:*:last:odd:col-span-2 xl:grid-cols-5">
       <Figure
         label="Total revenue"
         value={payments && formatDollars(payments.totalRevenue)}

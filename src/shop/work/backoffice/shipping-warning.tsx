@@ -25,7 +25,10 @@ export function ShippingWarning() {
         </h2>
         <p>{warning.message}</p>
         {seesSettings && (
-          <Link href="/admin/settings" className="text-link mt-1 justify-self-start">
+          <Link
+            href="/admin/settings"
+            className="text-link mt-1 inline-flex items-center max-md:-mb-3 max-md:min-h-11 justify-self-start"
+          >
             Open the settings
           </Link>
         )}

@@ -109,13 +109,15 @@ function Item({ item, now }: { item: WorkItem; now: string }) {
         strokeWidth={1.5}
         className={`size-5 shrink-0 ${isLate ? 'text-alarm' : 'text-soft'}`}
       />
-      <span className="min-w-0 grow wrap-anywhere">{title}</span>
-      {dueAt && (
-        <span className={`shrink-0 text-xs ${isLate ? 'text-alarm' : 'text-soft'}`}>
-          {isLate ? 'was due ' : 'by '}
-          <Day at={dueAt} />
-        </span>
-      )}
+      <span className="flex min-w-0 grow flex-col gap-x-4 sm:flex-row sm:items-center sm:justify-between">
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+        {dueAt && (
+          <span className={`shrink-0 text-xs ${isLate ? 'text-alarm' : 'text-soft'}`}>
+            {isLate ? 'was due ' : 'by '}
+            <Day at={dueAt} />
+          </span>
+        )}
+      </span>
     </>
   )
   return (

@@ -39,7 +39,7 @@ export function categoryColumns(
 function Count({ id, products }: OwnerCategory) {
   if (products === 0) return 0
   return (
-    <Link href={screenAddress('products', { categoryId: String(id) })} className="text-link">
+    <Link href={screenAddress('products', { categoryId: String(id) })} className="tap text-link">
       {products}
     </Link>
   )

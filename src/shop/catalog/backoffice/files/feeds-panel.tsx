@@ -29,7 +29,7 @@ export function FeedsPanel() {
           >
             <p className="grid min-w-0 gap-1">
               <span className="font-medium">{name}</span>
-              <a href={path} className="text-link wrap-anywhere">
+              <a href={path} className="tap text-link wrap-anywhere">
                 {location.origin}
                 {path}
               </a>

@@ -62,7 +62,7 @@ function ProductTitle({ product, category }: ProductTitleProps) {
         <ItemPicture address={pictures[0]?.url ?? null} />
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="font-medium break-words">{name}</span>
         <span className="text-xs text-soft">
           {/* A box of its own is not underlined with the link. */}
           <span className="inline-block">

@@ -39,7 +39,7 @@ export function FlagCells({ product, editing }: CellProps) {
     return said.length > 0 ? said.join(', ') : '–'
   }
   return (
-    <span className="flex flex-wrap gap-1 md:flex-nowrap">
+    <span className="flex flex-wrap gap-1 xl:flex-nowrap">
       {flags.map((flag) => (
         <FlagCell
           key={flag}

@@ -1,6 +1,6 @@
 import { Archive, Copy, ExternalLink, Eye } from 'lucide-react'
-import { Link } from 'wouter'
 import { useCommands } from '#backoffice/commands/commands.ts'
+import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { QuietButton, quietLook } from '#backoffice/parts/quiet-button.tsx'
 import { StateBadge } from '#backoffice/parts/state-badge.tsx'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
@@ -33,9 +33,7 @@ export function ProductHead({ product }: { product: OwnerProductDetail }) {
   return (
     <div className="grid gap-4 pb-8">
       <p>
-        <Link href="/admin/products" className="text-link text-sm">
-          All products
-        </Link>
+        <BackLink href="/admin/products">All products</BackLink>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-lg wrap-anywhere">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link } from 'wouter'
+import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,9 +23,7 @@ export function NewDraftScreen() {
   return (
     <FormProvider {...draft.form}>
       <p className="pb-5">
-        <Link href="/admin/drafts" className="text-link text-sm">
-          All draft orders
-        </Link>
+        <BackLink href="/admin/drafts">All draft orders</BackLink>
       </p>
       <form
         ref={element}

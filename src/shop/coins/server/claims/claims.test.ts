@@ -32,6 +32,10 @@ test('a coin that nobody asked for is offered back', async () => {
   await shop.look()
   await shop.look()
   expect(await order.read()).toMatchObject({ state: 'waiting', received: '0' })
+  const path = `/api/pay/${quote.payUrl.split('/pay/')[1]}/claims` as const
+  const { body: offered } = await order.ask<CoinClaim[]>(`GET ${path}`)
+  const [mail] = await shop.deliver('coin-claim', offered[0]?.id ?? 0)
+  expect(mail?.text).toContain('You get 5 USDT back.')
   expect(await shop.balanceOf('liabilities:coin-claims', 'USDT')).toBe(-usdc('5'))
 })
 

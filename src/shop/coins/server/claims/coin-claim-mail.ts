@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { coinClaims } from '#db/tables/coin-claims.ts'
 import { cents, formatMoney } from '#kernel/money.ts'
+import type { Context } from '#shop/context.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { readMailedOrder } from '#shop/orders/server/mails/read-mailed-order.ts'
 import { payLink } from '#shop/orders/server/order-links.ts'
+import { coinText } from '../../domain/coin-amount.ts'
+import { readKnownDecimals } from './read-known-decimals.ts'
 
 /**
  * The email that coins can be claimed, whose number is the reference; null once they were. It never names an address: they go
@@ -16,8 +19,8 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, String(claim.orderId))
   if (!order) return null
   const { contact, name } = context.settings
-  const { coin, dollarCents } = claim
-  const what = dollarCents === null ? coin : `${formatMoney(cents(dollarCents))} in ${coin}`
+  const { coin } = claim
+  const what = await claimedWords(context, claim)
   return {
     subject: `Tell us where to send your ${coin}: ${name} order #${order.id}`,
     preview: `You get ${what} back.`,
@@ -26,7 +29,7 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
     parts: [
       {
         kind: 'paragraph',
-        text: `We never send coins back to where they came from by ourselves, because that may be an exchange and not you. Please tell us an address of your own wallet, and we send them there.`,
+        text: `This is for your order #${order.id}. We never send coins back to where they came from by ourselves, because that may be an exchange and not you. Please tell us an address of your own wallet, and we send them there.`,
       },
       { kind: 'button', label: 'Enter my address', href: payLink(context, order) },
       {
@@ -35,4 +38,14 @@ export const coinClaimMail: MailTemplate = async (context, reference) => {
       },
     ],
   }
+}
+
+/** What comes back: "$10.00 in ETH" of a refund, "0.0102 ETH" of what paid nothing. */
+async function claimedWords(
+  { db, coins }: Context,
+  { coin, amount, dollarCents }: typeof coinClaims.$inferSelect,
+): Promise<string> {
+  if (dollarCents !== null) return `${formatMoney(cents(dollarCents))} in ${coin}`
+  if (amount === null || coins === null) return coin
+  return `${coinText(BigInt(amount), await readKnownDecimals(db, coins, coin))} ${coin}`
 }

@@ -1,9 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { coinQuotes } from '#db/tables/coins.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
+import { orderedFacts } from '#shop/orders/server/mails/order-facts.ts'
 import { readMailedOrder } from '#shop/orders/server/mails/read-mailed-order.ts'
 import { payLink } from '#shop/orders/server/order-links.ts'
+import { usualWait } from '../../domain/coin-payment-words.ts'
 import type { ToldInMail } from '../../domain/told-in-mail.ts'
+
+interface Told {
+  coin: string
+  /** How long its network usually takes. */
+  wait: string
+  /** Such as "order #1001". */
+  order: string
+}
 
 interface News {
   subject: string
@@ -13,33 +23,33 @@ interface News {
   button: string
 }
 
-const newsOf: Readonly<Record<ToldInMail, (coin: string) => News>> = {
-  seen: (coin) => ({
+const newsOf: Readonly<Record<ToldInMail, (about: Told) => News>> = {
+  seen: ({ coin, wait, order }) => ({
     subject: `We see your ${coin}`,
     preview: 'We confirm your order once the network has confirmed it.',
     headline: 'Your payment is on its way.',
-    text: `Your ${coin} has reached the network. It counts once the network has confirmed it, which usually takes a few minutes. We then confirm your order by email, and there is nothing more for you to do.`,
+    text: `Your ${coin} for ${order} has reached the network. It counts once the network has confirmed it, which usually takes ${wait}. We then confirm your order by email. There is nothing more for you to do.`,
     button: 'See your payment',
   }),
-  partial: (coin) => ({
+  partial: ({ coin, order }) => ({
     subject: `Part of your ${coin} has arrived`,
     preview: 'Please send the rest to the same address.',
     headline: 'Part of your payment has arrived.',
-    text: `Some of the ${coin} for this order is still missing. The page below says how much, with a code for your wallet. Please send the rest to the same address: we have kept your order for you a little longer.`,
+    text: `Some of the ${coin} for ${order} is still missing. Your payment page says how much, with a code for your wallet. Please send the rest to the same address. We are holding your order for you a little longer.`,
     button: 'Send the rest',
   }),
-  late: (coin) => ({
+  late: ({ coin, order }) => ({
     subject: `Your ${coin} arrived after your order had ended`,
     preview: 'You get your order or your coins. We write to you either way.',
     headline: 'Your payment came late, and it is safe.',
-    text: `Your ${coin} arrived after the order had ended, when its items were no longer reserved for you. We are checking if we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
+    text: `Your ${coin} arrived after ${order} had ended, when its items were no longer reserved for you. We are checking whether we can still send them. If we can, we confirm your order; if not, you get your coins back. We write to you either way.`,
     button: 'See your payment',
   }),
-  reverted: (coin) => ({
+  reverted: ({ coin, order }) => ({
     subject: `Your ${coin} has gone from the network again`,
     preview: 'Often it comes back by itself within the hour.',
     headline: 'Your payment has disappeared from the network.',
-    text: `The network has taken your ${coin} back. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from the page below.`,
+    text: `The network has taken your ${coin} for ${order} back. That is rare, and happens when a payment is replaced or blocks are rearranged. Often it comes back by itself within the hour. If your wallet says that it was not sent, please send it again from your payment page.`,
     button: 'See your payment',
   }),
 }
@@ -56,7 +66,10 @@ export const coinPaymentMail: MailTemplate = async (context, reference) => {
   const order = await readMailedOrder(context, String(quote.orderId))
   if (!order) return null
   const { contact, name } = context.settings
-  const { subject, text, button, ...titles } = newsOf[state](quote.coin)
+  const { coin, network } = quote
+  const wait = usualWait({ currency: coin, network })
+  const about = { coin, wait, order: `your order #${order.id}` }
+  const { subject, text, button, ...titles } = newsOf[state](about)
   return {
     subject: `${subject}: ${name} order #${order.id}`,
     ...titles,
@@ -64,6 +77,7 @@ export const coinPaymentMail: MailTemplate = async (context, reference) => {
     parts: [
       { kind: 'paragraph', text },
       { kind: 'button', label: button, href: payLink(context, order) },
+      ...orderedFacts(order, context.settings),
       {
         kind: 'note',
         text: `Questions? Write to ${contact.email} with your order number.`,

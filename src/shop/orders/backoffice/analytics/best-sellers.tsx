@@ -45,7 +45,7 @@ function ProductLink({ product: { slug, name } }: { product: Products[number] })
       href={`/products/${slug}`}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex min-h-8 items-center underline decoration-hairline underline-offset-4 hover:text-clay"
+      className="inline-flex min-h-8 max-md:min-h-11 items-center underline decoration-hairline underline-offset-4 hover:text-clay"
     >
       {name}
       <span className="sr-only"> (opens a new tab)</span>

@@ -6,7 +6,7 @@ export function FigureLink({ href, children }: { href: string; children: ReactNo
   return (
     <Link
       href={href}
-      className="inline-flex min-h-8 items-center underline decoration-hairline underline-offset-4 hover:text-clay hover:decoration-current"
+      className="inline-flex min-h-8 max-md:min-h-11 items-center underline decoration-hairline underline-offset-4 hover:text-clay hover:decoration-current"
     >
       {children}
     </Link>

@@ -22,11 +22,17 @@ export function CustomerPanel({ order, action }: CustomerPanelProps) {
           <span>{address}</span>
           <span>{`${city}, ${state} ${zipCode}`}</span>
         </address>
-        <p className="grid gap-0.5 wrap-anywhere">
-          <a href={`mailto:${email}`} className="text-link justify-self-start">
+        <p className="grid gap-0.5 wrap-anywhere max-md:-my-2">
+          <a
+            href={`mailto:${email}`}
+            className="text-link inline-flex items-center justify-self-start max-md:min-h-11"
+          >
             {email}
           </a>
-          <a href={`tel:${phone}`} className="justify-self-start">
+          <a
+            href={`tel:${phone}`}
+            className="inline-flex items-center justify-self-start max-md:min-h-11"
+          >
             {phone}
           </a>
         </p>
@@ -38,7 +44,7 @@ export function CustomerPanel({ order, action }: CustomerPanelProps) {
                 ? `/admin/customers/${encodeURIComponent(email)}`
                 : `/admin/orders?search=${encodeURIComponent(email)}`
             }
-            className="text-link"
+            className="tap text-link"
           >
             {seesCustomers ? 'All about this customer' : 'All orders of this customer'}
           </Link>

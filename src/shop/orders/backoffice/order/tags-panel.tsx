@@ -25,7 +25,7 @@ export function TagsPanel({ order }: { order: OwnerOrder }) {
             <li key={tag} className="inline-flex items-center border border-hairline text-sm">
               <Link
                 href={`/admin/orders?tag=${encodeURIComponent(tag)}`}
-                className="px-3 py-1.5 wrap-anywhere hover:underline"
+                className="inline-flex items-center px-3 py-1.5 wrap-anywhere max-md:min-h-11 hover:underline"
               >
                 {tag}
               </Link>
@@ -33,7 +33,7 @@ export function TagsPanel({ order }: { order: OwnerOrder }) {
                 <button
                   type="button"
                   aria-label={`Remove ${tag}`}
-                  className="grid size-9 place-items-center hover:text-clay"
+                  className="grid size-9 max-md:size-11 place-items-center hover:text-clay"
                   onClick={() => save(order.tags.filter((one) => one !== tag))}
                 >
                   <X aria-hidden strokeWidth={1.5} className="size-4" />

@@ -23,7 +23,7 @@ export function TotalsPanel({ order }: { order: OwnerOrder }) {
       note={
         <>
           {paymentMethodLabel(order.paymentMethod, order.cryptoCurrency)}
-          {order.paymentId && <span className="wrap-anywhere"> · {order.paymentId}</span>}
+          {order.paymentId && <span className="block wrap-anywhere">{order.paymentId}</span>}
         </>
       }
       action={

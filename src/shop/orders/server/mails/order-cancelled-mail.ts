@@ -1,6 +1,7 @@
 import { formatDecimal } from '#kernel/money.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import type { Order } from '../../domain/order.schema.ts'
+import { whenSeen } from '../../domain/own-cancel.ts'
 import { withoutTypedText } from '../../domain/without-typed-text.ts'
 import { trackingLink } from '../order-links.ts'
 import { orderedFacts } from './order-facts.ts'
@@ -37,7 +38,8 @@ export const orderCancelledMail: MailTemplate = async (context, reference) => {
   }
 }
 
-function moneyWords({ paidAt, refunded }: Order): string {
+function moneyWords(order: Order): string {
+  const { paidAt, refunded } = order
   if (paidAt === null || refunded === '0.00') return 'Nothing was charged.'
-  return `We have refunded ${formatDecimal(refunded)}, the way you paid. It can take your bank five to ten days to show it.`
+  return `We have refunded ${formatDecimal(refunded)}, the way you paid. ${whenSeen(order)}`
 }

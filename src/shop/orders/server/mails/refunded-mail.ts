@@ -2,6 +2,7 @@ import { formatDecimal } from '#kernel/money.ts'
 import type { Fact, MailPart } from '#shop/mail/domain/mail-content.ts'
 import type { MailTemplate } from '#shop/mail/server/deliver-mail.ts'
 import { findRefund } from '#shop/payments/server/find-refund.ts'
+import { whenSeen } from '../../domain/own-cancel.ts'
 import type { OwnerOrder, Refund } from '../../domain/owner-order.schema.ts'
 import { trackingLink } from '../order-links.ts'
 import { readOwnerOrder } from '../read-owner-order.ts'
@@ -18,13 +19,13 @@ export const refundedMail: MailTemplate = async (context, reference) => {
   const amount = formatDecimal(refund.amount)
   return {
     subject: `We have refunded ${amount} of your ${name} order #${order.id}`,
-    preview: 'It comes back the way you paid, within five to ten days.',
+    preview: `It comes back the way you paid. ${whenSeen(order)}`,
     headline: 'Your money is on its way back.',
     budget: null,
     parts: [
       {
         kind: 'paragraph',
-        text: `${order.firstName}, we have refunded ${amount} of your order #${order.id}, the way you paid. It can take your bank five to ten days to show it.`,
+        text: `${order.firstName}, we have refunded ${amount} of your order #${order.id}, the way you paid. ${whenSeen(order)}`,
       },
       { kind: 'button', label: 'See your order', href: trackingLink(context, order) },
       ...refundedUnits(order, refund),

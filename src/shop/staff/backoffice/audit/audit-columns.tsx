@@ -32,7 +32,7 @@ function Who({ entry }: EntryProps) {
   const isStranger = administratorId === null && !machineOf(entry)
   return (
     <span className="wrap-anywhere">
-      <Link href={screenAddress('audit', { username })} className="text-link inline-block">
+      <Link href={screenAddress('audit', { username })} className="tap text-link inline-block">
         {username}
         <span className="sr-only">: all they did</span>
       </Link>
@@ -68,7 +68,7 @@ function Subject({ entry }: EntryProps) {
   if (!words || !address) return words ?? '–'
   if (entry.subject?.kind === 'administrator' && !areLinked) return words
   return (
-    <Link href={address} className="text-link inline-block wrap-anywhere">
+    <Link href={address} className="tap text-link inline-block wrap-anywhere">
       {words}
     </Link>
   )

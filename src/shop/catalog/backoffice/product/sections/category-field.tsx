@@ -22,7 +22,7 @@ export function CategoryField() {
         ]}
       />
       <p className="text-sm">
-        <Link href="/admin/categories" className="text-link">
+        <Link href="/admin/categories" className="tap text-link">
           Edit the categories
         </Link>
       </p>

@@ -150,7 +150,10 @@ function Stock({ stored }: { stored: OwnerVariant | undefined }) {
   const { sku, tracked, onHand, reserved, available } = stored
   return (
     <p className="grid text-xs text-soft even-digits">
-      <Link href={screenAddress('stock', { search: sku })} className="text-link text-sm text-ink">
+      <Link
+        href={screenAddress('stock', { search: sku })}
+        className="tap text-link text-sm text-ink"
+      >
         {tracked ? `${available} available` : 'Not counted'}
       </Link>
       <span>
