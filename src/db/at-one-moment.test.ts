@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { atOneMoment } from './at-one-moment.ts'
 import { type Connection, connect } from './connect.ts'
@@ -29,6 +30,7 @@ test('what is written meanwhile is not seen, and nothing can be written', async 
   const { db } = database
   const count = statement({
     name: 'count_categories_at_one_moment',
+    row: z.object({ rows: z.string() }),
     text: 'select count(*)::text as rows from categories',
   })
   const add = statement({
