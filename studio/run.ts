@@ -61,7 +61,7 @@ for (const key of stills) await takeStill(key)
 /** Takes one picture, unless it is there or cannot be taken, and removes those of the same shot that are stale. */
 async function take(subject: Subject, shot: Shot): Promise<void> {
   const layout = layoutOf(subject)
-  if (shot === 'rows' && layout.fringe.rows.length === 0) return
+  if (shot !== 'tray' && layout.fringe.rows.length === 0) return
   const name = masterName(subject.lash.kind, subject.product, shot)
   const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return

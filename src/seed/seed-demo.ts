@@ -46,9 +46,9 @@ export async function seedDemo(
   await writePictures(
     tx,
     new Map(
-      shelf.map(({ columns: { slug, name }, pictures: drawn, masters }) => [
+      shelf.map(({ columns: { slug, name }, pictures: drawn, opened, masters }) => [
         productIds.get(slug) ?? 0,
-        demoPictures({ name, masters, drawn }, files),
+        demoPictures({ name, opened, masters, drawn }, files),
       ]),
     ),
   )

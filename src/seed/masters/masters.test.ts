@@ -8,8 +8,8 @@ import { masterName } from './master-name.ts'
 import { readMasters } from './read-masters.ts'
 
 const files = await readMasters()
-const shelf = catalogue.map(({ columns, categorySlug, pictures, masters }) => ({
-  ...{ name: columns.name, categorySlug, drawn: pictures, masters },
+const shelf = catalogue.map(({ columns, categorySlug, pictures, opened, masters }) => ({
+  ...{ name: columns.name, categorySlug, drawn: pictures, opened, masters },
 }))
 
 describe('the masters', () => {
@@ -85,4 +85,24 @@ test('a product opens with its master, keeps the drawings that none stands for, 
     ...file,
   })
   expect(kinds(shown).toSorted()).toEqual(['macro', 'original', 'worn'])
+})
+
+test('what tweezers hold comes after the tray, takes the place of no drawing, and is told as it is counted', () => {
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const toldOf = (name: string) => {
+    const product = shelf.find((one) => one.name === name)
+    if (!product) throw new Error(`there is no ${name}`)
+    const taken = product.masters.filter(({ shot }) => shot !== 'rows')
+    const shown = demoPictures(product, new Map(taken.map(({ master }) => [master, file])))
+    return shown.map(({ alt }) => alt.slice(name.length + 2))
+  }
+  expect(toldOf('Feather Fan')).toEqual([
+    'the whole tray',
+    'a fan of five lashes held by tweezers',
+    'close up',
+    'as worn',
+  ])
+  expect(toldOf('Quill Classic')).toContain('a single lash held by tweezers')
+  expect(toldOf('Dew Point Spikes')).toContain('a closed fan of four lashes held by tweezers')
+  expect(toldOf('Breath Mega Volume')).toContain('a fan of 14 lashes held by tweezers')
 })
