@@ -4,7 +4,7 @@ import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import type { Camera } from './camera.ts'
 import type { Subject } from './subject.ts'
-import { cross, mixed, times, unit, type Vector } from './vector.ts'
+import { cross, dot, mixed, times, unit, type Vector } from './vector.ts'
 
 /** A fan, or a single lash, held by tweezers: lengths in millimeters, directions in the world. */
 export interface Held {
@@ -31,8 +31,6 @@ export interface Held {
 interface HeldStrand {
   /** By how many radians it leans out from the fan's middle. */
   lean: number
-  /** How far from the fan's middle it begins; 0 where all are pressed into a bundle. */
-  asideMm: number
   lengthMm: number
 }
 
@@ -59,24 +57,18 @@ export function holdFan({ product, lash, place }: Subject, camera: Seen): Held {
   const view = viewOf(camera, place % 2 === 0 ? 1 : -1)
   const fan = turnFan(lash, view, random)
   const strands = strandsOf(lash, random)
-  const back = unit(
-    mixed(
-      [view.aside, 0.74 + random.around(0.05)],
-      [view.up, -0.64 + random.around(0.05)],
-      [view.near, 0.24],
-    ),
-  )
-  const bundleMm = lash.thicknessMm * 0.5 * Math.sqrt(lash.fanCount)
+  const hand = handOf(view, random)
+  const apart =
+    lash.fanCount > 1 ? unit(cross(hand, fan.forward)) : apartOfSingle(view, fan.forward)
   return {
     place: camera.target,
     ...fan,
     strands,
-    behindMm: packOf(lash).isClosed ? 0.8 : 0.45,
+    behindMm: 0.45,
     tweezers: {
-      back,
-      // The lashes lie between the arms, however the hand is turned.
-      apart: unit(cross(back, fan.forward)),
-      gapMm: bundleMm + Math.max(...strands.map(({ asideMm }) => asideMm)),
+      back: unit(mixed([hand, 1], [apart, -dot(hand, apart)])),
+      apart,
+      gapMm: lash.thicknessMm * 0.5 * Math.sqrt(lash.fanCount),
     },
     cards: cardsAround(view),
   }
@@ -115,6 +107,21 @@ function turnFan(
   }
 }
 
+/** Where the hand is, seen from the tips: at the picture's lower corner, a little nearer. */
+function handOf({ aside, up, near }: View, random: Random): Vector {
+  return unit(
+    mixed([aside, 0.74 + random.around(0.05)], [up, -0.64 + random.around(0.05)], [near, 0.24]),
+  )
+}
+
+/**
+ * From one arm to the other, for a single lash. The lash lies between the arms, as those of a fan do, but it may begin along
+ * them: then the room between the arms is seen, whatever the curl.
+ */
+function apartOfSingle({ aside, near }: View, forward: Vector): Vector {
+  return unit(cross(mixed([near, 0.9], [aside, -0.35]), forward))
+}
+
 /** Light from above and from beyond the hand, and dark towards the camera and below, so that metal has edges. */
 function cardsAround({ aside, up, near }: View): Card[] {
   const card = ([x, y, z]: Vector, width: number, height: number, shine: number): Card => ({
@@ -129,19 +136,18 @@ function cardsAround({ aside, up, near }: View): Card[] {
   ]
 }
 
-/** As many lashes as the specification says, open and nearly even; closed ones stand side by side and meet in a point. */
+/** As many lashes as the specification says, open and nearly even. */
 function strandsOf(lash: LashSpec, random: Random): HeldStrand[] {
-  const { isClosed, shorterMm } = packOf(lash)
+  const { shorterMm } = packOf(lash)
   const count = lash.fanCount
   const longest = heldLength(lash)
   const opening = 0.46 + 0.045 * Math.min(count, 16)
   return Array.from({ length: count }, (_, index) => {
     const place = count > 1 ? (index / (count - 1)) * 2 - 1 : 0
     const uneven = count > 1 ? random.around(0.16 / count) : 0
-    const asideMm = isClosed ? place * 0.16 : 0
-    const lean = isClosed ? -asideMm / (longest * 0.85) : (place * 0.5 + uneven) * opening
+    const lean = (place * 0.5 + uneven) * opening
     const shape = 1 - 0.03 * place * place + random.around(0.015)
-    return { asideMm, lean, lengthMm: longest * shape - (index % 2 === 0 ? shorterMm : 0) }
+    return { lean, lengthMm: longest * shape - (index % 2 === 0 ? shorterMm : 0) }
   })
 }
 

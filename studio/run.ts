@@ -60,8 +60,7 @@ for (const key of stills) await takeStill(key)
 
 /** Takes one picture, unless it is there or cannot be taken, and removes those of the same shot that are stale. */
 async function take(subject: Subject, shot: Shot): Promise<void> {
-  const layout = layoutOf(subject)
-  if (shot !== 'tray' && layout.fringe.rows.length === 0) return
+  if (!canTake(subject, shot)) return
   const name = masterName(subject.lash.kind, subject.product, shot)
   const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return
@@ -70,6 +69,13 @@ async function take(subject: Subject, shot: Shot): Promise<void> {
   for (const other of await readdir(out)) {
     if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
   }
+}
+
+/** Only rows of lashes are seen close up and picked up; a closed fan is no picture for tweezers, because it does not open. */
+function canTake(subject: Subject, shot: Shot): boolean {
+  if (shot === 'tray') return true
+  const { rows, spike } = layoutOf(subject).fringe
+  return rows.length > 0 && (shot === 'rows' || spike === 1)
 }
 
 /** Takes a photograph of the landing page again. */

@@ -10,6 +10,8 @@ export function mixed(...parts: [vector: Vector, by: number][]): Vector {
     .reduce(([x, y, z], part) => [x + part[0], y + part[1], z + part[2]], [0, 0, 0])
 }
 
+export const dot = ([a, b, c]: Vector, [x, y, z]: Vector): number => a * x + b * y + c * z
+
 /** The vector at right angles to both, right-handed. */
 export function cross([a, b, c]: Vector, [x, y, z]: Vector): Vector {
   return [b * z - c * y, c * x - a * z, a * y - b * x]

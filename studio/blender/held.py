@@ -29,14 +29,13 @@ def add_card(card, middle):
 def add_lashes(scene, held, chance):
     """The lashes, in directions of their own: across the fan, forward, and up where they curl."""
     strand, profile, behind = scene["strand"], scene["profile"], held["behindMm"]
-    lengths, lean, aside = (np.array([one[key] for one in held["strands"]]) for key in ("lengthMm", "lean", "asideMm"))
+    lengths, lean = (np.array([one[key] for one in held["strands"]]) for key in ("lengthMm", "lean"))
     count = len(lengths)
-    # Where the tips hold them the lashes are pressed into a bundle, or side by side; they open after it.
+    # Where the tips hold them the lashes are pressed into a bundle; they open after it.
     spiral = np.arange(count) * 2.4
     bundle = (strand["diameterMm"] * 0.52 * np.sqrt(np.arange(count)))[:, None] * np.column_stack([np.cos(spiral), np.sin(spiral)])
     bundle = bundle[np.argsort(bundle[:, 0])]
-    bundle *= aside.max() == 0
-    roots = np.column_stack([aside + bundle[:, 0], np.full(count, -behind), bundle[:, 1]])
+    roots = np.column_stack([bundle[:, 0], np.full(count, -behind), bundle[:, 1]])
     t = (np.arange(len(profile) - 1) + 0.5) / (len(profile) - 1) * lengths[:, None]
     opening = np.clip((t - behind * 0.9) / (behind * 0.8), 0, 1)
     lines = strand_lines(chance, profile, roots, lengths, lean[:, None] * opening, chance.uniform(-2.5, 2.5, count))

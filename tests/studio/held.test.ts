@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { packOf } from '#shop/lash/domain/lash-pack.ts'
+import { layoutOf } from '../../studio/layout.ts'
 import { sceneOf } from '../../studio/scene.ts'
 import { type Subject, subjects } from '../../studio/subject.ts'
-import { cross, type Vector } from '../../studio/vector.ts'
+import { cross, dot } from '../../studio/vector.ts'
 
 const quality = { width: 880, height: 1100, samples: 1 }
-const trays = subjects.filter(({ lash }) => lash.kind !== 'magnetic' && lash.kind !== 'cluster')
+const trays = subjects.filter(
+  (subject) => layoutOf(subject).fringe.rows.length > 0 && !packOf(subject.lash).isClosed,
+)
 
 function heldOf(subject: Subject) {
   const scene = sceneOf(subject, 'fan', { card: '', wraps: {} }, quality)
   if (!scene.held) throw new Error('nothing is held')
   return { ...scene, ...scene.held }
 }
-
-const dot = ([a, b, c]: Vector, [x, y, z]: Vector) => a * x + b * y + c * z
 
 describe.each(trays.map((subject) => [subject.product.slug, subject] as const))(
   '%s on tweezers',

@@ -1,6 +1,5 @@
 import type { Drawing } from '#shop/catalog/domain/drawings.ts'
 import type { PictureToWrite } from '#shop/catalog/server/write-pictures.ts'
-import { packOf } from '#shop/lash/domain/lash-pack.ts'
 import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Shot } from './master-name.ts'
 import type { Master } from './read-masters.ts'
@@ -11,7 +10,7 @@ const standsFor: Record<Shot, Drawing | null> = { tray: 'tray', rows: 'macro', f
 interface Pictured {
   name: string
   /** The lash that its pictures show. */
-  opened: Pick<LashSpec, 'kind' | 'fanCount' | 'pack'>
+  opened: Pick<LashSpec, 'fanCount'>
   /** The names of its masters, each shot that the studio may have taken. */
   masters: readonly { shot: Shot; master: string }[]
   /** What the shop draws of it, first the one that it opens with. */
@@ -53,6 +52,5 @@ function wordsOf(shot: Shot, opened: Pictured['opened']): string {
   if (shot !== 'fan') return shot === 'tray' ? 'the whole tray' : 'its rows close up'
   const { fanCount } = opened
   if (fanCount === 1) return 'a single lash held by tweezers'
-  const fan = packOf(opened).isClosed ? 'closed fan' : 'fan'
-  return `a ${fan} of ${numbers[fanCount] ?? fanCount} lashes held by tweezers`
+  return `a fan of ${numbers[fanCount] ?? fanCount} lashes held by tweezers`
 }

@@ -103,6 +103,5 @@ test('what tweezers hold comes after the tray, takes the place of no drawing, an
     'as worn',
   ])
   expect(toldOf('Quill Classic')).toContain('a single lash held by tweezers')
-  expect(toldOf('Dew Point Spikes')).toContain('a closed fan of four lashes held by tweezers')
   expect(toldOf('Breath Mega Volume')).toContain('a fan of 14 lashes held by tweezers')
 })
