@@ -4,8 +4,7 @@ import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import type { LaidOut } from './layout.ts'
 import type { Row } from './pieces.ts'
 import type { Subject } from './subject.ts'
-
-type Place = [x: number, y: number, z: number]
+import type { Vector } from './vector.ts'
 
 export interface Camera {
   /** Around the table: 0 looks from the card's lower edge, more from its right. */
@@ -16,9 +15,9 @@ export interface Camera {
   distanceMm: number
   lensMm: number
   fStop: number
-  target: Place
+  target: Vector
   /** What is sharp. */
-  focus: Place
+  focus: Vector
 }
 
 /** The camera of a shot: never quite the same for two products, and from the other side for neighbors. */
@@ -28,6 +27,7 @@ export function cameraOf(shot: Shot, layout: LaidOut, { product, lash, place }: 
   const { card, things } = layout
   // Things lie right of the card: from far around they would hide each other. Sheer lashes are seen closer so.
   const azimuthDeg = side * random.between(9, things.length > 1 || isSheer(lash) ? 14 : 32)
+  if (shot === 'fan') return beforeFan(layout, side, random)
   if (shot === 'rows') return closeUp(layout.fringe.rows, azimuthDeg, random)
   const right = Math.max(card.width / 2 + 3, ...things.map(({ x }) => x + 16))
   const wide = card.width / 2 + 3 + right
@@ -50,6 +50,24 @@ export function cameraOf(shot: Shot, layout: LaidOut, { product, lash, place }: 
 /** Segments of so few and fine fibers that they would vanish in a picture from as far as others. */
 function isSheer({ kind, thicknessMm, fanCount, pack }: LashSpec): boolean {
   return kind === 'cluster' && !pack?.isClosed && thicknessMm * fanCount < 0.4
+}
+
+/** How high above the slab tweezers hold a fan, in millimeters. */
+const heldHeight = 25
+
+/** As a macro lens of 100 mm at f/13 sees what is held above the card; the card's upper edge is far behind. */
+function beforeFan({ card }: LaidOut, side: number, random: Random): Camera {
+  const place: Vector = [side * 6, card.height / 2 - 36, heldHeight]
+  return {
+    azimuthDeg: side * random.between(16, 28),
+    elevationDeg: random.between(37, 42),
+    rollDeg: 0,
+    distanceMm: 140,
+    lensMm: 210,
+    fStop: 36,
+    target: place,
+    focus: place,
+  }
 }
 
 /** Low over three rows in the middle of the card. */

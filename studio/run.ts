@@ -62,7 +62,7 @@ for (const key of stills) await takeStill(key)
 async function take(whole: Subject, taken: Take): Promise<void> {
   const subject = subjectIn(taken, whole)
   const { shot } = taken
-  if (shot === 'rows' && layoutOf(subject).fringe.rows.length === 0) return
+  if (!canTake(subject, shot)) return
   const name = masterName(subject.lash.kind, subject.product, taken)
   const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return
@@ -71,6 +71,13 @@ async function take(whole: Subject, taken: Take): Promise<void> {
   for (const other of await readdir(out)) {
     if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
   }
+}
+
+/** Only rows of lashes are seen close up and picked up; a closed fan is no picture for tweezers, because it does not open. */
+function canTake(subject: Subject, shot: Take['shot']): boolean {
+  if (shot === 'tray') return true
+  const { rows, spike } = layoutOf(subject).fringe
+  return rows.length > 0 && (shot === 'rows' || spike === 1)
 }
 
 /** Takes a photograph of the landing page again. */

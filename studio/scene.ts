@@ -5,8 +5,10 @@ import { type Finish, packOf } from '#shop/lash/domain/lash-pack.ts'
 import { type LashSpec, lashColor } from '#shop/lash/domain/lash-spec.ts'
 import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import { type Camera, cameraOf } from './camera.ts'
+import { type Held, holdFan } from './held.ts'
 import { type LaidOut, layoutOf } from './layout.ts'
 import { type Bar, lightOf, windowBars } from './light.ts'
+import type { Fringe } from './pieces.ts'
 import type { Print } from './print.ts'
 import type { Subject } from './subject.ts'
 
@@ -32,7 +34,11 @@ export interface Scene extends LaidOut {
   ground: Ground
   light: ReturnType<typeof lightOf>
   gobo: Bar[]
+  /** Where the window's middle lets the sun in. */
+  windowOver: Camera['target']
   camera: Camera
+  /** What tweezers hold before the camera. */
+  held: Held | null
 }
 
 export interface Quality {
@@ -49,23 +55,35 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
   const seed = seedOf(masterName(lash.kind, product, { shot, color: null }))
   const random = randomFrom(seedOf(product.slug))
   const { stone, ...tray } = looks[lash.kind]
+  const camera = cameraOf(shot, layout, subject)
   return {
     ...layout,
+    fringe: shot === 'fan' ? behindFan(layout.fringe) : layout.fringe,
     shot,
     seed: seed % 1_000_000,
     ...quality,
-    sides: shot === 'tray' ? 5 : 10,
+    sides: { tray: 5, rows: 10, fan: 3 }[shot],
     tray,
     base: 2.72,
     ground: groundOf(stone, randomFrom(seed)),
     print,
     strand: strandOf(lash),
-    profile: curlLine(lash.curl, shot === 'tray' ? 15 : 24).map(({ forward, up }) => [forward, up]),
+    profile: curlLine(lash.curl, { tray: 15, rows: 24, fan: 48 }[shot]).map(({ forward, up }) => [
+      forward,
+      up,
+    ]),
     band: packOf(lash).band,
     light: lightOf(random),
     gobo: windowBars(random),
-    camera: cameraOf(shot, layout, subject),
+    windowOver: shot === 'fan' ? camera.target : [0, 0, 0],
+    camera,
+    held: shot === 'fan' ? holdFan(subject, camera) : null,
   }
+}
+
+/** The rows that can be seen behind what is held: the uppermost. */
+function behindFan(fringe: Fringe): Fringe {
+  return { ...fringe, rows: fringe.rows.slice(0, 3) }
 }
 
 /** The table of stone, and the slab on it that carries the tray, whose upper side is at height 0. */

@@ -50,9 +50,9 @@ export async function seedDemo(
   await writePictures(
     tx,
     new Map(
-      shelved.map(({ id, columns: { name }, pictures: drawn, masters, variants }) => [
+      shelved.map(({ id, columns: { name }, pictures: drawn, opened, masters, variants }) => [
         id,
-        demoPictures({ name, masters, drawn, variants }, files),
+        demoPictures({ name, opened, masters, drawn, variants }, files),
       ]),
     ),
   )

@@ -55,8 +55,8 @@ def write(path, pixels):
     np.round(np.clip(pixels, 0, 1) * 65535).astype("<u2").tofile(path)
 
 
-def defocus(scene, shape):
-    """How wide a point is blurred by the lens in each pixel, in pixels, if the picture shows things 6 mm above the slab."""
+def defocus(scene, shape, above):
+    """How wide a point is blurred by the lens in each pixel, in pixels, if the picture shows things `above` the slab (mm)."""
     height, width = shape
     camera = scene.camera
     lens, size = camera.data.lens, camera.data.sensor_height
@@ -64,7 +64,7 @@ def defocus(scene, shape):
     y, x = np.mgrid[0:height, 0:width].astype(np.float32)
     ray = np.stack([(x - width / 2) / height * size, (height / 2 - y) / height * size, np.full_like(x, -lens)], axis=-1)
     down = np.minimum((ray @ place[:3, :3].T)[..., 2], -1e-3)
-    depth = np.clip((0.06 - place[2, 3]) / down * lens, 0.01, 60)
+    depth = np.clip((above / 100 - place[2, 3]) / down * lens, 0.01, 60)
     focus = camera.data.dof.focus_distance
     aperture = lens / camera.data.dof.aperture_fstop / 1000
     return aperture * np.abs(depth - focus) / depth * lens / focus / size * height
@@ -84,27 +84,57 @@ def blurred(picture, sigma):
     return picture
 
 
-def soften(picture, blur):
-    """Blurs what the lens has blurred anyhow, by less than the lens did, so that only noise goes."""
+def soften(picture, blur, counts):
+    """Blurs what the lens has blurred anyhow, by less than the lens did, so that only noise goes. Pixels count by `counts`."""
     sigma = 0.17 * blur[..., None]
     result = picture
     step = 0.7
     for after in (1.4, 2.8, 5.6, 11.2):
         share = np.clip((sigma - step / 2) / (step / 2), 0, 1)
-        result = result * (1 - share) + blurred(picture, step) * share
+        calm = blurred(picture * counts, step) / np.maximum(blurred(counts, step), 1e-4)
+        result = result * (1 - share) + calm * share
         step = after
     return result
 
 
-def finish(folder, out, scene, is_close):
+# The marks of the mask: fibers have 1, metal less.
+METAL = 0.1
+
+
+def before_lens(flat, passes, scene):
+    """The filtered picture of what is held: metal led by its normals alone, and all behind it blurred by the lens."""
+    light, normal, mask = passes
+    metal = ((mask > METAL * 0.3) & (mask < METAL * 2))[..., 0]
+    box = tuple(slice(at.min(), at.max() + 1) for at in np.nonzero(metal))
+    shiny = smooth(light[box], (normal[box], mask[box]), (0.3, 0.04), passes=2)
+    flat[box][metal[box]] = shiny[metal[box]]
+    held = np.clip(mask / METAL, 0, 1)
+    return flat * held + soften(flat, defocus(scene, mask.shape[:2], 1), 1.0001 - held) * (1 - held)
+
+
+def calm_edges(picture, mask):
+    """Takes the steps out of the outlines of metal."""
+    most = np.max([np.roll(mask, (y, x), (0, 1)) for y in (-1, 0, 1) for x in (-1, 0, 1)], axis=0)
+    edge = (mask > METAL * 0.1) & (mask < METAL * 0.95) & (most < METAL * 2)
+    share = np.clip(blurred(edge.astype(np.float32), 0.7) * 2, 0, 1)
+    return picture * (1 - share) + blurred(picture, 0.9) * share
+
+
+def finish(folder, out, scene, shot):
     """Filters and tones the passes in `folder` and writes the picture `out`."""
     light, albedo, normal, strand = (read(folder, name) for name in ("light", "albedo", "normal", "strand"))
     base = np.maximum(albedo, 0.02)
     flat = smooth(light / base, (normal, strand[..., :1], albedo), (0.25, 0.08, 0.12)) * base
     mask = strand[..., :1]
-    fine = 0.4 * light + 0.6 * smooth(light, (mask,), (0.35,), passes=1)
+    is_held = shot == "fan"
+    if is_held:
+        flat = before_lens(flat, (light, normal, mask), scene)
+    own = 0.1 if is_held else 0.4
+    fine = own * light + (1 - own) * smooth(light, (mask,), (0.35,), passes=1)
     keep = np.clip(mask * 1.5, 0, 1)
     result = flat * (1 - keep) + fine * keep
-    if is_close:
-        result = soften(result, defocus(scene, mask.shape[:2]))
+    if shot == "rows":
+        result = soften(result, defocus(scene, mask.shape[:2], 6), np.ones_like(mask))
+    if is_held:
+        result = calm_edges(result, mask)
     write(out, tone(result))

@@ -79,12 +79,13 @@ def plain(name, color, roughness, **settings):
     return Nodes(name).surface(linear(color), roughness, **settings)
 
 
-def fibre(strand):
+def fibre(strand, is_masked=True):
     """Fiber, colored from root to tip. The mask `strand` tells it from everything else."""
     nodes = Nodes("fibre")
     along = nodes.add("Attribute", attribute_name="along").outputs["Fac"]
     color = nodes.mix(nodes.ramp(along, 0.25, 0.85), linear(strand["root"]), linear(strand["tip"]))
-    nodes.add("OutputAOV", name="strand").inputs["Value"].default_value = 1
+    if is_masked:
+        nodes.add("OutputAOV", name="strand").inputs["Value"].default_value = 1
     return nodes.surface(color, strand["roughness"], in_Specular=0.22)
 
 
@@ -142,3 +143,26 @@ def printed(path, roughness=0.46):
     nodes.join(nodes.add("TexCoord").outputs["UV"], image.inputs["Vector"])
     return nodes.surface(image.outputs["Color"], roughness, nodes.noise(160.0, 2.0), 0.06, 0.001, in_Specular=0.4)
 
+
+
+def brushed(color):
+    """Brushed metal: fine strokes along it, which draw highlights out across. Its place is (around, millimeters along)."""
+    nodes = Nodes("brushed")
+    place = nodes.add("Mapping")
+    place.inputs["Scale"].default_value = (90, 0.5, 1)
+    nodes.join(nodes.add("TexCoord").outputs["UV"], place.inputs["Vector"])
+    strokes = nodes.noise(1.0, 5.0, place.outputs[0], 0.7)
+    tone = nodes.mix(strokes, tuple(part * 0.8 for part in linear(color)[:3]) + (1,), linear(color))
+    nodes.add("OutputAOV", name="strand").inputs["Value"].default_value = 0.1
+    made = nodes.surface(tone, 0.26, strokes, 0.2, 0.00001, in_Metallic=1.0, in_Anisotropic=0.6)
+    shade = next(node for node in nodes.tree.nodes if node.type == "BSDF_PRINCIPLED")
+    nodes.join(nodes.add("Tangent", direction_type="UV_MAP").outputs[0], shade.inputs["Tangent"])
+    return made
+
+
+def glowing(strength):
+    """White light of a strength; black at 0."""
+    nodes = Nodes("glowing")
+    glow = nodes.add("Emission", in_Strength=strength)
+    nodes.join(glow.outputs[0], nodes.out.inputs["Surface"])
+    return nodes.material

@@ -49,7 +49,9 @@ def add_fringe(scene, chance):
     """Rows of strands that stand side by side."""
     fringe, strand, base = scene["fringe"], scene["strand"], scene["base"]
     glue = materials.plain("glue", strand["root"], 0.5)
-    fibre = materials.fibre(strand)
+    held = scene["held"] is not None
+    # Behind a held fan the rows are out of focus: the filter need not tell them from the rest.
+    fibre = materials.fibre(strand, is_masked=not held)
     for row in fringe["rows"]:
         x, y, width = row["x"], row["y"], row["width"]
         tilt = chance.normal(0, 0.0025)
@@ -93,7 +95,8 @@ def fringe_strands(row, scene, chance):
         lean = inside * -0.014 + chance.normal(0, 0.03, count)[group]
         curl = chance.normal(0, 2, count)[group]
         roots[:, 0] = middle + inside * 0.16
-    lines = strand_lines(chance, scene["profile"], roots, lengths, lean, curl)
+    profile = scene["profile"][::4] if scene["held"] else scene["profile"]
+    lines = strand_lines(chance, profile, roots, lengths, lean, curl)
     return lines, taper(strand["diameterMm"], lines.shape[1], count)
 
 

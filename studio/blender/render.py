@@ -16,6 +16,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 import denoise
+import held
 import materials
 import pieces
 import shapes
@@ -74,7 +75,7 @@ def add_gobo(scene, sun):
         thing = add_mesh("bar", points, faces, dark)
         local = Vector((bar["x"], bar["y"], 0))
         local.rotate(turn)
-        thing.location = (toward * 420 + local) * UNIT
+        thing.location = (Vector(scene["windowOver"]) + toward * 420 + local) * UNIT
         spun = turn.to_matrix().to_4x4()
         thing.rotation_euler = (spun @ Matrix.Rotation(math.radians(bar["turnDeg"]), 4, "Z")).to_euler()
         thing.visible_camera = thing.visible_glossy = thing.visible_diffuse = False
@@ -111,6 +112,8 @@ def set_up(scene, folder):
     cycles = made.cycles
     cycles.device, cycles.samples, cycles.seed = "CPU", scene["samples"], scene["seed"] % 1000
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 8
+    if scene["held"]:
+        cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.03, 16
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 2
     cycles.transparent_max_bounces, cycles.caustics_reflective, cycles.caustics_refractive = 12, False, False
     cycles.sample_clamp_indirect, cycles.sample_clamp_direct, cycles.pixel_filter_type = 4, 12, "BLACKMAN_HARRIS"
@@ -143,13 +146,15 @@ def main():
     pieces.add_fringe(scene, chance)
     pieces.add_pieces(scene, chance)
     things.add_things(scene)
+    if scene["held"]:
+        held.add_held(scene, chance)
     add_ground(scene)
     add_lights(scene)
     add_camera(scene)
     with tempfile.TemporaryDirectory() as folder:
         set_up(scene, folder)
         bpy.ops.render.render()
-        denoise.finish(folder, out, bpy.context.scene, is_close=scene["shot"] == "rows")
+        denoise.finish(folder, out, bpy.context.scene, shot=scene["shot"])
 
 
 main()

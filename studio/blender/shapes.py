@@ -54,14 +54,14 @@ def tubes(lines, radii, sides=6, flat=1.0, wide=(1.0, 0.0, 0.0)):
 def strand_lines(chance, profile, roots, lengths, lean, curl_deg, turn=None):
     """Center lines (s, p, 3) of strands that follow `profile` (p, 2: forward, up, in lengths) from `roots` (s, 3).
 
-    `lean` (s) is the angle sideways and `curl_deg` (s) the deviation of the curl at the tip, in radians and degrees.
+    `lean` (s, or s and p - 1) is the angle sideways and `curl_deg` (s) the deviation of the curl at the tip, in radians and degrees.
     `turn` (s) turns whole strands on the table, clockwise, in radians.
     """
     steps = np.diff(np.asarray(profile), axis=0)
     t = (np.arange(len(steps)) + 0.5) / len(steps)
     angle = np.arctan2(steps[:, 1], steps[:, 0])[None] + np.radians(curl_deg)[:, None] * t
     size = np.hypot(steps[:, 0], steps[:, 1])[None] * lengths[:, None]
-    side = lean[:, None] + chance.normal(0, 0.012, (len(lengths), 1)) * t * 2
+    side = lean.reshape(len(lengths), -1) + chance.normal(0, 0.012, (len(lengths), 1)) * t * 2
     piece = np.stack([np.sin(side), np.cos(angle) * np.cos(side), np.sin(angle) * np.cos(side)], axis=-1) * size[..., None]
     if turn is not None:
         x, y = piece[..., 0].copy(), piece[..., 1].copy()
@@ -100,6 +100,19 @@ def turned_box(width, height, radius, wall):
     turned = np.roll(index, -1, axis=1)
     faces = np.stack([index[:-1], turned[:-1], turned[1:], index[1:]], axis=-1).reshape(-1, 4)
     return points, faces
+
+
+def lofted(loops, heights, flip=False):
+    """A skin over closed loops (n, m, 3) at `heights` (n): points, faces, and (around, height) of each point.
+
+    `flip` turns the faces, for loops that run the other way around.
+    """
+    count, size, _ = loops.shape
+    closed = np.concatenate([loops, loops[:, :1]], axis=1)
+    index = np.arange(count * (size + 1)).reshape(count, size + 1)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
+    around = np.tile(np.linspace(0, 1, size + 1), count)
+    return closed.reshape(-1, 3), faces[:, ::-1] if flip else faces, np.column_stack([around, np.repeat(heights, size + 1)])
 
 
 def arc(inset, z, radius, start, end, steps=5):

@@ -1,5 +1,6 @@
 import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import { masterName, takesOf } from '../masters/master-name.ts'
+import { openedLash } from '../masters/opened-lash.ts'
 import { clusterLashes } from './cluster-lashes.ts'
 import { coloredLashes } from './colored-lashes.ts'
 import { columnsOf, type DemoProduct, optionsOf, picturesOf } from './demo-product.ts'
@@ -37,6 +38,7 @@ export const catalogue = [...inTurns(true), ...inTurns(false)].map(({ kind, prod
   columns: columnsOf(product, kind),
   options: optionsOf(product),
   pictures: picturesOf(product),
+  opened: openedLash(product, kind),
   masters: takesOf(product).map((take) => ({ ...take, master: masterName(kind, product, take) })),
   isSoldOut: product.soldOut ?? false,
   fewLeft: product.fewLeft ?? [],

@@ -2,17 +2,17 @@ import type { Drawing } from '#shop/catalog/domain/drawings.ts'
 import { parseChoice } from '#shop/catalog/domain/options.ts'
 import type { WrittenVariant } from '#shop/catalog/server/write-options.ts'
 import type { PictureToWrite } from '#shop/catalog/server/write-pictures.ts'
+import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
 import type { Shot, Take } from './master-name.ts'
 import type { Master } from './read-masters.ts'
 
-/** What each shot shows, in words, and the drawing that it stands for. */
-const seen: Record<Shot, { words: string; drawing: Drawing }> = {
-  tray: { words: 'the whole tray', drawing: 'tray' },
-  rows: { words: 'its rows close up', drawing: 'macro' },
-}
+/** The drawing that a shot stands for; none for what is only photographed, and shown beside every drawing. */
+const standsFor: Record<Shot, Drawing | null> = { tray: 'tray', rows: 'macro', fan: null }
 
 interface Pictured {
   name: string
+  /** The lash that its pictures show. */
+  opened: Pick<LashSpec, 'fanCount'>
   /** The names of its masters, each picture that the studio may have taken. */
   masters: readonly (Take & { master: string })[]
   /** What the shop draws of it, first the one that it opens with. */
@@ -27,7 +27,7 @@ interface Pictured {
  * colors belongs to the first variant of that color, and stands for the others, too.
  */
 export function demoPictures(
-  { name, masters, drawn, variants }: Pictured,
+  { name, opened, masters, drawn, variants }: Pictured,
   files: ReadonlyMap<string, Master>,
 ): PictureToWrite[] {
   const opensWith = drawn[0]?.drawing
@@ -38,16 +38,16 @@ export function demoPictures(
     })
     .sort((a, b) => rank(a.shot) - rank(b.shot))
   function rank(shot: Shot): number {
-    return seen[shot].drawing === opensWith ? 0 : 1
+    return standsFor[shot] === opensWith ? 0 : 1
   }
   const shown = taken.map(({ shot, color, ...file }) => ({
     ...file,
-    alt: `${color ? `${name} in ${color}` : name}: ${seen[shot].words}`,
+    alt: `${color ? `${name} in ${color}` : name}: ${wordsOf(shot, opened)}`,
     ...firstIn(color, variants),
   }))
   return [
     ...shown,
-    ...drawn.filter(({ drawing }) => !taken.some(({ shot }) => seen[shot].drawing === drawing)),
+    ...drawn.filter(({ drawing }) => !taken.some(({ shot }) => standsFor[shot] === drawing)),
   ]
 }
 
@@ -55,4 +55,14 @@ function firstIn(color: string | null, variants: Pictured['variants']) {
   if (color === null) return {}
   const first = variants.find(({ choice }) => parseChoice(choice)?.Color === color)
   return first ? { variantId: first.id } : {}
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+/** What a shot shows, in words. */
+function wordsOf(shot: Shot, opened: Pictured['opened']): string {
+  if (shot !== 'fan') return shot === 'tray' ? 'the whole tray' : 'its rows close up'
+  const { fanCount } = opened
+  if (fanCount === 1) return 'a single lash held by tweezers'
+  return `a fan of ${numbers[fanCount] ?? fanCount} lashes held by tweezers`
 }

@@ -9,8 +9,8 @@ import { masterName } from './master-name.ts'
 import { readMasters } from './read-masters.ts'
 
 const files = await readMasters()
-const shelf = catalogue.map(({ columns, categorySlug, pictures, masters }) => ({
-  ...{ name: columns.name, categorySlug, drawn: pictures, masters, variants: [] },
+const shelf = catalogue.map(({ columns, categorySlug, pictures, opened, masters }) => ({
+  ...{ name: columns.name, categorySlug, drawn: pictures, opened, masters, variants: [] },
 }))
 
 describe('the masters', () => {
@@ -90,7 +90,7 @@ test('a master in a color belongs to the first variant of that color', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const choices = ['{"Color":"Violet"}', '{"Color":"Navy","Length":"9mm"}', '{"Color":"Navy"}']
   const variants = choices.map((choice, id) => ({ id, choice }))
-  const product = { name: 'Ink', masters: [take], drawn: [], variants }
+  const product = { name: 'Ink', opened: { fanCount: 1 }, masters: [take], drawn: [], variants }
   expect(demoPictures(product, new Map([['navy', file]]))).toEqual([
     { ...file, key: 'navy', alt: 'Ink in Navy: the whole tray', variantId: 1 },
   ])
@@ -113,4 +113,23 @@ test('a product opens with its master, keeps the drawings that none stands for, 
     ...file,
   })
   expect(kinds(shown).toSorted()).toEqual(['macro', 'original', 'worn'])
+})
+
+test('what tweezers hold comes after the tray, takes the place of no drawing, and is told as it is counted', () => {
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const toldOf = (name: string) => {
+    const product = shelf.find((one) => one.name === name)
+    if (!product) throw new Error(`there is no ${name}`)
+    const taken = product.masters.filter(({ shot }) => shot !== 'rows')
+    const shown = demoPictures(product, new Map(taken.map(({ master }) => [master, file])))
+    return shown.map(({ alt }) => alt.slice(name.length + 2))
+  }
+  expect(toldOf('Feather Fan')).toEqual([
+    'the whole tray',
+    'a fan of five lashes held by tweezers',
+    'close up',
+    'as worn',
+  ])
+  expect(toldOf('Quill Classic')).toContain('a single lash held by tweezers')
+  expect(toldOf('Breath Mega Volume')).toContain('a fan of 14 lashes held by tweezers')
 })
