@@ -31,12 +31,11 @@ export async function sendOrders(shop: Shop, count: number): Promise<void> {
   const requests = await ordersToPlace(shop, count)
   await load({ address: shop.address, requests, count, connections: 8 })
   const headers = { ...json, authorization: `Bearer ${await signIn(shop)}` }
-  const calls = [
-    ...(await rowsOf<{ ids: number[] }>(
-      shop,
-      `select array_agg(id) as ids from orders where status = 'open' group by id / ${atOnce}`,
-    )),
-  ].map(({ ids }) => ({
+  const open = await rowsOf<{ ids: number[] }>(
+    shop,
+    `select array_agg(id) as ids from orders where status = 'open' group by id / ${atOnce}`,
+  )
+  const calls = open.map(({ ids }) => ({
     ...{ path: '/api/admin/shipments', method: 'POST', headers },
     body: JSON.stringify({ orders: ids.map(carried) }),
   }))
