@@ -24,11 +24,15 @@ const scripts = [
     test: /\/(?:product-tile|tile-action|filter-panel|category-choice|facet-choices|closed-eye|fibre|curl|curl-drawing|curl-outline)\.tsx?$/,
     minShareCount: 2,
   },
-  // What a product's page and the sheet that tiles open share.
+  // A product's page, with what it shares with the sheet that tiles open. A page's file is found by this name (built-front.ts).
   {
-    name: 'options',
-    test: /\/(?:option-selectors|variant-(?:terms|pictures))\.tsx?$/,
-    minShareCount: 2,
+    name: 'product-page',
+    test: /\/site\/product-page\.tsx$|\/(?:option-selectors|variant-(?:terms|pictures))\.tsx?$/,
+  },
+  // What a product's page fetches late, in one go.
+  {
+    name: 'product-details',
+    test: /\/site\/product-details\.tsx$|\/chosen-lash(?:-drawing)?\.tsx?$/,
   },
   {
     name: 'till',
@@ -36,7 +40,7 @@ const scripts = [
     minShareCount: 2,
   },
   // What only pages of help and policies share.
-  { name: 'policies', test: /\/policies\/policy-(?:page|promises)\.tsx?$/ },
+  { name: 'policy-page', test: /\/policies\/policy-(?:page|promises)\.tsx?$/ },
   // What only members' pages share.
   {
     name: 'members',

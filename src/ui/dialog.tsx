@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={closeAtEscape(onClose)}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col bg-paper text-ink outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[84dvh] sm:w-[calc(100%-4rem)] sm:-translate-1/2',
             'transition-[opacity,translate] starting:translate-y-4 starting:opacity-0 sm:starting:translate-y-[calc(-50%+0.5rem)]',
@@ -104,6 +105,15 @@ export function useReturnedFocus(otherwise = 'main'): (event: Event) => void {
     const isThere = before instanceof HTMLElement && before.isConnected
     const target = isThere ? before : document.getElementById(otherwise)
     target?.focus({ preventScroll: true })
+  }
+}
+
+/** Closes a dialog at Escape under a toast, too: Radix gives the key to what opened last, which the toast did. */
+export function closeAtEscape(onClose: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
   }
 }
 

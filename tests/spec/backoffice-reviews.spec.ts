@@ -111,6 +111,28 @@ test('the queue is worked through by keyboard alone', async ({ page }) => {
   await expect(three).toBeVisible()
 })
 
+test('Escape closes a dialog, not the toast that came up over it', async ({ page }) => {
+  const product = await pickReviewable(page.request)
+  const [one, two] = [newTitle('Published'), newTitle('Replied to')]
+  for (const title of [one, two]) await writeReview(page.request, product, { title, comment: held })
+  await signInPast(page, await newAdministrator('manager'))
+  await openTab(page, '/admin/reviews', 'Reviews')
+  // The answer, and with it the toast, comes only when the dialog is open.
+  await page.route('**/api/admin/reviews/*/publish', async (route) => {
+    await dialog(page).waitFor()
+    await route.continue()
+  })
+  await button(reviewOf(page, one), 'Publish').click()
+  await button(reviewOf(page, two), 'Reply').click()
+  await expect(toast(page)).toContainText('Review published')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(toast(page)).toContainText('Review published')
+  await page.keyboard.press('Escape')
+  await expect(toast(page)).toHaveCount(0)
+})
+
 test('reviews are found, and a decision of somebody else is not overwritten', async ({ page }) => {
   const product = await pickReviewable(page.request)
   const title = newTitle('Decided twice')

@@ -126,10 +126,11 @@ test('what has the focus is seen while a toast is up', async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: /^Add to Cart/ })
   await add.first().focus()
   await page.keyboard.press('Enter')
+  await toast(page).waitFor()
+  // From here on the toast stays however slow the machine is: only a frame goes by after each press.
+  await page.clock.pauseAt(Date.now() + 500)
   await expectToast(page, 'Added to cart')
   await expect(add.first()).toBeFocused()
-  // The toast stays however slow the machine is: only a frame goes by after each press.
-  await page.clock.pauseAt(Date.now() + 500)
   const afterPress = () => page.clock.runFor(20)
   await expectSeenByTab(page, 15, { afterPress })
   await expectSeenByTab(page, 18, { afterPress, key: 'Shift+Tab' })

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useRef } from 'react'
-import { overlayLook, useReturnedFocus } from '#ui/dialog.tsx'
+import { closeAtEscape, overlayLook, useReturnedFocus } from '#ui/dialog.tsx'
 import { PaletteBody } from './palette-body.tsx'
 import type { Source } from './source.ts'
 
@@ -24,6 +24,7 @@ export function Palette({ sources, onClose }: PaletteProps) {
             returnFocus(event)
             chosen.current?.()
           }}
+          onKeyDown={closeAtEscape(onClose)}
           className="fixed inset-x-0 top-0 z-40 flex max-h-[85dvh] flex-col bg-paper text-ink outline-none transition-[opacity,translate] starting:-translate-y-2 starting:opacity-0 sm:top-[12dvh] sm:mx-auto sm:max-h-[70dvh] sm:w-[calc(100%-4rem)] sm:max-w-2xl"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>

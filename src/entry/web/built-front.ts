@@ -11,7 +11,6 @@ import type { Front } from './front.ts'
 interface ManifestEntry {
   file: string
   name?: string
-  src?: string
   imports?: string[]
   css?: string[]
   assets?: string[]
@@ -64,7 +63,7 @@ function filesOf(
   entry: ManifestEntry,
   pageName: string,
 ): Omit<PageAssets, 'css'> {
-  const page = Object.values(manifest).find(({ src }) => src?.endsWith(`/${pageName}.tsx`))
+  const page = Object.values(manifest).find(({ name }) => name === pageName)
   const files = [
     ...new Set([
       ...importsOf(manifest, entry),

@@ -39,12 +39,26 @@ function leave({ id }: ShownToast): void {
   if (isWithin) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** Whether a dialog has the keyboard, as every open one does: Escape is then pressed for it. */
+function isDialogInUse(): boolean {
+  return Boolean(document.activeElement?.closest('dialog, [role=dialog]'))
+}
+
 function ToastCard({ toast }: { toast: ShownToast }) {
   const isDestructive = toast.tone === 'destructive'
+  const isEscapeForDialog = useRef(false)
+  const close = () => {
+    if (!isEscapeForDialog.current) leave(toast)
+    isEscapeForDialog.current = false
+  }
   return (
     <RadixToast.Root
+      open
       type={isDestructive ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => !isOpen && leave(toast)}
+      onEscapeKeyDown={() => {
+        isEscapeForDialog.current = isDialogInUse()
+      }}
+      onOpenChange={(isOpen) => !isOpen && close()}
       className={classNames(
         'flex items-start gap-3 py-3 pr-2 pl-5 text-paper [box-shadow:0_10px_20px_-4px_#0003] [&_:focus-visible]:outline-current data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         isDestructive ? 'bg-alarm' : 'bg-ink',

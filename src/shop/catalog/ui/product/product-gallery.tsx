@@ -85,6 +85,10 @@ function useChosenPictures(pictures: ShownPicture[], variant: string | null): Sh
   return choose ? choose(pictures, variant) : pictures
 }
 
+/** The first picture is small as it is large: the browser has it, and asks for nothing. */
+const asLarge = { sizes: gallerySizes }
+const asThumbnail = { isThumbnail: true, sizes: '(min-width: 64rem) 4.5rem, 4rem' }
+
 interface ThumbnailsProps {
   pictures: readonly ShownPicture[]
   at: number
@@ -109,8 +113,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
             <LateProductPicture
               address={address}
               alt=""
-              isThumbnail
-              sizes="(min-width: 64rem) 4.5rem, 4rem"
+              {...(place === 0 ? asLarge : asThumbnail)}
               className="size-full object-cover"
             />
           </button>
