@@ -94,19 +94,25 @@ describe('a picture', () => {
 
 describe('a picture asked for now', () => {
   test('is made meanwhile and there the next time', async () => {
-    expect(await store.pictureNow('rose', 32, 'avif')).toEqual({ ready: false })
+    expect(await store.pictureNow('rose', 32, 'avif')).toEqual({ ready: false, original: null })
     await store.settled()
     expect(await store.pictureNow('rose', 32, 'avif')).toMatchObject({ ready: true })
   })
 
-  test('is waited for if there is no drawing of it', async () => {
-    expect(await store.pictureNow('photo', 32, 'avif')).toMatchObject({ ready: true })
+  test('comes with the original that it is made of, and is made', async () => {
+    const now = await store.pictureNow('photo', 32, 'avif')
+    expect(now).toEqual({ ready: false, original: expect.any(Function) })
     expect(await store.svgAt('photo')).toBeNull()
+    await store.settled()
     expect(await readdir(join(folder, 'images'))).toEqual(['photo-32.avif'])
   })
 
-  test.each(['none', 'lost'])('and that is %s is not there', async (key) => {
-    expect(await store.pictureNow(key, 32, 'avif')).toBeNull()
+  test('and that is unknown is not there', async () => {
+    expect(await store.pictureNow('none', 32, 'avif')).toBeNull()
+  })
+
+  test('whose original is lost is not there', async () => {
+    expect(await store.pictureAt('lost', 32, 'avif')).toBeNull()
   })
 
   test('goes before those that only warm', async () => {

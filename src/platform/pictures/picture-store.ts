@@ -7,8 +7,8 @@ export interface PictureStore {
   /** The picture, encoded now if it is not stored yet; null for an unknown key or width. */
   pictureAt(key: string, width: number, format: EncodedFormat): Promise<Buffer | null>
   /**
-   * The picture if it is stored; else moves it to the front of the queue, and waits for it if there is no drawing to
-   * show meanwhile. Null for an unknown key or width.
+   * The picture if it is stored; else moves it to the front of the queue, and says what there is to show meanwhile. Null
+   * for an unknown key or width.
    */
   pictureNow(key: string, width: number, format: EncodedFormat): Promise<PictureNow | null>
   /** The drawing itself, or null for an unknown key and for an original. */
@@ -21,10 +21,13 @@ export interface PictureStore {
   close(): Promise<void>
 }
 
-type PictureNow = { ready: true; bytes: Buffer } | { ready: false }
+/** A picture, or what it is still being made of: an original, or else (null) a drawing. */
+type PictureNow = { ready: true; bytes: Buffer } | { ready: false; original: ReadOriginal | null }
+
+type ReadOriginal = () => Promise<Uint8Array | null>
 
 /** What a picture is made of: the SVG text of a drawing, or how to read an original, which may be large. */
-export type PictureSource = string | (() => Promise<Uint8Array | null>)
+export type PictureSource = string | ReadOriginal
 
 interface PictureStoreParts {
   folder: string
@@ -71,10 +74,8 @@ export function createPictureStore(parts: PictureStoreParts): PictureStore {
       if (bytes !== null) return { ready: true, bytes }
       const source = await draw(key)
       if (source === null) return null
-      const made = queue.add(key, width, format, true)
-      if (typeof source === 'function') return whenMade(await made)
-      made.catch(() => undefined)
-      return { ready: false }
+      queue.add(key, width, format, true).catch(() => undefined)
+      return { ready: false, original: typeof source === 'function' ? source : null }
     },
     svgAt: async (key) => {
       const source = keyForm.test(key) ? await draw(key) : null
@@ -91,8 +92,6 @@ export function createPictureStore(parts: PictureStoreParts): PictureStore {
     close: queue.close,
   }
 }
-
-const whenMade = (bytes: Buffer | null): PictureNow | null => bytes && { ready: true, bytes }
 
 function nameOf(key: string, width: number, format: EncodedFormat): string {
   return `${key}-${width}.${format}`

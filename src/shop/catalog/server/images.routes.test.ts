@@ -62,7 +62,7 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const { promise, resolve } = Promise.withResolvers<Buffer>()
-      const pictureNow = async () => ({ ready: false }) as const
+      const pictureNow = async () => ({ ready: false, original: null }) as const
       const slow = imagesRoutes({ ...pictures, pictureNow, pictureAt: () => promise })
       slow.onError(answerThrown(pino({ enabled: false })))
       const asked = slow.request('/images/no-7-1-160.jpg')
@@ -74,6 +74,32 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  test('shows a photograph as it is until its size is made', async () => {
+    const original = await sharp({
+      create: { width: 40, height: 50, channels: 3, background: '#dcb' },
+    })
+      .avif()
+      .toBuffer()
+    const { promise, resolve } = Promise.withResolvers<Buffer>()
+    const busy = openPictures({
+      folder: join(folder, 'busy'),
+      find: async () => ({ readOriginal: async () => original }),
+      specOf: async () => null,
+      chosenSpecOf: async () => null,
+      encode: () => promise,
+    })
+    const before = await imagesRoutes(busy).request('/images/mine-320.avif')
+    expect(before.headers.get('content-type')).toBe('image/avif')
+    expect(before.headers.get('cache-control')).toBe('no-store')
+    expect(Buffer.from(await before.arrayBuffer())).toEqual(original)
+
+    resolve(Buffer.from('made'))
+    await busy.settled()
+    const after = await imagesRoutes(busy).request('/images/mine-320.avif')
+    expect(await after.text()).toBe('made')
+    expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
   test('a JPEG is waited for, because mail programs show no drawing', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { Refusal } from '#kernel/refusal.ts'
 import type { PictureStore } from '#platform/pictures/picture-store.ts'
+import { shownOriginal } from '#platform/pictures/shown-original.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 const named = /^([a-z0-9]+(?:-[a-z0-9]+)*)-(\d{1,4})\.(avif|webp|jpg)$/
@@ -8,6 +10,8 @@ const drawn = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 
 /** How long a picture is waited for, in milliseconds; it is made and kept also where nobody waits any longer. */
 const patienceMs = 10_000
+/** How long before its original is shown meanwhile, if that can be shown. */
+const briefMs = 800
 
 /** `GET /images/{key}-{width}.{avif|webp|jpg}` and `/images/{key}.svg` (design 4). */
 export function imagesRoutes(pictures: PictureStore): Hono {
@@ -35,13 +39,30 @@ async function answerPicture(
   pictures: PictureStore,
   wanted: Wanted,
 ): Promise<Response> {
-  const now = await soon(pictures.pictureNow(wanted.key, wanted.width, wanted.format))
+  const { key, width, format } = wanted
+  const now = await pictures.pictureNow(key, width, format)
   if (now === null) return unchosen(c, wanted)
   if (now.ready) return encoded(c, wanted, now.bytes)
-  if (wanted.format !== 'jpg') return answerDrawing(c, pictures, wanted.key, 'no-store')
   // A JPEG is asked for by mail programs and link previews, which show no drawing: it is waited for.
-  const made = await soon(pictures.pictureAt(wanted.key, wanted.width, wanted.format))
-  return made ? encoded(c, wanted, made) : absent(c)
+  if (!now.original && format !== 'jpg') return answerDrawing(c, pictures, key, 'no-store')
+  const making = pictures.pictureAt(key, width, format)
+  if (now.original && (await isLate(making))) {
+    const original = await now.original()
+    const type = original && (await shownOriginal(original, format))
+    if (type)
+      return c.body(new Uint8Array(original), 200, {
+        'content-type': type,
+        'cache-control': 'no-store',
+      })
+  }
+  const made = await soon(making)
+  return made ? encoded(c, wanted, made) : unchosen(c, wanted)
+}
+
+/** Whether a picture is not made within a moment. */
+async function isLate(making: Promise<unknown>): Promise<boolean> {
+  const isThere = () => false
+  return Promise.race([making.then(isThere, isThere), pause(briefMs, true, { ref: false })])
 }
 
 /** What is made in time; on a machine that is too busy for it, whoever asks is told to come again. */
