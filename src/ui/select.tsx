@@ -7,13 +7,13 @@ import { controlLook } from './field-look.ts'
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select className={classNames(controlLook, 'appearance-none pr-11', className)} {...rest}>
+      <select className={classNames(controlLook, 'appearance-none pr-8', className)} {...rest}>
         {children}
       </select>
       <ChevronDown
         aria-hidden
         strokeWidth={1.5}
-        className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
       />
     </span>
   )

@@ -64,7 +64,7 @@ function Sentence({ values, products }: SentenceProps) {
               categoryName: nameIn(categories),
               productName: (id) => products.find((one) => one.id === id)?.name,
             })
-          : 'The fields do not make a promotion yet.'}
+          : 'Fill in the fields, and the promotion stands here in words.'}
       </p>
     </Panel>
   )
