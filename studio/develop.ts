@@ -12,9 +12,13 @@ interface Negative {
 const heaviest = 110_000
 const qualities = [66, 60, 54, 48, 42]
 
-/** Grades a render and writes it as an AVIF in the best quality within the weight of a master. Gives its bytes. */
+/** Grades a render and writes it as an AVIF. Gives its bytes. */
 export async function develop(negative: Negative, file: string): Promise<number> {
-  const graded = await grade(negative)
+  return print(await grade(negative), file)
+}
+
+/** Writes a graded picture as an AVIF in the best quality within the weight of a master. Gives its bytes. */
+export async function print(graded: Buffer, file: string): Promise<number> {
   for (const quality of qualities) {
     const bytes = await sharp(graded).avif({ quality, effort: 5 }).toBuffer()
     if (bytes.length > heaviest && quality !== qualities.at(-1)) continue
@@ -25,12 +29,12 @@ export async function develop(negative: Negative, file: string): Promise<number>
 }
 
 /** A little contrast and warmth as a print has them, and the sharpness of a lens. */
-async function grade({ file, width, height }: Negative): Promise<Buffer> {
+export async function grade({ file, width, height }: Negative): Promise<Buffer> {
   const bytes = await readFile(file)
   const numbers = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
   const film = sharp(numbers, { raw: { width, height, channels: 3 } })
-  const print = await film.toColourspace('srgb').png().toBuffer()
-  return sharp(print)
+  const toned = await film.toColourspace('srgb').png().toBuffer()
+  return sharp(toned)
     .linear([1.16, 1.15, 1.13], [-23, -23, -21])
     .modulate({ saturation: 1.04 })
     .sharpen({ sigma: 0.7, m1: 0.3, m2: 0.7 })

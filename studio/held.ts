@@ -28,7 +28,7 @@ export interface Held {
   cards: Card[]
 }
 
-interface HeldStrand {
+export interface HeldStrand {
   /** By how many radians it leans out from the fan's middle. */
   lean: number
   lengthMm: number
@@ -75,7 +75,7 @@ export function holdFan({ product, lash, place }: Subject, camera: Seen): Held {
 }
 
 /** The view of a camera, with the hand at the picture's right (`hand` 1) or left (-1). */
-function viewOf({ azimuthDeg, elevationDeg }: Seen, hand: 1 | -1): View {
+export function viewOf({ azimuthDeg, elevationDeg }: Seen, hand: 1 | -1): View {
   const [around, above] = [(azimuthDeg * Math.PI) / 180, (elevationDeg * Math.PI) / 180]
   const right: Vector = [Math.cos(around), Math.sin(around), 0]
   const near: Vector = [
@@ -152,7 +152,7 @@ function strandsOf(lash: LashSpec, random: Random): HeldStrand[] {
 }
 
 /** The length of the lashes that are picked up: of a mixed tray one of the longer ones. */
-function heldLength({ lengthsMm }: LashSpec): number {
+export function heldLength({ lengthsMm }: LashSpec): number {
   const sorted = [...lengthsMm].sort((first, second) => first - second)
   return sorted[Math.floor(sorted.length * 0.6)] ?? 12
 }

@@ -1,25 +1,26 @@
 /**
  * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`; `still-life` and
- * `still-life-tall` are the landing page's. `--shot=tray` takes one shot instead of all; `--draft` is small and quick and
- * goes to a temporary folder; `--out` names another. Pictures that are fresh are left alone unless `--again` is given. Needs
- * Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium.
+ * `still-life-tall` are the landing page's photographs, `opening-fan` its film. `--shot=tray` takes one shot instead of all;
+ * `--draft` is small and quick and goes to a temporary folder; `--out` names another. Pictures that are fresh are left alone
+ * unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium; the film also ffmpeg.
  */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { masterName, type Take, takesOf } from '#seed/masters/master-name.ts'
 import { mastersFolder } from '#seed/masters/read-masters.ts'
 import { photographsFolder } from '#shop/catalog/server/read-photograph.ts'
-import { type PhotographKey, photographKeys } from '#shop/lash/domain/art.ts'
+import { expose } from './blender.ts'
 import { develop } from './develop.ts'
+import { filmKey } from './film.ts'
 import { layoutOf } from './layout.ts'
-import { type Print, printAll } from './print.ts'
+import type { Print } from './print.ts'
 import { type Quality, type Scene, sceneOf } from './scene.ts'
-import { stillLife, stillLifeSubject } from './still-life.ts'
+import { type StillKey, stillKeys, stillLife, stillLifeSubject } from './still-life.ts'
 import { type Subject, subjectIn, subjects } from './subject.ts'
+import { takeFilm } from './take-film.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,21 +35,18 @@ const { values, positionals } = parseArgs({
 })
 
 const full: Quality = { width: 880, height: 1100, samples: 28 }
+const filmed: Quality = { width: 720, height: 900, samples: 48 }
 const draft: Quality = { width: 360, height: 450, samples: 16 }
-const quality = { ...(values.draft ? draft : full) }
-if (values.samples) quality.samples = Number(values.samples)
-if (values.width) {
-  const width = Number(values.width)
-  Object.assign(quality, { width, height: Math.round(width * 1.25) })
-}
+const quality = asWanted(full)
 const out = values.out ?? (values.draft ? join(tmpdir(), 'cilia-studio') : mastersFolder)
 
+const isFilm = positionals.includes(filmKey)
 const wanted = subjects.filter(
   ({ product }) => positionals.includes('all') || positionals.includes(product.slug),
 )
-const stills = photographKeys.filter((key) => positionals.includes(key))
-if (wanted.length + stills.length === 0) {
-  throw new Error(`Name the slugs of products, or: all, ${photographKeys.join(', ')}`)
+const stills = stillKeys.filter((key) => positionals.includes(key))
+if (wanted.length + stills.length === 0 && !isFilm) {
+  throw new Error(`Name the slugs of products, or: all, ${[...stillKeys, filmKey].join(', ')}`)
 }
 await mkdir(out, { recursive: true })
 for (const subject of wanted) {
@@ -57,6 +55,18 @@ for (const subject of wanted) {
   }
 }
 for (const key of stills) await takeStill(key)
+if (isFilm) await takeFilm(values.out ?? (values.draft ? out : photographsFolder), asWanted(filmed))
+
+/** A quality, unless the command names another. */
+function asWanted(usual: Quality): Quality {
+  const { samples, width, height } = values.draft ? draft : usual
+  const wide = Number(values.width ?? width)
+  return {
+    samples: Number(values.samples ?? samples),
+    width: wide,
+    height: values.width ? Math.round(wide * 1.25) : height,
+  }
+}
 
 /** Takes one picture, unless it is there or cannot be taken, and removes those of the same take that are stale. */
 async function take(whole: Subject, taken: Take): Promise<void> {
@@ -81,7 +91,7 @@ function canTake(subject: Subject, shot: Take['shot']): boolean {
 }
 
 /** Takes a photograph of the landing page again. */
-async function takeStill(key: PhotographKey): Promise<void> {
+async function takeStill(key: StillKey): Promise<void> {
   const file = join(values.out ?? (values.draft ? out : photographsFolder), `${key}.avif`)
   await mkdir(dirname(file), { recursive: true })
   await render(stillLifeSubject(), file, (print) =>
@@ -96,43 +106,9 @@ async function render(
   sceneWith: (print: Print) => Scene,
 ): Promise<void> {
   const began = Date.now()
-  const folder = await mkdtemp(join(tmpdir(), 'studio-'))
-  try {
-    const scene = sceneWith(await printAll(folder, subject, layoutOf(subject)))
-    const [sceneFile, negative] = [join(folder, 'scene.json'), join(folder, 'picture.raw')]
-    await writeFile(sceneFile, JSON.stringify(scene))
-    await runBlender([sceneFile, negative])
-    const { width, height } = scene
-    const bytes = await develop({ file: negative, width, height }, file)
-    const seconds = Math.round((Date.now() - began) / 1000)
-    console.log(`${basename(file)}: ${Math.round(bytes / 1000)} kB in ${seconds} s`)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-function runBlender(files: string[]): Promise<void> {
-  const script = join(import.meta.dirname, 'blender/render.py')
-  const args = [
-    '-b',
-    '--python-use-system-env',
-    '--python-exit-code',
-    '1',
-    '-noaudio',
-    '-P',
-    script,
-    '--',
-    ...files,
-  ]
-  const child = spawn(process.env.BLENDER ?? 'blender', args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said = (said + text).slice(-4000)
-  })
-  return new Promise((done, fail) => {
-    child.on('error', fail)
-    child.on('exit', (code) => (code === 0 ? done() : fail(new Error(`Blender failed: ${said}`))))
-  })
+  const bytes = await expose(subject, sceneWith, (negative, { width, height }) =>
+    develop({ file: negative, width, height }, file),
+  )
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`${basename(file)}: ${Math.round(bytes / 1000)} kB in ${seconds} s`)
 }

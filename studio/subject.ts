@@ -34,6 +34,13 @@ export const subjects: readonly Subject[] = Object.entries(products).flatMap(([k
   })),
 )
 
+/** A product of the demo by its slug. */
+export function subjectOf(slug: string): Subject {
+  const subject = subjects.find(({ product }) => product.slug === slug)
+  if (!subject) throw new Error(`There is no product ${slug}`)
+  return subject
+}
+
 /** The same in the color of a take. */
 export function subjectIn(take: Take, subject: Subject): Subject {
   return { ...subject, lash: openedLash(productIn(take, subject.product), subject.lash.kind) }

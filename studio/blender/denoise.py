@@ -16,6 +16,11 @@ def read(folder, name):
     return pixels.reshape(height, width, 4)[::-1, :, :3].copy()
 
 
+def read_passes(folder):
+    """What was rendered: the light, and what leads the filter."""
+    return tuple(read(folder, name) for name in ("light", "albedo", "normal", "strand"))
+
+
 WEIGHTS = (0.0625, 0.25, 0.375, 0.25, 0.0625)
 
 
@@ -120,9 +125,9 @@ def calm_edges(picture, mask):
     return picture * (1 - share) + blurred(picture, 0.9) * share
 
 
-def finish(folder, out, scene, shot):
-    """Filters and tones the passes in `folder` and writes the picture `out`."""
-    light, albedo, normal, strand = (read(folder, name) for name in ("light", "albedo", "normal", "strand"))
+def finish(passes, out, scene, shot):
+    """Filters and tones what was rendered and writes the picture `out`."""
+    light, albedo, normal, strand = passes
     base = np.maximum(albedo, 0.02)
     flat = smooth(light / base, (normal, strand[..., :1], albedo), (0.25, 0.08, 0.12)) * base
     mask = strand[..., :1]

@@ -9,11 +9,13 @@ from shapes import UNIT, add_mesh, lofted, slab, strand_lines, taper, tubes
 
 
 def add_held(scene, chance):
+    """The tweezers, the cards that they mirror, and the lashes, which are given back: in a film they move."""
     held = scene["held"]
-    add_lashes(scene, held, chance)
+    lashes = add_lashes(scene, held, chance)
     add_tweezers(held)
     for card in held["cards"]:
         add_card(card, Vector(held["place"]))
+    return lashes
 
 
 def add_card(card, middle):
@@ -27,7 +29,13 @@ def add_card(card, middle):
 
 
 def add_lashes(scene, held, chance):
-    """The lashes, in directions of their own: across the fan, forward, and up where they curl."""
+    """Adds the lashes and gives them."""
+    points, quads, along = lashes_of(scene, held, chance)
+    return add_mesh("held", points, quads, materials.fibre(scene["strand"]), along=along)
+
+
+def lashes_of(scene, held, chance):
+    """The mesh of the lashes, in directions of their own: across the fan, forward, and up where they curl."""
     strand, profile, behind = scene["strand"], scene["profile"], held["behindMm"]
     lengths, lean = (np.array([one[key] for one in held["strands"]]) for key in ("lengthMm", "lean"))
     count = len(lengths)
@@ -42,7 +50,7 @@ def add_lashes(scene, held, chance):
     radii = taper(strand["diameterMm"], lines.shape[1], count)
     points, quads, along = tubes(lines, radii, 14, strand["flat"])
     axes = np.array([held["across"], held["forward"], held["up"]])
-    add_mesh("held", points @ axes + held["place"], quads, materials.fibre(strand), along=along)
+    return points @ axes + held["place"], quads, along
 
 
 def section_of_arm():

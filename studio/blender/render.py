@@ -16,6 +16,7 @@ import numpy as np
 from mathutils import Matrix, Vector
 
 import denoise
+import film
 import held
 import materials
 import pieces
@@ -146,15 +147,17 @@ def main():
     pieces.add_fringe(scene, chance)
     pieces.add_pieces(scene, chance)
     things.add_things(scene)
-    if scene["held"]:
-        held.add_held(scene, chance)
+    lashes = held.add_held(scene, chance) if scene["held"] else None
     add_ground(scene)
     add_lights(scene)
     add_camera(scene)
     with tempfile.TemporaryDirectory() as folder:
         set_up(scene, folder)
-        bpy.ops.render.render()
-        denoise.finish(folder, out, bpy.context.scene, shot=scene["shot"])
+        if "moments" in scene:
+            film.take(scene, lashes, folder, out)
+        else:
+            bpy.ops.render.render()
+            denoise.finish(denoise.read_passes(folder), out, bpy.context.scene, shot=scene["shot"])
 
 
 main()

@@ -10,7 +10,10 @@ const app = new Hono()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cilia-assets-'))
-  const files = { 'shop.js': 'plain', 'shop.js.br': 'brotli', 'shop.js.gz': 'gzip', 'a.svg': 'svg' }
+  const files = {
+    ...{ 'shop.js': 'plain', 'shop.js.br': 'brotli', 'shop.js.gz': 'gzip' },
+    ...{ 'a.svg': 'svg', 'a.svg.br': 'brotli', 'a.svg.gz': 'gzip', 'film.mp4': '0123456789' },
+  }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   app.use(await openAssets(folder))
 })
@@ -23,7 +26,7 @@ test.each([
   ['shop.js', 'gzip, br;q=0', 'gzip', 'gzip'],
   ['shop.js', 'br;q=0, gzip;q=0', 'plain', null],
   ['shop.js', '', 'plain', null],
-  ['a.svg', 'gzip, br', 'svg', null],
+  ['a.svg', 'gzip, br', 'brotli', 'br'],
 ])('%s for who takes %j is sent as %s', async (name, accepted, body, encoding) => {
   const headers = { 'accept-encoding': accepted }
   const answer = await app.request(`/assets/${name}`, { headers })
@@ -33,4 +36,27 @@ test.each([
 
 test.each(['shop.js.br', 'nothing.js', '..%2Fpackage.json'])('%s is not there', async (name) => {
   expect((await app.request(`/assets/${name}`)).status).toBe(404)
+})
+
+test.each([
+  ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+  ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+  ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=0-1,4-5', 200, '0123456789', null],
+  ['', 200, '0123456789', null],
+])('of a film %j is answered %i', async (range, status, body, contentRange) => {
+  const answer = await app.request('/assets/film.mp4', { headers: { range } })
+  expect([answer.status, await answer.text()]).toEqual([status, body])
+  expect(answer.headers.get('content-range')).toBe(contentRange)
+  if (status === 416) return
+  expect(answer.headers.get('content-type')).toBe('video/mp4')
+  expect(answer.headers.get('accept-ranges')).toBe('bytes')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})
+
+test('part of a version that is not known to be this one is not sent', async () => {
+  const headers = { range: 'bytes=0-1', 'if-range': '"other"' }
+  const answer = await app.request('/assets/film.mp4', { headers })
+  expect([answer.status, await answer.text()]).toEqual([200, '0123456789'])
 })

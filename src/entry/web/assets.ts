@@ -2,12 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { bestEncoding } from '#platform/best-encoding.ts'
+import { readRange } from '#platform/byte-range.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
 }
 
 interface Asset {
@@ -38,9 +40,13 @@ export async function openAssets(folder: string): Promise<MiddlewareHandler> {
     const { path } = c.req
     if (!path.startsWith('/assets/')) return next()
     const asset = assets.get(path)
-    return asset ? answer(asset, c.req.header('accept-encoding') ?? '') : c.notFound()
+    if (!asset) return c.notFound()
+    if (asset.br || asset.gzip) return answer(asset, c.req.header('accept-encoding') ?? '')
+    return answerRange(asset, c.req.header())
   }
 }
+
+const forever = 'public, max-age=31536000, immutable'
 
 function answer(asset: Asset, acceptedEncodings: string): Response {
   const encoding = bestEncoding(acceptedEncodings)
@@ -48,9 +54,29 @@ function answer(asset: Asset, acceptedEncodings: string): Response {
   return new Response(compressed ?? asset.plain, {
     headers: {
       'content-type': asset.type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': forever,
       vary: 'accept-encoding',
       ...(compressed && { 'content-encoding': encoding }),
     },
+  })
+}
+
+/**
+ * Answers with the bytes that are asked for, of a file that has no compressed form: Safari plays a film only if it gets its
+ * first two bytes alone. With `if-range` the whole file is sent, because an answer names no version.
+ */
+function answerRange({ type, plain }: Asset, asked: Record<string, string>): Response {
+  const headers = { 'content-type': type, 'cache-control': forever, 'accept-ranges': 'bytes' }
+  const size = plain.length
+  const part = asked['if-range'] ? 'whole' : readRange(asked.range, size)
+  if (part === 'whole') return new Response(plain, { headers })
+  if (part === 'none') {
+    const refused = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' }
+    return new Response(null, { status: 416, headers: refused })
+  }
+  const { first, last } = part
+  return new Response(plain.subarray(first, last + 1), {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${first}-${last}/${size}` },
   })
 }

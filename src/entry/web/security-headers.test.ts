@@ -18,14 +18,17 @@ test.each(['text/html; charset=utf-8', 'application/json', 'image/svg+xml', 'app
   },
 )
 
-test.each(['text/javascript; charset=utf-8', 'font/woff2', 'image/avif', 'image/jpeg'])(
-  'what never is one travels light, its type still being meant: %s',
-  async (type) => {
-    const headers = await headersOf(type)
-    expect(headers.get('content-security-policy')).toBeNull()
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  },
-)
+test.each([
+  'text/javascript; charset=utf-8',
+  'font/woff2',
+  'image/avif',
+  'image/jpeg',
+  'video/mp4',
+])('what never is one travels light, its type still being meant: %s', async (type) => {
+  const headers = await headersOf(type)
+  expect(headers.get('content-security-policy')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
 
 test.each([
   ['text/html; charset=utf-8', 'same-origin'],
@@ -33,6 +36,7 @@ test.each([
   ['application/pdf', 'same-origin'],
   ['text/javascript; charset=utf-8', 'same-origin'],
   ['font/woff2', 'same-origin'],
+  ['video/mp4', 'same-origin'],
   ['image/avif', 'cross-origin'],
   ['image/svg+xml', 'cross-origin'],
 ])('%s may be loaded by pages of %s', async (type, pages) => {

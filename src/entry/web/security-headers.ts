@@ -91,10 +91,10 @@ export function payingHeadersFor(
 }
 
 /**
- * Types that no browser opens as a page: scripts, styles, fonts and bitmap pictures. An SVG can be
- * opened as one.
+ * Types that no browser opens as a page: scripts, styles, fonts, bitmap pictures and films. An SVG
+ * can be opened as one.
  */
-const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg))/
+const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg)|video\/mp4)/
 
 /**
  * Which sites may load an answer. Pictures may be loaded by all, because search engines show them

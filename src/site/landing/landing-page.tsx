@@ -9,6 +9,7 @@ import { CurlStrip } from './curl-strip.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
 import { Hero } from './hero.tsx'
+import { OpeningFan } from './opening-fan.tsx'
 
 /**
  * Memoized, because a new render during hydration would hydrate the whole page at once instead of
@@ -23,6 +24,7 @@ const Landing = memo(function Landing() {
       </Suspense>
       <Suspense>
         <CategoryList />
+        <OpeningFan />
         <CurlStrip />
         <FeatureCards />
         <ClosingCall />

@@ -33,8 +33,8 @@ const pieces: Readonly<Record<string, () => string>> = {
   ),
 }
 
-/** The keys of the landing page's photographs: wide, and upright for phones. */
-export const photographKeys = ['still-life', 'still-life-tall'] as const
+/** The keys of the landing page's photographs: wide, upright for phones, and the poster of the film. */
+export const photographKeys = ['still-life', 'still-life-tall', 'opening-fan'] as const
 export type PhotographKey = (typeof photographKeys)[number]
 
 /** The keys of the pictures that belong to no product. */
