@@ -78,9 +78,9 @@ export function beforeLid({ product, place }: Pick<Subject, 'product' | 'place'>
     azimuthDeg: side * random.between(26, 31),
     elevationDeg: random.between(2, 6),
     rollDeg: side * random.between(-2, 2),
-    ...{ distanceMm: 230, lensMm: 262, fStop: 20 },
-    target: [side * 4.5, -1, -4],
-    focus: [side * 3, -0.9, -7.9],
+    ...{ distanceMm: 230, lensMm: 375, fStop: 32 },
+    target: [side * 7, 0, -8],
+    focus: [side * 6, 0.2, -7],
   }
 }
 

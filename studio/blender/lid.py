@@ -15,8 +15,8 @@ def unit(vector):
 
 def add_lid(scene, chance):
     lid = scene["lid"]
-    # As fine as a pixel, which is about 0.04 mm in a picture 880 wide.
-    step = max(0.045, 35 / scene["width"])
+    # Nearly as fine as a pixel.
+    step = max(0.04, 25 / scene["width"])
     plate = Plate(np.random.default_rng(lid["plate"]), materials.linear(lid["skin"])[:3], step)
     add_skin(plate, lid)
     slopes = np.gradient(plate.depth, step)

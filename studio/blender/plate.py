@@ -157,10 +157,10 @@ class Plate:
             border, middle = self.cells(wide, high, degrees)
             where = 1 - on_lid * (1 - self.lid)
             line = bell(border, width) * np.clip(0.75 + 0.4 * self.cloud(3), 0.15, 1.5) * where
-            relief = relief + 0.8 * (deep * line + dome * np.square(np.clip(middle, 0, 1)) * where)
+            relief = relief + 0.65 * (deep * line + dome * np.square(np.clip(middle, 0, 1)) * where)
             grooves = grooves + deep * line
         for along, across, degrees, width, deep in ((7, 1.5, 2, 0.11, 0.018), (5, 1.1, -7, 0.11, 0.013), (4, 0.8, 9, 0.13, 0.009)):
-            relief = relief + 0.8 * deep * self.lined(along, across, degrees, width) * np.clip(0.4 + 0.6 * self.cloud(3), 0, 1.5) * self.lid
+            relief = relief + 0.65 * deep * self.lined(along, across, degrees, width) * np.clip(0.4 + 0.6 * self.cloud(3), 0, 1.5) * self.lid
         return relief + 0.03 * self.pores() * (1 - 0.95 * self.lid) - np.clip(self.cloud(0.25), -2, 2) * 0.002, grooves
 
     def pores(self):
