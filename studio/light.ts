@@ -1,4 +1,5 @@
 import type { Random } from '#shop/lash/domain/random.ts'
+import type { Vector } from './vector.ts'
 
 /** A bar of the window, in the plane across the sun's way. */
 export interface Bar {
@@ -9,16 +10,46 @@ export interface Bar {
   turnDeg: number
 }
 
-/** The lights of the set. The sun stands at ten o'clock, a little differently for each product. */
-export function lightOf(random: Random) {
+/** The lights of a set. */
+export interface Light {
+  sunFrom: Vector
+  sunAngleDeg: number
+  sun: number
+  key: Softbox
+  edge: Softbox
+  room: number
+  roomColor: string
+}
+
+interface Softbox {
+  from: Vector
+  to: Vector
+  sizeMm: [width: number, height: number]
+  energy: number
+}
+
+/** The lights over the table. The sun stands at ten o'clock, a little differently for each product. */
+export function lightOf(random: Random): Light {
   return {
     sunFrom: [-340 + random.between(-50, 50), 210 + random.between(-60, 60), 330],
     sunAngleDeg: 3.2,
     sun: 4.3,
-    key: 9,
-    edge: 2,
+    key: { from: [-330, 240, 330], to: [0, 0, 0], sizeMm: [260, 200], energy: 9 },
+    edge: { from: [260, 300, 160], to: [0, 0, 5], sizeMm: [50, 240], energy: 2 },
     room: 0.46,
+    roomColor: '#eceef2',
   }
+}
+
+/** The lights before a face: a softbox at ten o'clock, a little sun for the shade of lashes, and an edge from the right. */
+export const faceLight: Light = {
+  sunFrom: [-260, -240, 330],
+  sunAngleDeg: 5,
+  sun: 3.2,
+  key: { from: [-190, -330, 300], to: [0, 0, 0], sizeMm: [220, 160], energy: 62 },
+  edge: { from: [330, -90, 60], to: [0, 0, -4], sizeMm: [60, 240], energy: 3 },
+  room: 0.31,
+  roomColor: '#f4e4d8',
 }
 
 /** A window of four panes, wide enough that its light falls over the tray, and its shade beside it. */

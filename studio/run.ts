@@ -16,6 +16,7 @@ import { expose } from './blender.ts'
 import { develop } from './develop.ts'
 import { filmKey } from './film.ts'
 import { layoutOf } from './layout.ts'
+import { canBeWorn } from './lid.ts'
 import type { Print } from './print.ts'
 import { type Quality, type Scene, sceneOf } from './scene.ts'
 import { type StillKey, stillKeys, stillLife, stillLifeSubject } from './still-life.ts'
@@ -86,6 +87,7 @@ async function take(whole: Subject, taken: Take): Promise<void> {
 /** Only rows of lashes are seen close up and picked up; a closed fan is no picture for tweezers, because it does not open. */
 function canTake(subject: Subject, shot: Take['shot']): boolean {
   if (shot === 'tray') return true
+  if (shot === 'worn') return canBeWorn(subject)
   const { rows, spike } = layoutOf(subject).fringe
   return rows.length > 0 && (shot === 'rows' || spike === 1)
 }

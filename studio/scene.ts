@@ -7,7 +7,8 @@ import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import { type Camera, cameraOf } from './camera.ts'
 import { type Held, holdFan } from './held.ts'
 import { type LaidOut, layoutOf } from './layout.ts'
-import { type Bar, lightOf, windowBars } from './light.ts'
+import { beforeLid, type Lid, lidOf } from './lid.ts'
+import { type Bar, faceLight, type Light, lightOf, windowBars } from './light.ts'
 import type { Fringe } from './pieces.ts'
 import type { Print } from './print.ts'
 import type { Subject } from './subject.ts'
@@ -26,19 +27,30 @@ export interface Scene extends LaidOut {
   base: number
   /** The files of what is printed: the card, and around each thing. */
   print: Print
-  strand: { diameterMm: number; root: string; tip: string; roughness: number; flat: number }
+  strand: Strand
   /** The curl in profile: forward and up, in lengths of the lash. */
   profile: [number, number][]
   /** The band of segments and strips; without a color it is clear. */
   band: { color: string | null }
   ground: Ground
-  light: ReturnType<typeof lightOf>
+  light: Light
   gobo: Bar[]
   /** Where the window's middle lets the sun in. */
   windowOver: Camera['target']
   camera: Camera
   /** What tweezers hold before the camera. */
   held: Held | null
+  /** The lid that wears the lashes, instead of the table and all that is on it. */
+  lid: Lid | null
+}
+
+export interface Strand {
+  diameterMm: number
+  root: string
+  tip: string
+  roughness: number
+  /** How flat its section is: 1 is round. */
+  flat: number
 }
 
 export interface Quality {
@@ -55,29 +67,31 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
   const seed = seedOf(masterName(lash.kind, product, { shot, color: null }))
   const random = randomFrom(seedOf(product.slug))
   const { stone, ...tray } = looks[lash.kind]
-  const camera = cameraOf(shot, layout, subject)
+  const isWorn = shot === 'worn'
+  const camera = isWorn ? beforeLid(subject) : cameraOf(shot, layout, subject)
+  const strand = strandOf(lash)
   return {
     ...layout,
     fringe: shot === 'fan' ? behindFan(layout.fringe) : layout.fringe,
     shot,
     seed: seed % 1_000_000,
     ...quality,
-    sides: { tray: 5, rows: 10, fan: 3 }[shot],
+    sides: { tray: 5, rows: 10, fan: 3, worn: 9 }[shot],
     tray,
     base: 2.72,
     ground: groundOf(stone, randomFrom(seed)),
     print,
-    strand: strandOf(lash),
-    profile: curlLine(lash.curl, { tray: 15, rows: 24, fan: 48 }[shot]).map(({ forward, up }) => [
-      forward,
-      up,
-    ]),
+    strand,
+    profile: curlLine(lash.curl, { tray: 15, rows: 24, fan: 48, worn: 26 }[shot]).map(
+      ({ forward, up }) => [forward, up],
+    ),
     band: packOf(lash).band,
-    light: lightOf(random),
-    gobo: windowBars(random),
+    light: isWorn ? faceLight : lightOf(random),
+    gobo: isWorn ? [] : windowBars(random),
     windowOver: shot === 'fan' ? camera.target : [0, 0, 0],
     camera,
     held: shot === 'fan' ? holdFan(subject, camera) : null,
+    lid: isWorn ? lidOf(subject, strand) : null,
   }
 }
 
@@ -122,7 +136,7 @@ const roughness: Readonly<Record<Finish, number>> = {
   'double matte': 0.55,
 }
 
-function strandOf(lash: LashSpec): Scene['strand'] {
+function strandOf(lash: LashSpec): Strand {
   // Satin comes from an oval section, where it is said.
   const flat = lash.pack?.finish === 'satin' ? 0.5 : 1
   const { finish } = packOf(lash)

@@ -18,7 +18,8 @@ def read(folder, name):
 
 def read_passes(folder):
     """What was rendered: the light, and what leads the filter."""
-    return tuple(read(folder, name) for name in ("light", "albedo", "normal", "strand"))
+    light, albedo, normal, strand, depth = (read(folder, name) for name in ("light", "albedo", "normal", "strand", "depth"))
+    return light, albedo, normal, strand[..., :1], depth[..., :1]
 
 
 WEIGHTS = (0.0625, 0.25, 0.375, 0.25, 0.0625)
@@ -31,7 +32,7 @@ def neighbors(step):
             yield (dy * step, dx * step), wy * wx
 
 
-def smooth(light, guides, strengths, passes=4):
+def smooth(light, guides, strengths, passes=4, tones=0.16):
     """An edge-avoiding wavelet filter: light is blurred where guides and its own blur say that the surface stays the same."""
     for level in range(passes):
         calm = sum(weight * np.roll(light, shift, (0, 1)) for shift, weight in neighbors(1))
@@ -39,7 +40,7 @@ def smooth(light, guides, strengths, passes=4):
         total = np.zeros_like(light)
         norm = np.zeros(light.shape[:2] + (1,), np.float32)
         for shift, weight in neighbors(2**level):
-            distance = np.square((np.roll(tone, shift, (0, 1)) - tone) / 0.16)
+            distance = np.square((np.roll(tone, shift, (0, 1)) - tone) / tones)
             for guide, strength in zip(guides, strengths):
                 distance = distance + np.square((np.roll(guide, shift, (0, 1)) - guide) / strength).sum(axis=2, keepdims=True)
             weight = weight * np.exp(-distance)
@@ -70,9 +71,15 @@ def defocus(scene, shape, above):
     ray = np.stack([(x - width / 2) / height * size, (height / 2 - y) / height * size, np.full_like(x, -lens)], axis=-1)
     down = np.minimum((ray @ place[:3, :3].T)[..., 2], -1e-3)
     depth = np.clip((above / 100 - place[2, 3]) / down * lens, 0.01, 60)
-    focus = camera.data.dof.focus_distance
-    aperture = lens / camera.data.dof.aperture_fstop / 1000
-    return aperture * np.abs(depth - focus) / depth * lens / focus / size * height
+    return circle(camera.data, depth, height)
+
+
+def circle(camera, depth, height):
+    """How wide a point at a depth is blurred, in pixels of a picture `height` high."""
+    focus = camera.dof.focus_distance
+    # Lengths of the lens are 1000 times those of the scene.
+    aperture, lens = camera.lens / camera.dof.aperture_fstop / 1000, camera.lens / camera.sensor_height
+    return aperture * np.abs(depth - focus) / depth * lens / focus * height
 
 
 def blurred(picture, sigma):
@@ -125,12 +132,57 @@ def calm_edges(picture, mask):
     return picture * (1 - share) + blurred(picture, 0.9) * share
 
 
+BRIGHT = np.array([0.25, 0.6, 0.15], np.float32)
+
+
+def recolored(picture, color):
+    """A picture with the colors of another."""
+    return color * ((picture @ BRIGHT) / np.maximum(color @ BRIGHT, 1e-4))[..., None]
+
+
+def calm_skin(passes, camera):
+    """The filtered picture of skin and lashes. Color is calmed more than brightness, so that pores and fine lines stay."""
+    light, albedo, normal, mask, depth = passes
+    base = np.maximum(albedo, 0.02)
+    guides = (normal, mask, albedo)
+    calm = smooth(light / base, guides, (0.2, 0.08, 0.12), tones=0.45) * base
+    crisp = 0.1 * light + 0.9 * smooth(light / base, guides, (0.1, 0.08, 0.12), passes=2, tones=0.45) * base
+    fine = 0.12 * light + 0.88 * smooth(light, (mask,), (0.35,), passes=1, tones=0.3)
+    fine = recolored(fine, smooth(light, (mask,), (0.35,), passes=3, tones=0.6))
+    keep = np.clip(mask * 1.5, 0, 1)
+    picture = recolored(crisp, calm) * (1 - keep) + fine * keep
+    blur = circle(camera, np.clip(depth, 0.1, 50), len(light))
+
+    def typical(share):
+        near = blurred(blur * share, 2) / np.maximum(blurred(share, 2), 1e-3)
+        return np.clip(near[..., 0] - 1.5, 0, 60)
+
+    bare = 1.0001 - keep
+    behind = soften(picture, typical(bare), bare)
+    before = soften(picture, typical(keep + 1e-4), np.ones_like(mask))
+    return behind * (1 - keep) + before * keep
+
+
+def grained(picture):
+    """A toned picture with the grain of a sensor, most in its middle tones."""
+    chance = np.random.default_rng(1)
+    grain = chance.standard_normal((*picture.shape[:2], 1)) * 0.75 + chance.standard_normal(picture.shape) * 0.3
+    return picture + grain * 0.009 * (0.6 + 0.8 * np.sqrt(np.clip(picture * (1 - picture), 0, 1)))
+
+
 def finish(passes, out, scene, shot):
     """Filters and tones what was rendered and writes the picture `out`."""
-    light, albedo, normal, strand = passes
+    if shot == "worn":
+        write(out, grained(tone(calm_skin(passes, scene.camera.data))))
+    else:
+        write(out, tone(calm_things(passes, scene, shot)))
+
+
+def calm_things(passes, scene, shot):
+    """The filtered picture of a tray, of its rows, or of what is held above it."""
+    light, albedo, normal, mask, _ = passes
     base = np.maximum(albedo, 0.02)
-    flat = smooth(light / base, (normal, strand[..., :1], albedo), (0.25, 0.08, 0.12)) * base
-    mask = strand[..., :1]
+    flat = smooth(light / base, (normal, mask, albedo), (0.25, 0.08, 0.12)) * base
     is_held = shot == "fan"
     if is_held:
         flat = before_lens(flat, (light, normal, mask), scene)
@@ -142,4 +194,4 @@ def finish(passes, out, scene, shot):
         result = soften(result, defocus(scene, mask.shape[:2], 6), np.ones_like(mask))
     if is_held:
         result = calm_edges(result, mask)
-    write(out, tone(result))
+    return result

@@ -166,3 +166,18 @@ def glowing(strength):
     glow = nodes.add("Emission", in_Strength=strength)
     nodes.join(glow.outputs[0], nodes.out.inputs["Surface"])
     return nodes.material
+
+
+def skin():
+    """Skin whose points say their color (`tint`), and how `rough` and `soft` they are; where it is soft light goes in and comes out again, red the farthest."""
+    nodes = Nodes("skin")
+    tint = nodes.add("Attribute", attribute_name="tint").outputs["Color"]
+    made = nodes.surface(tint, 0.5, nodes.noise(900.0, 3.0, nodes.add("TexCoord").outputs["Object"], 0.7), 0.35, 0.00012, in_Specular=0.42, in_Sheen=0.12)
+    shade = next(node for node in nodes.tree.nodes if node.type == "BSDF_PRINCIPLED")
+    nodes.join(tint, shade.inputs["Subsurface Color"])
+    for name, socket in (("rough", "Roughness"), ("soft", "Subsurface")):
+        nodes.join(nodes.add("Attribute", attribute_name=name).outputs["Fac"], shade.inputs[socket])
+    shade.subsurface_method = "RANDOM_WALK"
+    # 0.65, 0.22 and 0.11 mm, in units of 100 mm.
+    shade.inputs["Subsurface Radius"].default_value = (0.0065, 0.00225, 0.0011)
+    return made

@@ -18,6 +18,7 @@ from mathutils import Matrix, Vector
 import denoise
 import film
 import held
+import lid
 import materials
 import pieces
 import shapes
@@ -37,6 +38,17 @@ def add_ground(scene):
     thing.rotation_euler.z = math.radians(block["turnDeg"])
 
 
+def add_table(scene, chance):
+    """The tray with all that is in it and beside it, on its slab, and what is held above it, which is given."""
+    pieces.add_tray(scene)
+    pieces.add_fringe(scene, chance)
+    pieces.add_pieces(scene, chance)
+    things.add_things(scene)
+    lashes = held.add_held(scene, chance) if scene["held"] else None
+    add_ground(scene)
+    return lashes
+
+
 def add_light(name, kind, where, to, **settings):
     light = bpy.data.lights.new(name, kind)
     for key, value in settings.items():
@@ -53,13 +65,14 @@ def add_lights(scene):
     sun = np.array(light["sunFrom"], float)
     warm = materials.linear("#ffe9d0")[:3]
     add_light("sun", "SUN", sun, (0, 0, 0), energy=light["sun"], angle=math.radians(light["sunAngleDeg"]), color=warm)
-    key = [-330, 240, 330]
-    add_light("key", "AREA", key, (0, 0, 0), energy=light["key"], shape="RECTANGLE", size=2.6, size_y=2.0, color=(1, 0.97, 0.94))
-    add_light("edge", "AREA", [260, 300, 160], (0, 0, 5), energy=light["edge"], shape="RECTANGLE", size=0.5, size_y=2.4, color=(1, 0.97, 0.94))
+    for name in ("key", "edge"):
+        box = light[name]
+        wide, high = box["sizeMm"]
+        add_light(name, "AREA", box["from"], box["to"], energy=box["energy"], shape="RECTANGLE", size=wide * UNIT, size_y=high * UNIT, color=(1, 0.97, 0.94))
     world = bpy.data.worlds.new("room")
     world.use_nodes = True
     back = world.node_tree.nodes["Background"]
-    back.inputs["Color"].default_value = materials.linear("#eceef2")
+    back.inputs["Color"].default_value = materials.linear(light["roomColor"])
     back.inputs["Strength"].default_value = light["room"]
     bpy.context.scene.world = world
     add_gobo(scene, sun)
@@ -113,6 +126,8 @@ def set_up(scene, folder):
     cycles = made.cycles
     cycles.device, cycles.samples, cycles.seed = "CPU", scene["samples"], scene["seed"] % 1000
     cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 8
+    if scene["lid"]:
+        cycles.use_adaptive_sampling = False
     if scene["held"]:
         cycles.adaptive_threshold, cycles.adaptive_min_samples = 0.03, 16
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 2
@@ -121,7 +136,7 @@ def set_up(scene, folder):
     cycles.use_denoising = False
     made.render.threads_mode, made.render.threads = "FIXED", 2
     layer = made.view_layers[0]
-    layer.use_pass_diffuse_color = layer.use_pass_normal = True
+    layer.use_pass_diffuse_color = layer.use_pass_normal = layer.use_pass_z = True
     aov = layer.aovs.add()
     aov.name, aov.type = "strand", "VALUE"
     made.use_nodes = True
@@ -132,7 +147,7 @@ def set_up(scene, folder):
     files.base_path = folder
     files.format.file_format, files.format.color_depth = "OPEN_EXR", "32"
     files.file_slots.clear()
-    for slot, output in (("light", "Image"), ("albedo", "DiffCol"), ("normal", "Normal"), ("strand", "strand")):
+    for slot, output in (("light", "Image"), ("albedo", "DiffCol"), ("normal", "Normal"), ("strand", "strand"), ("depth", "Depth")):
         files.file_slots.new(slot)
         tree.links.new(source.outputs[output], files.inputs[slot])
 
@@ -143,12 +158,7 @@ def main():
         scene = json.load(file)
     bpy.ops.wm.read_factory_settings(use_empty=True)
     chance = np.random.default_rng(scene["seed"])
-    pieces.add_tray(scene)
-    pieces.add_fringe(scene, chance)
-    pieces.add_pieces(scene, chance)
-    things.add_things(scene)
-    lashes = held.add_held(scene, chance) if scene["held"] else None
-    add_ground(scene)
+    lashes = lid.add_lid(scene, chance) if scene["lid"] else add_table(scene, chance)
     add_lights(scene)
     add_camera(scene)
     with tempfile.TemporaryDirectory() as folder:

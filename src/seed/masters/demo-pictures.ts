@@ -7,7 +7,12 @@ import type { Shot, Take } from './master-name.ts'
 import type { Master } from './read-masters.ts'
 
 /** The drawing that a shot stands for; none for what is only photographed, and shown beside every drawing. */
-const standsFor: Record<Shot, Drawing | null> = { tray: 'tray', rows: 'macro', fan: null }
+const standsFor: Record<Shot, Drawing | null> = {
+  tray: 'tray',
+  rows: 'macro',
+  fan: null,
+  worn: 'worn',
+}
 
 interface Pictured {
   name: string
@@ -59,9 +64,15 @@ function firstIn(color: string | null, variants: Pictured['variants']) {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
+const wordsOfShot: Record<Exclude<Shot, 'fan'>, string> = {
+  tray: 'the whole tray',
+  rows: 'its rows close up',
+  worn: 'as worn, on a downcast lid',
+}
+
 /** What a shot shows, in words. */
 function wordsOf(shot: Shot, opened: Pictured['opened']): string {
-  if (shot !== 'fan') return shot === 'tray' ? 'the whole tray' : 'its rows close up'
+  if (shot !== 'fan') return wordsOfShot[shot]
   const { fanCount } = opened
   if (fanCount === 1) return 'a single lash held by tweezers'
   return `a fan of ${numbers[fanCount] ?? fanCount} lashes held by tweezers`

@@ -3,8 +3,8 @@ import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import type { DemoProduct } from '../demo/demo-product.ts'
 import { openedLash } from './opened-lash.ts'
 
-/** What the studio pictures of a product: the whole tray, some of its rows close up, and a fan or lash on tweezers. */
-const shots = ['tray', 'rows', 'fan'] as const
+/** What the studio pictures of a product: the whole tray, some of its rows close up, a fan or lash on tweezers, and lashes on a lid. */
+const shots = ['tray', 'rows', 'fan', 'worn'] as const
 export type Shot = (typeof shots)[number]
 
 /** A picture that the studio takes of a product. */
@@ -29,7 +29,7 @@ export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, p
 }
 
 /** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
-const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1 }
+const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 1 }
 
 /** What can be seen of a product: a master is stale when any of it has changed. */
 type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifications'>

@@ -120,7 +120,7 @@ test('what tweezers hold comes after the tray, takes the place of no drawing, an
   const toldOf = (name: string) => {
     const product = shelf.find((one) => one.name === name)
     if (!product) throw new Error(`there is no ${name}`)
-    const taken = product.masters.filter(({ shot }) => shot !== 'rows')
+    const taken = product.masters.filter(({ shot }) => shot === 'tray' || shot === 'fan')
     const shown = demoPictures(product, new Map(taken.map(({ master }) => [master, file])))
     return shown.map(({ alt }) => alt.slice(name.length + 2))
   }
@@ -132,4 +132,17 @@ test('what tweezers hold comes after the tray, takes the place of no drawing, an
   ])
   expect(toldOf('Quill Classic')).toContain('a single lash held by tweezers')
   expect(toldOf('Breath Mega Volume')).toContain('a fan of 14 lashes held by tweezers')
+})
+
+test('what is worn on a lid stands for the drawing of it', () => {
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const product = shelf.find(({ name }) => name === 'Quill Classic')
+  const taken = product?.masters.find(({ shot }) => shot === 'worn')
+  if (!product || !taken) throw new Error('there is no such product')
+  const shown = demoPictures(product, new Map([[taken.master, file]]))
+  expect(shown.map(({ alt }) => alt)).toEqual([
+    'Quill Classic: as worn, on a downcast lid',
+    'Quill Classic: the whole tray',
+    'Quill Classic: close up',
+  ])
 })

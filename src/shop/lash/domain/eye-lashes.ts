@@ -52,29 +52,43 @@ export function wornPaths(
   shape: EyeShape,
   random: Random,
 ): { fine: string; full: string } {
-  const { covers } = packOf(spec)
   const edge = lidEdge(shape)
-  const from = 1 - coverageShares[covers]
-  const fans = spec.fanCount > 1 ? 42 : 58
+  const fans = fansAlong(spec)
   const full: string[] = []
   const fine: string[] = []
   for (let index = 0; index < fans; index++) {
     const along = 0.05 + (0.94 * (index + 0.5 + random.around(0.3))) / fans
     const place = cubicAt(edge, along)
     const lean = leanAt(along)
-    const own = lengthAt({ ...spec, lengthsMm: [9] }, along) * 0.62
+    const own = ownLength(spec, along)
     fine.push(naturalLash(spec, place, lean + random.around(0.16), own, random))
-    if (along < from) continue
-    // The map of a half strip runs over that half, and its inner end tapers into one's own lashes.
-    const within = (along - from) / (1 - from)
-    const taper = covers === 'full' ? 1 : Math.min(1, 0.68 + within * 1.4)
-    const lengthMm = lengthAt(spec, within) * taper
-    // Every third fan is slightly longer, so that the row does not look cut.
-    const spike = index % 3 === 1 ? 1.06 : 0.93
-    const fan = { place, lean, lengthMm: lengthMm * spike }
-    full.push(...wornFan(spec, fan, random))
+    const lengthMm = wornLength(spec, along, index)
+    if (lengthMm !== null) full.push(...wornFan(spec, { place, lean, lengthMm }, random))
   }
   return { fine: fine.join(''), full: full.join('') }
+}
+
+/** How many fans, or single lashes, a whole set has. */
+export function fansAlong({ fanCount }: LashSpec): number {
+  return fanCount > 1 ? 42 : 58
+}
+
+/** The length of one's own lashes at `along` the lid (0 inner corner, 1 outer one), in millimeters. */
+export function ownLength(spec: LashSpec, along: number): number {
+  return lengthAt({ ...spec, lengthsMm: [9] }, along) * 0.62
+}
+
+/** The length in millimeters of the fan `index` at `along` the lid; null where the specification does not cover it. */
+export function wornLength(spec: LashSpec, along: number, index: number): number | null {
+  const { covers } = packOf(spec)
+  const from = 1 - coverageShares[covers]
+  if (along < from) return null
+  // The map of a half strip runs over that half, and its inner end tapers into one's own lashes.
+  const within = (along - from) / (1 - from)
+  const taper = covers === 'full' ? 1 : Math.min(1, 0.68 + within * 1.4)
+  // Every third fan is slightly longer, so that the row does not look cut.
+  const spike = index % 3 === 1 ? 1.06 : 0.93
+  return lengthAt(spec, within) * taper * spike
 }
 
 /** The fibers of one fan: open, or closed to a point. At most three can be told apart at this size. */
@@ -98,7 +112,7 @@ function wornFan(spec: LashSpec, { place, lean, lengthMm }: WornFan, random: Ran
 }
 
 /** Lashes lean towards the nose at the inner corner and outwards at the outer one. */
-function leanAt(along: number): number {
+export function leanAt(along: number): number {
   return -0.6 + along * 1.52 + 0.12 * Math.sin(along * Math.PI)
 }
 

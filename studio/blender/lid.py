@@ -1,0 +1,97 @@
+"""A downcast lid with lashes on it."""
+
+import materials
+import numpy as np
+from plate import HIGH, INNER, LEFT, LOW, OUTER, RIGHT, Plate, crease_line, ease, lid_line
+from shapes import UNIT, add_mesh, strand_lines, taper, tubes
+
+# Which way a tube's section is turned: along no lash.
+ASIDE = (0.83, 0.2, 0.52)
+# How deep roots are within the skin, so that lashes come out of it.
+BURIED = 0.34
+
+
+def unit(vector):
+    return vector / (np.linalg.norm(vector, axis=-1, keepdims=True) + 1e-9)
+
+
+def add_lid(scene, chance):
+    lid = scene["lid"]
+    # Nearly as fine as a pixel.
+    step = max(0.032, 22 / scene["width"])
+    plate = Plate(np.random.default_rng(lid["plate"]), materials.linear(lid["skin"])[:3], step)
+    add_skin(plate, lid)
+    slopes = np.gradient(plate.depth, step)
+    blur = np.exp(-np.square(np.hypot(plate.fx, plate.fz) * 2 * np.pi * 0.8) / 2)
+    calm = np.fft.ifft2(np.fft.fft2(plate.depth) * blur).real
+    for row in lid["rows"]:
+        add_row(plate, calm, row, scene, chance)
+    add_down(plate, slopes, lid, chance)
+
+
+def mirrored(points, faces, side):
+    """A right eye is a left one in a mirror."""
+    return (points, faces) if side > 0 else (points * [-1, 1, 1], faces[:, ::-1])
+
+
+def add_skin(plate, lid):
+    index = np.arange(plate.nx * plate.nz).reshape(plate.nz, plate.nx)
+    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
+    points = np.stack([plate.x, plate.depth, plate.z], axis=-1).reshape(-1, 3)
+    skin = add_mesh("skin", *mirrored(points, faces, lid["side"]), materials.skin()).data
+    tint = skin.attributes.new("tint", "FLOAT_COLOR", "POINT")
+    tint.data.foreach_set("color", np.concatenate([plate.color, np.ones_like(plate.color[..., :1])], axis=-1).astype(np.float32).ravel())
+    for name, field in (("rough", plate.rough), ("soft", np.clip(plate.soft, 0, 1))):
+        skin.attributes.new(name, "FLOAT", "POINT").data.foreach_set("value", field.astype(np.float32).ravel())
+
+
+def axes_at(plate, calm, x, droop):
+    """Along the lid's edge, forward where lashes begin, and up where they curl: (s, 3, 3)."""
+
+    def depth(at):
+        return plate.at(calm, at, lid_line(at) + 0.3)
+
+    near = 0.4
+    along = unit(np.stack([np.full_like(x, 2 * near), depth(x + near) - depth(x - near), (lid_line(x + near) - lid_line(x - near)) * 0.55], axis=-1))
+    down = unit(np.array([0, 0, -1.0]) + along * along[:, 2:])
+    out = np.cross(along, down)
+    out = np.where(out[:, 1:2] > 0, -out, out)
+    cos, sin = np.cos(droop)[:, None], np.sin(droop)[:, None]
+    return np.stack([along, out * cos + down * sin, out * sin - down * cos], axis=1)
+
+
+def add_row(plate, calm, row, scene, chance):
+    """A row of lashes along the lid's edge. The base of an extension is fine, and lies along the lash that carries it."""
+    along, below, lean, droop, lengths = np.array(row["lashes"]).T
+    count = len(along)
+    x = INNER + (OUTER - INNER) * along
+    # What is closed to a point goes astray as one.
+    tuft = row["tuft"]
+    curl, astray = (np.repeat(chance.normal(0, much, (count // tuft, wide)), tuft, axis=0) for much, wide in ((5, 1), (row["stray"], 3)))
+    lines = strand_lines(chance, row["profile"], np.zeros((count, 3)), lengths, lean, curl[:, 0])
+    t = np.linspace(0, 1, lines.shape[1])
+    lines = np.einsum("spk,skj->spj", lines, axes_at(plate, calm, x, np.radians(droop)))
+    lines += astray[:, None] * np.square(t)[:, None]
+    z = lid_line(x) - below
+    lines += np.stack([x, plate.at(plate.depth, x, z) + BURIED, z], axis=-1)[:, None]
+    strand = row["strand"]
+    radii = taper(strand["diameterMm"], len(t), count) * chance.uniform(*row["thick"], count)[:, None]
+    radii = radii * (1 - (1 - row["base"]) * (1 - ease(0, 1.4, t * lengths[:, None])))
+    points, faces, places = tubes(lines, radii, scene["sides"], strand["flat"], ASIDE)
+    add_mesh("lashes", *mirrored(points, faces, scene["lid"]["side"]), materials.fibre(strand), along=places)
+
+
+def add_down(plate, slopes, lid, chance):
+    """The fine down that all skin has, longer beneath the brow and on the cheek."""
+    x, z = chance.uniform(LEFT + 1, RIGHT - 1, 2600), chance.uniform(LOW + 1, HIGH - 1, 2600)
+    x, z = (axis[np.abs(z - lid_line(x)) > 0.8] for axis in (x, z))
+    up, right = (plate.at(slope, x, z) for slope in slopes)
+    normal = unit(np.stack([right, np.full_like(x, -1), up], axis=-1))
+    lean = np.sign(x + 4)[:, None] * np.array([0.8, 0, 0]) + np.array([0, 0, -0.45]) + chance.normal(0, 0.35, (len(x), 3))
+    lean = unit(lean - normal * (lean * normal).sum(axis=1, keepdims=True))
+    lengths = chance.uniform(0.25, 0.75, len(x)) * (1 + 0.9 * ease(4, 14, z - crease_line(x)) + 0.6 * ease(6, 14, lid_line(x) - z))
+    t = np.linspace(0, 1, 6)[None, :, None]
+    lines = np.stack([x, plate.at(plate.depth, x, z), z], axis=-1)[:, None]
+    lines = lines + lengths[:, None, None] * (lean[:, None] * t + normal[:, None] * (0.5 * t - 0.42 * t * t))
+    points, faces, _ = tubes(lines, taper(0.016, 6, len(x)), 4, 1.0, (0.3, 0.9, 0.2))
+    add_mesh("down", *mirrored(points, faces, lid["side"]), materials.plain("down", lid["skin"], 0.45, in_Specular=0.3, in_Alpha=0.5))
