@@ -14,10 +14,13 @@ const standsFor: Record<Shot, Drawing | null> = {
   worn: 'worn',
 }
 
+/** In which order shots are shown: what is bought, what it looks like worn (a tile's second picture), and the rest. */
+const order: readonly Shot[] = ['tray', 'worn', 'fan', 'rows']
+
 interface Pictured {
   name: string
   /** The lash that its pictures show. */
-  opened: Pick<LashSpec, 'fanCount'>
+  opened: Pick<LashSpec, 'fanCount' | 'kind'>
   /** The names of its masters, each picture that the studio may have taken. */
   masters: readonly (Take & { master: string })[]
   /** What the shop draws of it, first the one that it opens with. */
@@ -27,8 +30,8 @@ interface Pictured {
 }
 
 /**
- * The pictures of a demo product: the masters that there are, beginning with those of the drawing that it opens with, and
- * then the drawings that no master stands for. A product without masters keeps all of its drawings. A master in one of its
+ * The pictures of a demo product: the masters that there are, the rows first where it opens with a close-up, and then the
+ * drawings that no master stands for. A product without masters keeps all of its drawings. A master in one of its
  * colors belongs to the first variant of that color, and stands for the others, too.
  */
 export function demoPictures(
@@ -43,7 +46,7 @@ export function demoPictures(
     })
     .sort((a, b) => rank(a.shot) - rank(b.shot))
   function rank(shot: Shot): number {
-    return standsFor[shot] === opensWith ? 0 : 1
+    return shot === 'rows' && opensWith === 'macro' ? -1 : order.indexOf(shot)
   }
   const shown = taken.map(({ shot, color, ...file }) => ({
     ...file,
@@ -64,16 +67,16 @@ function firstIn(color: string | null, variants: Pictured['variants']) {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-const wordsOfShot: Record<Exclude<Shot, 'fan'>, string> = {
-  tray: 'the whole tray',
+const wordsOfShot: Record<Exclude<Shot, 'fan' | 'tray'>, string> = {
   rows: 'its rows close up',
   worn: 'as worn, on a downcast lid',
 }
 
 /** What a shot shows, in words. */
 function wordsOf(shot: Shot, opened: Pictured['opened']): string {
+  const { fanCount, kind } = opened
+  if (shot === 'tray') return kind === 'magnetic' ? 'the strips in their case' : 'the whole tray'
   if (shot !== 'fan') return wordsOfShot[shot]
-  const { fanCount } = opened
   if (fanCount === 1) return 'a single lash held by tweezers'
   return `a fan of ${numbers[fanCount] ?? fanCount} lashes held by tweezers`
 }

@@ -90,7 +90,8 @@ test('a master in a color belongs to the first variant of that color', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const choices = ['{"Color":"Violet"}', '{"Color":"Navy","Length":"9mm"}', '{"Color":"Navy"}']
   const variants = choices.map((choice, id) => ({ id, choice }))
-  const product = { name: 'Ink', opened: { fanCount: 1 }, masters: [take], drawn: [], variants }
+  const opened = { fanCount: 1, kind: 'colored' } as const
+  const product = { name: 'Ink', opened, masters: [take], drawn: [], variants }
   expect(demoPictures(product, new Map([['navy', file]]))).toEqual([
     { ...file, key: 'navy', alt: 'Ink in Navy: the whole tray', variantId: 1 },
   ])
@@ -134,15 +135,24 @@ test('what tweezers hold comes after the tray, takes the place of no drawing, an
   expect(toldOf('Breath Mega Volume')).toContain('a fan of 14 lashes held by tweezers')
 })
 
-test('what is worn on a lid stands for the drawing of it', () => {
+test('what is worn on a lid comes after the tray, and stands for the drawing of it', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
-  const product = shelf.find(({ name }) => name === 'Quill Classic')
-  const taken = product?.masters.find(({ shot }) => shot === 'worn')
-  if (!product || !taken) throw new Error('there is no such product')
-  const shown = demoPictures(product, new Map([[taken.master, file]]))
+  const product = shelf.find(({ name }) => name === 'Satin Ellipse')
+  if (!product) throw new Error('there is no such product')
+  const taken = product.masters.filter(({ shot }) => shot !== 'rows')
+  const shown = demoPictures(product, new Map(taken.map(({ master }) => [master, file])))
   expect(shown.map(({ alt }) => alt)).toEqual([
-    'Quill Classic: as worn, on a downcast lid',
-    'Quill Classic: the whole tray',
-    'Quill Classic: close up',
+    'Satin Ellipse: the whole tray',
+    'Satin Ellipse: as worn, on a downcast lid',
+    'Satin Ellipse: a single lash held by tweezers',
+    'Satin Ellipse: close up',
   ])
+})
+
+test('strips lie in a case, not in a tray', () => {
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const product = shelf.find(({ name }) => name === 'Gala Magnetic')
+  if (!product) throw new Error('there is no such product')
+  const shown = demoPictures(product, new Map(product.masters.map(({ master }) => [master, file])))
+  expect(shown[0]?.alt).toBe('Gala Magnetic: the strips in their case')
 })
