@@ -14,7 +14,7 @@ import {
 import { ProductSkeleton } from '#shop/catalog/ui/product/product-skeleton.tsx'
 import { ProductView } from '#shop/catalog/ui/product/product-view.tsx'
 import { reviewStatements } from '#shop/reviews/ui/review-statements.ts'
-import { useAfterPaint } from '#ui/after-paint.ts'
+import { NearIsland } from '#ui/near-island.tsx'
 import type { Head, Page, Place } from '#ui/page.ts'
 
 const ProductDetails = lazy(async () => ({
@@ -32,16 +32,18 @@ const ProductMissing = lazy(async () => ({
 /** As high as the window, so that the footer does not appear and disappear again. */
 const place = <div className="min-h-screen" />
 
-function DetailsBelow({ product }: { product: ProductDetail }) {
-  return useAfterPaint() ? <Details product={product} /> : place
-}
+const failed = (
+  <p className="py-20 text-soft">
+    The details could not be loaded. Please reload the page to try again.
+  </p>
+)
 
-/** Memoized, because a new render while its script loads would lose the server-rendered content. */
+/** What stands below a product. Memoized for the island's sake. */
 const Details = memo(function Details({ product }: { product: ProductDetail }) {
   return (
-    <Suspense fallback={place}>
+    <NearIsland marginPx={600} fallback={place} failed={failed}>
       <ProductDetails product={product} />
-    </Suspense>
+    </NearIsland>
   )
 })
 
@@ -64,7 +66,7 @@ function ProductPage({ place }: { place: Place }) {
           <OutOfStock product={product} variant={variant} />
         </Suspense>
       )}
-      details={<DetailsBelow product={product} />}
+      details={<Details product={product} />}
     />
   )
 }

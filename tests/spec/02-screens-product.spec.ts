@@ -272,6 +272,26 @@ test('while a product is on its way its place is kept', async ({ page, request }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
 })
 
+test('what stands far below can be read at once, and its script comes when it is near', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  const product = await pickProduct(request, hasChoices)
+  const asked: string[] = []
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname))
+  const isAsked = () => asked.some((path) => /\/assets\/product-details-/.test(path))
+  await open(page, `/products/${product.slug}`)
+  await expect(addButton(page)).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('tabpanel')).toContainText(product.description?.slice(0, 40) ?? '')
+  expect(isAsked()).toBe(false)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(isAsked).toBe(true)
+  await page.getByRole('tab', { name: 'Specifications' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Material')
+})
+
 test('what was looked at before is shown again', async ({ page, request }) => {
   const first = await pickProduct(request, isPlain)
   const second = await pickProduct(request, hasChoices)

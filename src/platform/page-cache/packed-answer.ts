@@ -26,6 +26,8 @@ export interface PackedAnswer {
   plain: SentForm
   encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
+  /** How often it was found in memory. */
+  found: number
   /** The most memory it may take, in bytes: body, headers and encoded forms. */
   sizeBytes: number
 }
@@ -56,6 +58,7 @@ export async function packAnswer(
     plain: { body, headers },
     encoded: {},
     etag,
+    found: 0,
     sizeBytes: 2 * body.length + 3 * headerBytes(headers) + bookkeepingBytes,
   }
 }
@@ -117,12 +120,28 @@ function bestForm(packed: PackedAnswer, accepted: string): SentForm | Promise<Se
   return making
 }
 
+/**
+ * Encodes an answer again as small as Brotli makes it, about 8 % smaller, and sends that from then on. It takes fifty
+ * times as long as the form that is made first. Only for an answer of which somebody takes the Brotli form.
+ */
+export async function pressHard(packed: PackedAnswer): Promise<void> {
+  if (!packed.encoded.br) return
+  packed.encoded.br = await encode(packed.plain, 'br', constants.BROTLI_MAX_QUALITY)
+}
+
+/** The quality of Brotli that whoever asks first waits for: 5 ms for a page. */
+const firstQuality = 6
+
 /** The base-2 logarithm of the Brotli window that fits a body, within the limits for text. */
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 
-async function encode({ body, headers }: SentForm, encoding: Encoding): Promise<SentForm> {
+async function encode(
+  { body, headers }: SentForm,
+  encoding: Encoding,
+  quality = firstQuality,
+): Promise<SentForm> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     // A window no larger than the body gives the same bytes with three quarters of the work, and

@@ -1,5 +1,5 @@
-import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
 const long = 'lash '.repeat(400)
@@ -45,6 +45,19 @@ test('it comes in the encoding that the browser takes', async () => {
     'br',
   )
   expect((await ask()).headers.get('content-encoding')).toBeNull()
+})
+
+test('what is asked for often is sent smaller after a while, and says the same', async () => {
+  const text = Array.from({ length: 900 }, (_, at) => `lash ${(at * 7919) % 1009} mm`).join(' ')
+  const { ask } = counting()
+  const askBrotli = async () => {
+    const answer = await ask('/', { 'accept-encoding': 'br' }, () => page(text))
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const first = await askBrotli()
+  for (let times = 0; times < 16; times++) expect(await askBrotli()).toHaveLength(first.length)
+  await vi.waitFor(async () => expect((await askBrotli()).length).toBeLessThan(first.length))
+  expect(brotliDecompressSync(await askBrotli()).toString()).toBe(text)
 })
 
 test('a client that already has the answer gets 304', async () => {

@@ -1,5 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { type HeaderOf, type PackedAnswer, packAnswer, sendPacked } from './packed-answer.ts'
+import {
+  type HeaderOf,
+  type PackedAnswer,
+  packAnswer,
+  pressHard,
+  sendPacked,
+} from './packed-answer.ts'
 
 interface PageCacheParts {
   /**
@@ -70,6 +76,9 @@ interface StoredAnswer {
 /** An estimate of the memory that finding an answer by one of its topics takes, in bytes; rather too high. */
 const topicBytes = 250
 
+/** How often an answer is found before it is worth a third of a second to send it smaller from then on. */
+const oftenFound = 16
+
 /** The most stored answers, however small they are. */
 const mostAnswers = 20_000
 
@@ -84,6 +93,7 @@ export function createPageCache({
 }: PageCacheParts): PageCache {
   const figures = { hit: 0, missed: 0, shared: 0, changed: 0, evicted: 0 }
   const store = createStore(limitBytes, figures)
+  const counted = createCounter(store.holds)
   let underway = new Map<string, Promise<StoredAnswer>>()
   let generation = 0
 
@@ -105,7 +115,7 @@ export function createPageCache({
   function find(key: string): PackedAnswer | undefined {
     const found = isListening() ? store.get(key) : undefined
     if (found) figures.hit += 1
-    return found
+    return found && counted(key, found)
   }
 
   /** The answer that is being made for this key; a new one if there is none, or no key. */
@@ -133,6 +143,19 @@ export function createPageCache({
       else for (const topic of topics) store.deleteTopic(topic)
     },
     figures: () => ({ ...figures, ...store.size() }),
+  }
+}
+
+/** Counts how often answers are found, and makes those smaller that are found often: in turn, and if they are still stored. */
+function createCounter(holds: (key: string, answer: PackedAnswer) => boolean) {
+  let pressing: Promise<unknown> = Promise.resolve()
+  return (key: string, answer: PackedAnswer) => {
+    answer.found += 1
+    if (answer.found === oftenFound) {
+      const press = async () => holds(key, answer) && pressHard(answer)
+      pressing = pressing.then(press).catch(() => undefined)
+    }
+    return answer
   }
 }
 
@@ -174,6 +197,7 @@ function createStore(limitBytes: number, dropped: { changed: number; evicted: nu
   })
   return {
     get: (key: string) => answers.get(key)?.answer,
+    holds: (key: string, answer: PackedAnswer) => answers.peek(key)?.answer === answer,
     set: (key: string, stored: StoredAnswer) => {
       answers.set(key, stored)
       if (!answers.has(key)) return

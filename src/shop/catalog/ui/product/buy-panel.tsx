@@ -123,7 +123,8 @@ function Summary({ product }: { product: ProductDetail }) {
         {saved > 0 && <span className="text-sm text-clay">You save {formatMoney(saved)}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <a href="#reviews" className="-my-3 py-3 hover:underline">
+        {/* Wide enough for any letters, so that the badges beside it stay where they are when fonts arrive. */}
+        <a href="#reviews" className="-my-3 min-w-50 py-3 hover:underline">
           <Rating {...product} isLong />
         </a>
         <ProductBadges product={product} />

@@ -19,7 +19,7 @@ interface ScaleDrawingProps {
 /** The chosen lash drawn to scale. The drawing code is fetched when its place comes near the viewport. */
 export function ScaleDrawing({ product, choice, isNarrow }: ScaleDrawingProps) {
   const place = useRef<HTMLElement>(null)
-  const isSeen = useSeen(place)
+  const isSeen = useSeen(place, 0)
   if (!product.lash) return null
   return (
     <figure
