@@ -20,7 +20,7 @@ export function Footer() {
         <div className="flex flex-wrap gap-x-8 gap-y-2 border-t border-soft pt-6 text-sm text-hairline">
           <p>Visa · Mastercard · Amex · Discover</p>
           <p>Bitcoin · Ethereum · USDC</p>
-          <p className="md:ml-auto">© {name}. Prices in US dollars.</p>
+          <p className="md:ml-auto">{`© ${name}. Prices in US dollars.`}</p>
         </div>
       </div>
     </footer>

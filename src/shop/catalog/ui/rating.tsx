@@ -15,9 +15,8 @@ export function Rating({ rating, reviewCount, isLong = false }: RatingProps) {
     <p className="flex items-center gap-2 text-sm text-soft">
       <Stars rating={stars} label={`${stars.toFixed(1)} out of 5 stars`} />
       {isLong ? (
-        <span>
-          {stars.toFixed(1)} · {count}
-        </span>
+        // One text: of several, the later ones would move when the letters come.
+        <span>{`${stars.toFixed(1)} · ${count}`}</span>
       ) : (
         <>
           <span aria-hidden="true">{`${stars.toFixed(1)} (${reviewCount})`}</span>

@@ -14,7 +14,7 @@ export function HelpfulButton({ review, isVoted }: { review: Review; isVoted: bo
       className="inline-flex min-h-11 items-center gap-2 text-sm text-soft transition-colors hover:text-ink disabled:opacity-45 aria-pressed:font-medium aria-pressed:text-clay"
     >
       <ThumbsUp aria-hidden strokeWidth={1.5} className="size-4" />
-      Helpful ({review.helpful})
+      {`Helpful (${review.helpful})`}
     </button>
   )
 }
