@@ -44,7 +44,7 @@ export function LineFields({ line, priced, onChange, onRemove }: LineFieldsProps
             <X aria-hidden strokeWidth={1.5} className="size-5" />
           </IconButton>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-2 gap-y-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-x-2 gap-y-3">
           <OptionFields line={line} onChange={onChange} />
           <Field label="Quantity" error={problem}>
             {(ids) => (
