@@ -41,8 +41,17 @@ export function lightOf(random: Random): Light {
   }
 }
 
-/** The lights before a face: a softbox at ten o'clock, a little sun for the shade of lashes, and an edge from the right. */
-export const faceLight: Light = {
+/** The lights before a face: a softbox at ten o'clock, a little sun for the shade of lashes, and an edge from the right; deep skin wants more of all. */
+export function faceLight(bright: number): Light {
+  const { sun, key, edge, room, ...same } = usualFaceLight
+  const boxes = {
+    key: { ...key, energy: key.energy * bright },
+    edge: { ...edge, energy: edge.energy * bright },
+  }
+  return { ...same, ...boxes, sun: sun * bright, room: room * bright }
+}
+
+const usualFaceLight: Light = {
   sunFrom: [-260, -240, 330],
   sunAngleDeg: 5,
   sun: 3.2,

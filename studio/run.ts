@@ -1,6 +1,6 @@
 /**
- * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`; `still-life` and
- * `still-life-tall` are the landing page's photographs, `opening-fan` its film. `--shot=tray` takes one shot instead of all;
+ * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`; `still-life`,
+ * `still-life-tall` and `worn-wide` are photographs of pages, `opening-fan` is the landing page's film. `--shot=tray` takes one shot instead of all;
  * `--draft` is small and quick and goes to a temporary folder; `--out` names another. Pictures that are fresh are left alone
  * unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium; the film also ffmpeg.
  */
@@ -92,11 +92,11 @@ function canTake(subject: Subject, shot: Take['shot']): boolean {
   return rows.length > 0 && (shot === 'rows' || spike === 1)
 }
 
-/** Takes a photograph of the landing page again. */
+/** Takes a photograph of a page again. */
 async function takeStill(key: StillKey): Promise<void> {
   const file = join(values.out ?? (values.draft ? out : photographsFolder), `${key}.avif`)
   await mkdir(dirname(file), { recursive: true })
-  await render(stillLifeSubject(), file, (print) =>
+  await render(stillLifeSubject(key), file, (print) =>
     stillLife(key, print, quality.samples, values.draft ? 0.4 : 1),
   )
 }

@@ -67,9 +67,9 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
   const seed = seedOf(masterName(lash.kind, product, { shot, color: null }))
   const random = randomFrom(seedOf(product.slug))
   const { stone, ...tray } = looks[lash.kind]
-  const isWorn = shot === 'worn'
-  const camera = isWorn ? beforeLid(subject) : cameraOf(shot, layout, subject)
   const strand = strandOf(lash)
+  const lid = shot === 'worn' ? lidOf(subject, strand) : null
+  const camera = lid ? beforeLid(subject) : cameraOf(shot, layout, subject)
   return {
     ...layout,
     fringe: shot === 'fan' ? behindFan(layout.fringe) : layout.fringe,
@@ -86,12 +86,12 @@ export function sceneOf(subject: Subject, shot: Shot, print: Print, quality: Qua
       ({ forward, up }) => [forward, up],
     ),
     band: packOf(lash).band,
-    light: isWorn ? faceLight : lightOf(random),
-    gobo: isWorn ? [] : windowBars(random),
+    light: lid ? faceLight(lid.bright) : lightOf(random),
+    gobo: lid ? [] : windowBars(random),
     windowOver: shot === 'fan' ? camera.target : [0, 0, 0],
     camera,
     held: shot === 'fan' ? holdFan(subject, camera) : null,
-    lid: isWorn ? lidOf(subject, strand) : null,
+    lid,
   }
 }
 

@@ -62,7 +62,7 @@ function segmentsOf(label: Label, count: number, left: number, isSided: boolean)
   })
 }
 
-function strandsOf(lash: LashSpec, segment: Segment, random: Random): PlacedStrand[] {
+export function strandsOf(lash: LashSpec, segment: Segment, random: Random): PlacedStrand[] {
   return packOf(lash).isClosed
     ? spikesOf(lash, segment, random)
     : fanOf(lash.fanCount, segment, random)

@@ -79,7 +79,7 @@ function magnetAt(strip: Strip, along: number) {
 }
 
 /** Wisps of three fibers that meet, over a finer fringe; fuller styles have more of both. */
-function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedStrand[] {
+export function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedStrand[] {
   const count = Math.round(strip.span * (2.4 + lash.fanCount * 0.75))
   const down = strip.rise < 0 ? Math.PI : 0
   return Array.from({ length: count }, (_, index) => {
@@ -88,7 +88,7 @@ function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedStrand[]
     const inGroup = index % 8
     const isWisp = inGroup < 3
     const lengthMm = lengthAt(lash, strip.isMirrored ? 1 - place : place) * strip.tall
-    const outward = (place * 2 - 1) * 0.56 * (down ? -1 : 1)
+    const outward = splayAt(place) * (down ? -1 : 1)
     const meeting = isWisp ? (1 - inGroup) * (strip.span / count / lengthMm) * 1.3 : 0
     return {
       ...{ x, y, z: bandHeight },
@@ -96,4 +96,9 @@ function strandsOf(lash: LashSpec, strip: Strip, random: Random): PlacedStrand[]
       turn: down + outward + meeting + random.around(isWisp ? 0.02 : 0.12),
     }
   })
+}
+
+/** How far lashes lean apart at `place` along a flat strip (0 to 1), in radians. */
+export function splayAt(place: number): number {
+  return (place * 2 - 1) * 0.56
 }

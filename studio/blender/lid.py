@@ -3,12 +3,10 @@
 import materials
 import numpy as np
 from plate import HIGH, INNER, LEFT, LOW, OUTER, RIGHT, Plate, crease_line, ease, lid_line
-from shapes import UNIT, add_mesh, strand_lines, taper, tubes
+from shapes import add_mesh, slab, strand_lines, taper, tubes
 
 # Which way a tube's section is turned: along no lash.
 ASIDE = (0.83, 0.2, 0.52)
-# How deep roots are within the skin, so that lashes come out of it.
-BURIED = 0.34
 
 
 def unit(vector):
@@ -20,12 +18,16 @@ def add_lid(scene, chance):
     # Nearly as fine as a pixel.
     step = max(0.032, 22 / scene["width"])
     plate = Plate(np.random.default_rng(lid["plate"]), materials.linear(lid["skin"])[:3], step)
+    if lid["liner"]:
+        paint_liner(plate, lid)
     add_skin(plate, lid)
     slopes = np.gradient(plate.depth, step)
     blur = np.exp(-np.square(np.hypot(plate.fx, plate.fz) * 2 * np.pi * 0.8) / 2)
     calm = np.fft.ifft2(np.fft.fft2(plate.depth) * blur).real
     for row in lid["rows"]:
         add_row(plate, calm, row, scene, chance)
+    for band in lid["bands"]:
+        add_band(plate, calm, band, lid["side"], chance)
     add_down(plate, slopes, lid, chance)
 
 
@@ -73,7 +75,8 @@ def add_row(plate, calm, row, scene, chance):
     lines = np.einsum("spk,skj->spj", lines, axes_at(plate, calm, x, np.radians(droop)))
     lines += astray[:, None] * np.square(t)[:, None]
     z = lid_line(x) - below
-    lines += np.stack([x, plate.at(plate.depth, x, z) + BURIED, z], axis=-1)[:, None]
+    depth = before_edge(plate, calm, x, z) if row["isBanded"] else plate.at(plate.depth, x, z)
+    lines += np.stack([x, depth + row["deepMm"], z], axis=-1)[:, None]
     strand = row["strand"]
     radii = taper(strand["diameterMm"], len(t), count) * chance.uniform(*row["thick"], count)[:, None]
     radii = radii * (1 - (1 - row["base"]) * (1 - ease(0, 1.4, t * lengths[:, None])))
@@ -81,10 +84,58 @@ def add_row(plate, calm, row, scene, chance):
     add_mesh("lashes", *mirrored(points, faces, scene["lid"]["side"]), materials.fibre(strand), along=places)
 
 
+def before_edge(plate, calm, x, z):
+    """How deep the lid is at places above its edge, and its edge at those below."""
+    return plate.at(calm, x, np.maximum(z, lid_line(x) + 0.3))
+
+
+def paint_liner(plate, lid):
+    """A line along the edge, as wide as magnets need it, drawn by hand."""
+    start, end = (INNER + (OUTER - INNER) * share for share in (lid["bands"][0]["from"], lid["bands"][0]["to"]))
+    wide = 0.75 * ease(start - 0.5, start + 7, plate.x) + 0.2
+    share = ease(-0.5, -0.1, plate.edge) * (1 - ease(wide - 0.3, wide + 0.2, plate.edge + plate.cloud(2.4) * 0.035))
+    share = share * ease(start - 0.8, start, plate.x) * (1 - ease(end + 0.6, end + 1.6, plate.x))
+    share = share * np.clip(0.95 + 0.04 * plate.cloud(0.4), 0, 1)
+    plate.color = plate.color * (1 - share[..., None]) + np.array(materials.linear(lid["liner"])[:3], np.float32) * share[..., None]
+    plate.rough = plate.rough * (1 - share) + 0.48 * share
+    plate.soft = plate.soft * (1 - share)
+
+
+def add_band(plate, calm, band, side, chance):
+    """A band along the lid's edge, with its magnets between it and the skin."""
+
+    def at(share):
+        x = INNER + (OUTER - INNER) * share
+        z = lid_line(x) - band["belowMm"]
+        return np.stack([x, before_edge(plate, calm, x, z) + band["deepMm"], z], axis=-1)
+
+    # Cotton is twisted: a knot each quarter of a millimeter.
+    count = round((band["to"] - band["from"]) * (OUTER - INNER) * 8)
+    line = at(np.linspace(band["from"], band["to"], count)) + chance.normal(0, 0.012, (count, 3))
+    radii = band["thickMm"] / 2 * (1 + (0.16 if band["color"] else 0) * np.where(np.arange(count) % 2, 1, -1) + chance.normal(0, 0.05, count))
+    # Its ends are drawn out, so that they do not show.
+    mm = np.linspace(0, (band["to"] - band["from"]) * (OUTER - INNER), count)
+    radii = radii * (0.3 + 0.7 * ease(0, 1.2, np.minimum(mm, mm[-1] - mm)))
+    made = materials.plain("band", band["seen"], 0.85, in_Specular=0.1) if band["color"] else materials.clear(0.03, 0.1)
+    points, faces, along = tubes(line[None], radii[None], 10, wide=(0, 0, 1))
+    add_mesh("band", *mirrored(points, faces, side), made, along=along)
+    # Towards the front they are coated as the band is.
+    coat = materials.plain("magnet", band["seen"], 0.8, in_Specular=0.1) if band["magnets"] else None
+    for share in band["magnets"]:
+        before, middle, after = at(np.array([share - 0.02, share, share + 0.02]))
+        along = unit(after - before)
+        up = unit(np.array([0, 0, 1.0]) - along * along[2])
+        out = np.cross(along, up)
+        points, faces = slab(2.5, 0.85, 1.05, -1.12, 0.25, 0.2)
+        points = middle + points @ np.stack([along, up, out])
+        add_mesh("magnet", *mirrored(points, faces, side), coat)
+
+
 def add_down(plate, slopes, lid, chance):
     """The fine down that all skin has, longer beneath the brow and on the cheek."""
     x, z = chance.uniform(LEFT + 1, RIGHT - 1, 2600), chance.uniform(LOW + 1, HIGH - 1, 2600)
-    x, z = (axis[np.abs(z - lid_line(x)) > 0.8] for axis in (x, z))
+    bare = 1.8 if lid["liner"] else 0.8
+    x, z = (axis[np.abs(z - lid_line(x)) > bare] for axis in (x, z))
     up, right = (plate.at(slope, x, z) for slope in slopes)
     normal = unit(np.stack([right, np.full_like(x, -1), up], axis=-1))
     lean = np.sign(x + 4)[:, None] * np.array([0.8, 0, 0]) + np.array([0, 0, -0.45]) + chance.normal(0, 0.35, (len(x), 3))

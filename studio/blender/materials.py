@@ -120,9 +120,9 @@ def foil():
     return plain("foil", "#e9e0d4", 0.3, in_Specular=0.6, in_Metallic=0.25)
 
 
-def clear():
+def clear(alpha=0.4, gloss=0.7):
     """Clear thread: little more than its gloss."""
-    return plain("clear", "#f4ece2", 0.12, in_Specular=0.7, in_Alpha=0.4)
+    return plain("clear", "#f4ece2", 0.12, in_Specular=gloss, in_Alpha=alpha)
 
 
 def cloth(color):

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { masterName } from '#seed/masters/master-name.ts'
 import { readMasters } from '#seed/masters/read-masters.ts'
 import { fansAlong } from '#shop/lash/domain/eye-lashes.ts'
+import type { LashKind } from '#shop/lash/domain/lash-spec.ts'
 import { canBeWorn } from '../../studio/lid.ts'
 import { sceneOf } from '../../studio/scene.ts'
-import { type Subject, subjects } from '../../studio/subject.ts'
+import { type Subject, subjectOf, subjects } from '../../studio/subject.ts'
 
 const quality = { width: 800, height: 1000, samples: 1 }
 const worn = subjects.filter(canBeWorn)
@@ -23,15 +24,11 @@ describe.each(worn.map((subject) => [subject.product.slug, subject] as const))(
     const extensions = rows.at(-1)
     const lengths = extensions?.lashes.map(([, , , , lengthMm]) => lengthMm) ?? []
 
-    test('is as thick, as curled and as many as it is drawn and sold', () => {
+    test('is as thick and as curled as it is sold, and no longer than what is in the box', () => {
       expect(extensions?.strand.diameterMm).toBe(lash.thicknessMm)
       expect(extensions?.profile).toEqual(profile)
-      expect(lengths).toHaveLength(fansAlong(lash) * lash.fanCount)
-    })
-
-    test('is no longer than what is in the box', () => {
       expect(Math.max(...lengths)).toBeLessThan(Math.max(...lash.lengthsMm) * 1.1)
-      expect(Math.min(...lengths)).toBeGreaterThan(Math.min(...lash.lengthsMm) * 0.7)
+      expect(Math.min(...lengths)).toBeGreaterThan(Math.min(...lash.lengthsMm) * 0.45)
     })
 
     test('grows along the lid, from one corner to the other', () => {
@@ -41,6 +38,83 @@ describe.each(worn.map((subject) => [subject.product.slug, subject] as const))(
     })
   },
 )
+
+const hasNoBand = ({ lash: { kind } }: Subject) => kind !== 'magnetic' && kind !== 'cluster'
+
+test.each(worn.filter(hasNoBand).map((subject) => [subject.product.slug, subject] as const))(
+  '%s: as many lashes as are drawn, and no band',
+  (_, subject) => {
+    const { rows, bands, liner } = lidOf(subject)
+    const { lash } = subject
+    expect(rows.at(-1)?.lashes).toHaveLength(fansAlong(lash) * lash.fanCount)
+    expect(bands).toEqual([])
+    expect(liner).toBeNull()
+  },
+)
+
+test.each(ofKind('magnetic'))('%s: the strips and magnets that its words name', (slug, subject) => {
+  const { bands, liner } = lidOf(subject)
+  const { Band = '' } = subject.product.specifications
+  const isLinerless = slug === 'clasp-linerless-magnetic'
+  expect(bands).toHaveLength(isLinerless ? 2 : 1)
+  expect(liner === null).toBe(isLinerless)
+  for (const { magnets, color } of bands) {
+    expect(magnets).toHaveLength(Number(/(\d+) (paired )?magnets/.exec(Band)?.[1]))
+    expect(color).toBe(subject.lash.bandColor)
+  }
+})
+
+test('the lower strip of Clasp is shorter, and its magnets are where those of the upper one are', () => {
+  const { bands, rows } = lidOf(subjectOf('clasp-linerless-magnetic'))
+  const [lower, upper] = bands.map(({ from, to }) => to - from)
+  expect(lower).toBeLessThan(upper ?? 0)
+  expect(bands[0]?.magnets).toEqual(bands[1]?.magnets)
+  const [below, above] = rows.slice(-2).map(({ lashes }) => Math.max(...lashes.map((of) => of[4])))
+  expect(below).toBeLessThan((above ?? 0) * 0.7)
+})
+
+test('Half Moon begins at the middle of the eye', () => {
+  const [band] = lidOf(subjectOf('half-moon-magnetic')).bands
+  expect(band?.from).toBeCloseTo(0.5, 2)
+})
+
+test.each([
+  ['inked-manga-clusters', 'Five segments per eye', 5],
+  ['outer-edge-corner-clusters', 'Two per eye is the whole look', 2],
+  ['morning-wisp-clusters', 'Wear four per eye', 4],
+] as const)('%s: as many segments as its words say', (slug, words, count) => {
+  const subject = subjectOf(slug)
+  expect(subject.product.description.join(' ')).toContain(words)
+  expect(lidOf(subject).bands).toHaveLength(count)
+})
+
+test.each(ofKind('cluster'))('%s: each segment is as long as one on its card', (_, subject) => {
+  const { lash } = subject
+  const { bands, rows } = lidOf(subject)
+  const lashes = rows.at(-1)?.lashes ?? []
+  for (const { from, to } of bands) {
+    const longest = Math.max(...lashes.filter(([x]) => x > from && x < to).map((of) => of[4]))
+    expect(lash.lengthsMm.some((mm) => Math.abs(longest / mm - 1) < 0.06)).toBe(true)
+  }
+})
+
+test.each(ofKind('cluster'))(
+  '%s: segments lie side by side, on a band as it is sold',
+  (_, subject) => {
+    const { bands } = lidOf(subject)
+    const { Band = '' } = subject.product.specifications
+    for (const [index, { from, color }] of bands.entries()) {
+      expect(from).toBeGreaterThan((bands[index - 1]?.to ?? 0) - 0.02)
+      expect(color === null).toBe(Band.startsWith('Clear'))
+    }
+  },
+)
+
+function ofKind(kind: LashKind) {
+  return worn
+    .filter(({ lash }) => lash.kind === kind)
+    .map((subject) => [subject.product.slug, subject] as const)
+}
 
 test('neighbors of a category differ in skin and are seen from different sides', () => {
   for (const shelf of Map.groupBy(worn, ({ lash }) => lash.kind).values()) {
@@ -54,10 +128,10 @@ test('neighbors of a category differ in skin and are seen from different sides',
   }
 })
 
-test('what is not for wear, or has a band, is left to its drawing', () => {
+test('what is not for wear, and an L curl, are left to their drawings', () => {
   const left = subjects.filter((subject) => !canBeWorn(subject))
-  expect(left.map(({ product }) => product.slug)).toContain('the-apprentice-practice-tray')
-  expect(new Set(worn.map(({ lash }) => lash.kind))).not.toContain('magnetic')
+  const slugs = left.map(({ product }) => product.slug)
+  expect(slugs.sort()).toEqual(['loft-l-curl', 'the-apprentice-practice-tray'])
 })
 
 test('lids are photographed for a whole category, or for none of it', async () => {

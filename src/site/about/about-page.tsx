@@ -37,12 +37,12 @@ function About() {
   )
 }
 
-/** A row of lashes as it is worn. */
+/** Lashes as they are worn. */
 function AboutPicture() {
   return (
     <Picture
-      of={pictureSources('about')}
-      alt=""
+      of={pictureSources('worn-wide')}
+      alt="Volume lashes on a closed eye, close up"
       sizes="max(100vw, 38rem)"
       className="aspect-4/3 w-full bg-clay-deep object-cover sm:aspect-16/9 lg:aspect-5/2"
     />

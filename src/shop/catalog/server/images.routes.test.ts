@@ -144,7 +144,7 @@ describe('GET /images/{key}-{width}.{format} (design 4)', () => {
     },
   )
 
-  test.each(['about', 'category-cluster-lashes', 'quill-1', 'quill-share'])(
+  test.each(['category-colored-lashes', 'category-cluster-lashes', 'quill-1', 'quill-share'])(
     '/images/%s.svg is drawn',
     async (key) => {
       const response = await routes.request(`/images/${key}.svg`)

@@ -1,5 +1,4 @@
 import { drawBouquet } from './bouquet.ts'
-import { drawCloseUp } from './close-up.ts'
 import type { LashKind, LashSpec } from './lash-spec.ts'
 import { drawMacro } from './macro.ts'
 import { seedOf } from './random.ts'
@@ -24,7 +23,6 @@ function example(
 }
 
 const pieces: Readonly<Record<string, () => string>> = {
-  about: () => drawCloseUp(5),
   ...Object.fromEntries(
     Object.entries(categories).map(([slug, spec]) => [
       `category-${slug}`,
@@ -33,8 +31,8 @@ const pieces: Readonly<Record<string, () => string>> = {
   ),
 }
 
-/** The keys of the landing page's photographs: wide, upright for phones, and the poster of the film. */
-export const photographKeys = ['still-life', 'still-life-tall', 'opening-fan'] as const
+/** The keys of the photographs that belong to no product: the landing page's, wide and upright, the poster of its film, and lashes on a lid. */
+export const photographKeys = ['still-life', 'still-life-tall', 'opening-fan', 'worn-wide'] as const
 export type PhotographKey = (typeof photographKeys)[number]
 
 /** The keys of the pictures that belong to no product. */

@@ -39,7 +39,7 @@ export function drawWorn(spec: LashSpec, seed: number): string {
 }
 
 /** The liner and all lashes of a closed eye, in the picture's units. */
-export function drawLashes(spec: LashSpec, shape: EyeShape, skin: Skin, random: Random): string {
+function drawLashes(spec: LashSpec, shape: EyeShape, skin: Skin, random: Random): string {
   const { root, tip } = lashColor(spec.color)
   const { fine, full } = wornPaths(spec, shape, random)
   const soft = { filter: 'url(#soft)', transform: 'translate(14 28)' }

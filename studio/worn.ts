@@ -1,0 +1,215 @@
+import { rootMm } from '#shop/lash/domain/cluster.ts'
+import { mix } from '#shop/lash/domain/colors.ts'
+import { curlLine } from '#shop/lash/domain/curl.ts'
+import { fansAlong, leanAt, wornLength } from '#shop/lash/domain/eye-lashes.ts'
+import { type Band, coverageShares, packOf } from '#shop/lash/domain/lash-pack.ts'
+import type { LashCurl, LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import type { Random } from '#shop/lash/domain/random.ts'
+import { lengthAt } from '#shop/lash/domain/strip.ts'
+import type { PlacedStrand } from './pieces.ts'
+import type { Strand } from './scene.ts'
+import { strandsOf as strandsOfSegment } from './segments.ts'
+import { splayAt, strandsOf as strandsOfStrip } from './strips.ts'
+
+/** Lashes of one kind along the lid. */
+export interface LashRow {
+  profile: [number, number][]
+  strand: Strand
+  /** How fine the base is, as a share of the diameter. */
+  base: number
+  /** Between which shares of the diameter lashes differ, and how far their tips go astray, in millimeters. */
+  thick: [number, number]
+  stray: number
+  /** How many lashes in a row go astray together. */
+  tuft: number
+  /** Whether they hang on a band before the lid, or grow out of the skin; and how deep in it, or behind it, roots are, in millimeters. */
+  isBanded: boolean
+  deepMm: number
+  lashes: Lash[]
+}
+
+/** A lash: its place from the inner corner (0 to 1), millimeters below the edge, lean in radians, droop in degrees, and length. */
+export type Lash = [
+  along: number,
+  belowMm: number,
+  lean: number,
+  droopDeg: number,
+  lengthMm: number,
+]
+
+/** A band that lashes hang on, along a part of the lid. */
+export interface LidBand extends Band {
+  /** Where it begins and ends, as a share of the way from the inner corner. */
+  from: number
+  to: number
+  /** Millimeters below the lid's edge, and behind the skin above it; less than 0 is before the skin. */
+  belowMm: number
+  deepMm: number
+  /** Its color as it looks from near: yarn shades itself. */
+  seen: string | null
+  /** The places of its magnets along the lid. */
+  magnets: number[]
+}
+
+/** What a lid wears: lashes, the bands that carry them, and the color of a drawn line where magnets need one. */
+export interface Worn {
+  rows: LashRow[]
+  bands: LidBand[]
+  liner: string | null
+}
+
+/** How far down lashes point where they begin, in degrees. */
+export const droop = 58
+/** How deep roots that grow are within the skin, so that lashes come out of it. */
+export const buriedMm = 0.34
+/** How long the lid's edge is, in millimeters. */
+const edgeMm = 29
+
+/** A curl as the studio takes it: forward and up, in lengths of the lash. */
+export const profileOf = (curl: LashCurl, steps: number) =>
+  curlLine(curl, steps).map(({ forward, up }): [number, number] => [forward, up])
+
+/** Places along the lid, nearly even: `loose` says by which share of their distance they may be off. */
+export function placed(count: number, [from, to]: [number, number], loose: number, random: Random) {
+  return Array.from(
+    { length: count },
+    (_, index) => from + ((to - from) * (index + 0.5 + random.between(-loose, loose))) / count,
+  )
+}
+
+/** What is worn of a product: lashes one by one, a strip, or segments beneath one's own lashes. */
+export function wornOf(lash: LashSpec, strand: Strand, random: Random): Worn {
+  if (lash.kind === 'magnetic') return wornStrips(lash, strand, random)
+  if (lash.kind === 'cluster') return wornSegments(lash, strand, random)
+  return { rows: [extensions(lash, strand, random)], bands: [], liner: null }
+}
+
+/** The extensions: as many, as long and as curled as the drawing of them, each fiber of a fan counted. */
+function extensions(lash: LashSpec, strand: Strand, random: Random): LashRow {
+  const fans = placed(fansAlong(lash), [0.05, 0.99], 0.3, random)
+  const lashes = fans.flatMap((along, index) => {
+    const lengthMm = wornLength(lash, along, index)
+    return lengthMm === null ? [] : fanAt(lash, along, lengthMm, random)
+  })
+  const tuft = packOf(lash).isClosed ? lash.fanCount : 1
+  const looks = { base: 0.45, stray: 0.05, tuft, isBanded: false, deepMm: buriedMm }
+  return { profile: profileOf(lash.curl, 26), strand, thick: [0.96, 1.04], ...looks, lashes }
+}
+
+/** The lashes of a fan: open, or closed so that they meet at the tip. */
+function fanAt(spec: LashSpec, along: number, lengthMm: number, random: Random): Lash[] {
+  const { isClosed } = packOf(spec)
+  const { fanCount } = spec
+  const lean = leanAt(along) * 0.85 + random.around(0.09)
+  const [below, down] = [random.between(0.1, 0.42), droop + random.around(13)]
+  return Array.from({ length: fanCount }, (_, fibre) => {
+    const across = fanCount > 1 ? fibre / (fanCount - 1) - 0.5 : 0
+    const wide = isClosed ? 0.4 : fanCount > 1 ? 0.12 : 0
+    const opening = isClosed ? (-across * wide) / lengthMm : across * (0.18 + 0.025 * fanCount)
+    const shape = isClosed ? 1 : 1 - 0.06 * across * across + random.around(0.03)
+    const own = isClosed ? 0 : random.around(fanCount > 1 ? 0.04 : 0)
+    const root = along + (across * wide) / edgeMm
+    return [root, below, lean + opening + own, down, lengthMm * shape]
+  })
+}
+
+/** Where a strip is set: over the line above one's lashes, or, where a second one comes up from below, on the lashes. */
+const onLine = { belowMm: -0.1, deepMm: -0.4 }
+const onLashes = { belowMm: 0.5, deepMm: 0.3 }
+const underLashes = { belowMm: 0.72, deepMm: 0.62 }
+
+/** The very strip that lies in the case, bent along the lid; with its lower strip, if it has one. */
+function wornStrips(lash: LashSpec, strand: Strand, random: Random): Worn {
+  const { covers, hasLowerStrips, linerColor, magnets: count } = packOf(lash)
+  const to = 0.97
+  const from = covers === 'full' ? 0.05 : to - coverageShares[covers] * 0.94
+  const magnets = Array.from(
+    { length: count },
+    (_, at) => from + ((to - from) * (at + 0.5)) / count,
+  )
+  const seat = hasLowerStrips ? onLashes : onLine
+  const upper = stripAt(lash, strand, { from, to, magnets, ...seat }, random)
+  if (!hasLowerStrips) return { ...upper, liner: linerColor }
+  // Magnets find each other, so they are at the same places.
+  const below = { from: from + 0.1, to: to - 0.1, magnets, ...underLashes }
+  const lower = stripAt(lash, strand, below, random, 0.55)
+  return {
+    rows: [...lower.rows, ...upper.rows],
+    bands: [...lower.bands, ...upper.bands],
+    liner: null,
+  }
+}
+
+type Place = Omit<LidBand, keyof Band | 'seen'>
+
+function stripAt(lash: LashSpec, strand: Strand, place: Place, random: Random, tall = 1) {
+  const span = (place.to - place.from) * edgeMm
+  const flat = strandsOfStrip(lash, { x: 0, y: 0, span, rise: 1, tall, isMirrored: false }, random)
+  const middle = (place.from + place.to) / 2
+  const lashes = flat.map((one) => {
+    const lean = one.turn - splayAt(one.x / span + 0.5) + leanAt(middle + one.x / edgeMm) * 0.6
+    return onBand({ ...one, turn: lean }, middle, place, random)
+  })
+  return {
+    rows: [banded(lash, strand, place, lashes)],
+    bands: [{ ...place, ...yarnOf(lash) }],
+  }
+}
+
+/** How many segments an eye wears: as many as its lid takes, or fewer with air between them. */
+function segmentsWorn(lash: LashSpec): number {
+  const { covers, isClosed } = packOf(lash)
+  if (covers !== 'full') return Math.round((coverageShares[covers] * edgeMm) / rootMm - 0.25)
+  return isClosed ? 5 : lash.fanCount < 10 ? 4 : 7
+}
+
+/** Segments side by side beneath one's own lashes, each as long as one that is on the card. */
+function wornSegments(lash: LashSpec, strand: Strand, random: Random): Worn {
+  const { covers, isSided } = packOf(lash)
+  const count = segmentsWorn(lash)
+  const to = 0.97
+  const from = covers === 'full' ? 0.05 : to - (count * rootMm) / edgeMm
+  const segments = placed(count, [from, to], 0.02, random).map((middle) => {
+    const wanted = lengthAt(lash, middle)
+    const lengthMm = lash.lengthsMm.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    return { middle, lengthMm: lengthMm[0] ?? wanted }
+  })
+  const lashes = segments.flatMap(({ middle, lengthMm }) => {
+    const flat = strandsOfSegment(lash, { x: 0, y: 0, lengthMm, side: isSided ? 1 : 0 }, random)
+    const swept = flat.map((one) => ({ ...one, turn: one.turn + leanAt(middle) * 0.8 }))
+    return swept.map((one) => onBand(one, middle, underLashes, random))
+  })
+  const half = (rootMm * 0.53) / edgeMm
+  const bands = segments.map(({ middle }) => {
+    return { from: middle - half, to: middle + half, ...underLashes, ...yarnOf(lash), magnets: [] }
+  })
+  return { rows: [banded(lash, strand, underLashes, lashes)], bands, liner: null }
+}
+
+/** The band of a lash, with the color that its yarn has from near. */
+function yarnOf(lash: LashSpec): Pick<LidBand, keyof Band | 'seen'> {
+  const { band } = packOf(lash)
+  return { ...band, seen: band.color && mix(band.color, '#000000', 0.5) }
+}
+
+/** A strand that lies flat on its card, where it is on the lid. */
+function onBand(
+  { x, lengthMm, turn }: PlacedStrand,
+  middle: number,
+  { belowMm }: Pick<Place, 'belowMm'>,
+  random: Random,
+): Lash {
+  return [middle + x / edgeMm, belowMm, turn, droop + random.around(6), lengthMm]
+}
+
+function banded(
+  lash: LashSpec,
+  strand: Strand,
+  { deepMm }: Pick<Place, 'deepMm'>,
+  lashes: Lash[],
+): LashRow {
+  const looks = { base: 1, stray: 0.05, tuft: 1, isBanded: true, deepMm }
+  // So many side by side would shine as one.
+  const dull = { ...strand, roughness: Math.max(strand.roughness, 0.72) }
+  return { profile: profileOf(lash.curl, 26), strand: dull, thick: [0.94, 1.06], ...looks, lashes }
+}
