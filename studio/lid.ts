@@ -38,12 +38,13 @@ const skins = [
 ] as const
 
 /**
- * Whether a product is photographed on a lid: not practice lashes, which nobody wears, and no L curl, whose sharp bend
- * looks broken from before a lid that looks down.
+ * Whether a product is photographed on a lid: not practice lashes, which nobody wears; no L curl, whose sharp bend looks
+ * broken from before a lid that looks down; and no strip of D curl, whose lashes look like hooks.
  */
 export function canBeWorn({ product, lash }: Subject): boolean {
   const isForPractice = product.specifications.Retention?.includes('not for wear') ?? false
-  return !isForPractice && !lash.curl.startsWith('L')
+  const isHooked = lash.kind === 'magnetic' && lash.curl === 'D'
+  return !isForPractice && !isHooked && !lash.curl.startsWith('L')
 }
 
 /** The lid that wears a product's lashes; neighbors differ in skin and side. */

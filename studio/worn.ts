@@ -209,7 +209,5 @@ function banded(
   lashes: Lash[],
 ): LashRow {
   const looks = { base: 1, stray: 0.05, tuft: 1, isBanded: true, deepMm }
-  // So many side by side would shine as one.
-  const dull = { ...strand, roughness: Math.max(strand.roughness, 0.72) }
-  return { profile: profileOf(lash.curl, 26), strand: dull, thick: [0.94, 1.06], ...looks, lashes }
+  return { profile: profileOf(lash.curl, 26), strand, thick: [0.94, 1.06], ...looks, lashes }
 }

@@ -128,10 +128,10 @@ test('neighbors of a category differ in skin and are seen from different sides',
   }
 })
 
-test('what is not for wear, and an L curl, are left to their drawings', () => {
+test('what is not for wear, an L curl and a strip of D curl are left to their drawings', () => {
   const left = subjects.filter((subject) => !canBeWorn(subject))
   const slugs = left.map(({ product }) => product.slug)
-  expect(slugs.sort()).toEqual(['loft-l-curl', 'the-apprentice-practice-tray'])
+  expect(slugs.sort()).toEqual(['gala-magnetic', 'loft-l-curl', 'the-apprentice-practice-tray'])
 })
 
 test('lids are photographed for a whole category, or for none of it', async () => {
