@@ -44,8 +44,8 @@ async function htmlRow(address: string): Promise<Row> {
   const until = performance.now() + 10_000
   while ((await sentBytes(address)) === first && performance.now() < until) await pause(200)
   const sent = (await sentBytes(address)) / 1000
-  const work = `product page: HTML and CSS, brotli (at first ${(first / 1000).toFixed(1)} kB)`
-  return limitRow(work, [sent, 14], 'kB', '—')
+  const floor = `at first ${(first / 1000).toFixed(1)} kB`
+  return limitRow('product page: HTML and CSS, brotli', [sent, 14], 'kB', floor)
 }
 
 /** The bytes of a body as they travel. */
