@@ -28,6 +28,7 @@ describe.each(worn.map((subject) => [subject.product.slug, subject] as const))(
       expect(extensions?.strand.diameterMm).toBe(lash.thicknessMm)
       expect(extensions?.profile).toEqual(profile)
       expect(Math.max(...lengths)).toBeLessThan(Math.max(...lash.lengthsMm) * 1.1)
+      // Strips and segments have a fine fringe between their wisps.
       expect(Math.min(...lengths)).toBeGreaterThan(Math.min(...lash.lengthsMm) * 0.45)
     })
 
@@ -42,11 +43,13 @@ describe.each(worn.map((subject) => [subject.product.slug, subject] as const))(
 const hasNoBand = ({ lash: { kind } }: Subject) => kind !== 'magnetic' && kind !== 'cluster'
 
 test.each(worn.filter(hasNoBand).map((subject) => [subject.product.slug, subject] as const))(
-  '%s: as many lashes as are drawn, and no band',
+  '%s: as many lashes as are drawn, none of them short, and no band',
   (_, subject) => {
     const { rows, bands, liner } = lidOf(subject)
     const { lash } = subject
-    expect(rows.at(-1)?.lashes).toHaveLength(fansAlong(lash) * lash.fanCount)
+    const lengths = rows.at(-1)?.lashes.map(([, , , , lengthMm]) => lengthMm) ?? []
+    expect(lengths).toHaveLength(fansAlong(lash) * lash.fanCount)
+    expect(Math.min(...lengths)).toBeGreaterThan(Math.min(...lash.lengthsMm) * 0.7)
     expect(bands).toEqual([])
     expect(liner).toBeNull()
   },
