@@ -1,15 +1,19 @@
 const headerBytes = 12
 const recordBytes = 16
 
-/** A TrueType font with some of its tables taken from another one of the same glyphs. */
-export function withTablesOf(font: Buffer, other: Buffer, tags: readonly string[]): Buffer {
+/** A TrueType font with some tables changed, and without those that are undefined. */
+export function withTables(
+  font: Buffer,
+  changes: Readonly<Record<string, Buffer | undefined>>,
+): Buffer {
   const tables = readTables(font)
-  const others = readTables(other)
-  for (const tag of tags) {
-    const table = others.get(tag)
+  for (const [tag, table] of Object.entries(changes)) {
     if (table) tables.set(tag, table)
+    else tables.delete(tag)
   }
-  return writeTables(font.subarray(0, headerBytes), tables)
+  const header = Buffer.from(font.subarray(0, headerBytes))
+  header.writeUInt16BE(tables.size, 4)
+  return writeTables(header, new Map([...tables].sort()))
 }
 
 function readTables(font: Buffer): Map<string, Buffer> {

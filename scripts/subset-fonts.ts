@@ -2,44 +2,57 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont, { type Axes } from 'subset-font'
-import { withTablesOf } from './font-tables.ts'
+import { withTables } from './font-tables.ts'
+import { type Coarseness, kerningOf } from './kerning.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at))
-const marks = [...'’‘“”–—…·×−→©®™°éèêëáàâäãåóòôöõøúùûüíìîïçñÉÈÁÀÖÜßæœ\u00a0']
-const text = [...letters, ...marks].join('')
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at))
+const text = [...ascii, ...'’‘“”–—…·×−©®™°\u00a0'].join('')
+/** Marks that seldom stand beside letters. */
+const unkerned = '{}|~^`\\@#<>*=+_[]$%;°©®™×−\u00a0'
+const kerned = [...text].filter((letter) => !unkerned.includes(letter)).join('')
+/** In files of their own, which only pages with such a letter fetch (src/ui/fonts/fonts.css). */
+const accented = 'éèêëáàâäãåóòôöõøúùûüíìîïçñÉÈÁÀÖÜßæœ'
 
 interface Cut {
   from: string
   to: string
-  variationAxes: Axes
-  /** Where its kerning is taken from: one for all weights takes half the bytes and looks the same. */
-  kernedAt?: Axes
+  axes: Axes
+  /** Where distances are read: one kerning for all weights takes half the bytes and looks the same. */
+  kernedAt: Axes
+  coarseness: Coarseness
 }
 
 const cuts: readonly Cut[] = [
   {
     from: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    to: 'src/ui/fonts/fraunces.woff2',
-    variationAxes: { opsz: 66, wght: 350 },
+    to: 'fraunces',
+    axes: { opsz: 66, wght: 350 },
+    kernedAt: { opsz: 66, wght: 350 },
+    coarseness: { step: 5, least: 5 },
   },
   {
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    to: 'src/ui/fonts/instrument-sans.woff2',
-    variationAxes: { wght: { min: 400, max: 600, default: 400 } },
+    to: 'instrument-sans',
+    axes: { wght: { min: 400, max: 600, default: 400 } },
     kernedAt: { wght: 450 },
+    coarseness: { step: 10, least: 8 },
   },
 ]
 
-for (const { from, to, variationAxes, kernedAt } of cuts) {
+for (const { from, to, axes, kernedAt, coarseness } of cuts) {
   const original = await readFile(resolve(from))
-  const cut = (axes: Axes) =>
-    subsetFont(original, text, { targetFormat: 'truetype', variationAxes: axes })
-  const font = kernedAt
-    ? withTablesOf(await cut(variationAxes), await cut(kernedAt), ['GPOS', 'GDEF'])
-    : await cut(variationAxes)
-  const packed = await subsetFont(font, '', { targetFormat: 'woff2', keepAllGlyphs: true })
-  await writeFile(to, packed)
-  console.log(`${to} ${(packed.length / 1024).toFixed(1)} kB`)
+  const cut = (letters: string, variationAxes: Axes) =>
+    subsetFont(original, letters, { targetFormat: 'truetype', variationAxes })
+  const kerning = kerningOf(await cut(text, kernedAt), kerned, coarseness)
+  await write(to, await cut(text, axes), kerning)
+  await write(`${to}-accented`, await cut(accented, axes))
+}
+
+async function write(name: string, font: Buffer, kerning?: Buffer): Promise<void> {
+  const light = withTables(font, { GPOS: kerning, GDEF: undefined, STAT: undefined })
+  const packed = await subsetFont(light, '', { targetFormat: 'woff2', keepAllGlyphs: true })
+  await writeFile(`src/ui/fonts/${name}.woff2`, packed)
+  console.log(`${name} ${(packed.length / 1000).toFixed(1)} kB`)
 }

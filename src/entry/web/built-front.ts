@@ -88,8 +88,11 @@ function backofficeFiles(manifest: Manifest): BackofficeAssets {
   }
 }
 
+/** The letters that every page shows; those with accents are fetched where a page has one. */
 function fontsOf({ assets = [] }: ManifestEntry): string[] {
-  return assets.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+  return assets
+    .filter((file) => file.endsWith('.woff2') && !file.includes('-accented-'))
+    .map((file) => `/${file}`)
 }
 
 function importsOf(manifest: Manifest, entry: ManifestEntry): string[] {

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 /** The brand's typefaces at addresses that never change, for emails: those are read for years, wherever they are opened. */
 export function mailFontRoutes(): Hono {
   const routes = new Hono()
-  for (const name of ['fraunces', 'instrument-sans'])
+  for (const name of ['fraunces', 'instrument-sans'].flatMap((face) => [face, `${face}-accented`]))
     routes.get(`/fonts/${name}.woff2`, async (c) => {
       const bytes = await readFile(resolve(`#ui/fonts/${name}.woff2`))
       return c.body(new Uint8Array(bytes), 200, {

@@ -16,8 +16,11 @@ export const mailLook = {
  * show the inline styles, which are whole without it.
  */
 export function mailSheet(origin: string): string {
-  const face = (family: string, file: string, weight: string) =>
-    `@font-face{font-family:${family};src:url(${origin}/fonts/${file}.woff2) format("woff2");font-weight:${weight}}`
+  const file = (family: string, name: string, rest: string) =>
+    `@font-face{font-family:${family};src:url(${origin}/fonts/${name}.woff2) format("woff2");${rest}}`
+  const face = (family: string, name: string, weight: string) =>
+    `${file(family, name, `font-weight:${weight}`)}
+${file(family, `${name}-accented`, `font-weight:${weight};unicode-range:U+c0-d6,U+d8-17f`)}`
   return `${face('Fraunces', 'fraunces', '350 500')}
 ${face('"Instrument Sans"', 'instrument-sans', '400 600')}
 :root{color-scheme:light dark}
