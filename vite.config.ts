@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { dropOldFallbacks } from './scripts/drop-old-fallbacks.ts'
+import { lightenStyles } from './scripts/lighten-styles.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
 import { mapOwnCode } from './scripts/map-own-code.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
@@ -16,12 +16,12 @@ const scripts = [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|circle-exclamation-point|log-out|clock|plus|credit-card|bitcoin|chevron-down)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-(?:is-here|media)|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code|\/page-heading|\/sign-out-button|\/tile-action|\/filter-panel|\/category-choice|\/facet-choices|\/product-row|\/nearest|\/listing-note|\/option-selectors|\/variant-(?:terms|pictures))|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
+    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|circle-exclamation-point|log-out|clock|plus|credit-card|bitcoin|chevron-down|infiniteQueryObserver|useInfiniteQuery)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-(?:is-here|media)|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code|\/page-heading|\/sign-out-button|\/tile-action|\/filter-panel|\/category-choice|\/facet-choices|\/product-row|\/nearest|\/listing-note|\/option-selectors|\/variant-(?:terms|pictures))|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
     minShareCount: 2,
   },
   {
     name: 'tiles',
-    test: /\/(?:product-tile|tile-action|filter-panel|category-choice|facet-choices|closed-eye|fibre|curl|curl-drawing|curl-outline)\.tsx?$/,
+    test: /\/(?:product-tile|tile-action|filter-panel|category-choice|facet-choices|closed-eye|fibre|curl|curl-drawing|curl-outline|infiniteQueryObserver|useInfiniteQuery)\.(?:tsx?|js)$/,
     minShareCount: 2,
   },
   // A product's page, with what it shares with the sheet that tiles open. A page's file is found by this name (built-front.ts).
@@ -130,7 +130,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     tailwindcss(),
     refuseServerCode(),
     loadPlainly(),
-    dropOldFallbacks(),
+    lightenStyles(),
     thirdPartiesInProduction(),
     mapOwnCode(),
   ],

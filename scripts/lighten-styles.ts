@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { dropUnusedVariables } from './unused-variables.ts'
 
 const fallbacks = /@layer properties\{@supports.*?\}\}\}/s
 
@@ -7,18 +8,19 @@ const mixed =
   /@supports \(color:color-mix\(in lab, red, red\)\)\{[^{}]*\{[^{}]*\(in oklab, var\(--color-[^{}]*\}\}/g
 
 /**
- * Takes out of the styles what Tailwind writes for browsers without `@property` (Safari before 16.4, Firefox before
- * 128): it names neither among those it supports, and the styles travel with every page. Colors that it writes twice,
- * for browsers with and without `color-mix`, stay once.
+ * Takes out of the styles, which travel with every page, what Tailwind writes for browsers without `@property` (Safari
+ * before 16.4, Firefox before 128; it names neither among those it supports), colors that it writes twice, for browsers
+ * with and without `color-mix`, and variables that nothing in the same sheet sets or reads.
  */
-export function dropOldFallbacks(): Plugin {
+export function lightenStyles(): Plugin {
   return {
-    name: 'drop-old-fallbacks',
+    name: 'lighten-styles',
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-          file.source = String(file.source).replace(fallbacks, '').replace(mixed, '')
+          const plain = String(file.source).replace(fallbacks, '').replace(mixed, '')
+          file.source = dropUnusedVariables(plain)
         }
       }
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { root } from './built-from.ts'
-import { dropOldFallbacks } from './drop-old-fallbacks.ts'
+import { lightenStyles } from './lighten-styles.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
 /**
@@ -60,7 +60,7 @@ async function buildSheets(input: Record<string, string>, outDir: string): Promi
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [tailwindcss(), dropOldFallbacks()],
+    plugins: [tailwindcss(), lightenStyles()],
     build: {
       outDir,
       assetsInlineLimit: 0,

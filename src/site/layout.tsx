@@ -33,10 +33,7 @@ const foot = (
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-      >
+      <a href="#main" className="sr-only skip-link">
         Skip to content
       </a>
       {head}

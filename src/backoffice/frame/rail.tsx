@@ -17,10 +17,7 @@ interface RailProps {
 export function Rail({ screens, account, path, onSearch }: RailProps) {
   return (
     <header className="border-hairline bg-sand/60 lg:border-r">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-ink focus:px-4 focus:py-2 focus:text-paper"
-      >
+      <a href="#main" className="sr-only skip-link">
         Skip to content
       </a>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-hairline px-5 py-2 sm:px-8 lg:hidden">

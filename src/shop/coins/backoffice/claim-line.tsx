@@ -20,7 +20,7 @@ export function ClaimLine({ claim }: { claim: PayableClaim }) {
         </p>
         {sent && (
           <p className="text-xs text-soft">
-            Transaction <code className="break-all">{sent}</code>
+            Transaction <code className="font-mono break-all">{sent}</code>
           </p>
         )}
       </div>

@@ -75,11 +75,11 @@ function Rows({ claim: { amount, address, coin, uri, payUrl } }: { claim: Payabl
           text={uri}
           label="Copy payment link"
         >
-          <code className="line-clamp-1 text-xs break-all text-soft">{uri}</code>
+          <code className="line-clamp-1 font-mono text-xs break-all text-soft">{uri}</code>
         </CopyLine>
       )}
       <CopyLine term="The shopper’s page" text={payUrl} label="Copy the shopper’s link">
-        <code className="line-clamp-1 text-xs break-all text-soft">{payUrl}</code>
+        <code className="line-clamp-1 font-mono text-xs break-all text-soft">{payUrl}</code>
       </CopyLine>
     </dl>
   )

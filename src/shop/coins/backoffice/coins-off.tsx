@@ -25,7 +25,7 @@ export function CoinsOff() {
             className="grid gap-x-6 gap-y-0.5 border-t border-hairline py-3 sm:grid-cols-[20rem_1fr]"
           >
             <dt className="font-medium wrap-anywhere">
-              <code>{setting}</code>
+              <code className="font-mono">{setting}</code>
             </dt>
             <dd className="text-soft">{meaning}</dd>
           </div>

@@ -26,7 +26,7 @@ export function CopyLine({ term, text, label, children }: CopyLineProps) {
 /** An address whose ends stand out, by which people compare it with what their wallet shows. */
 export function EndsShown({ text }: { text: string }) {
   return (
-    <code className="break-all text-soft">
+    <code className="font-mono break-all text-soft">
       <b className="font-medium text-ink">{text.slice(0, 6)}</b>
       {text.slice(6, -6)}
       <b className="font-medium text-ink">{text.slice(-6)}</b>

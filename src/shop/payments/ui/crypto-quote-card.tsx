@@ -34,7 +34,7 @@ export function CryptoQuoteCard({ currency, amount }: CryptoQuoteCardProps) {
           </Suspense>
         </dd>
         <dd className="min-w-0">
-          <code className="text-sm break-all">{receivingAddress}</code>
+          <code className="font-mono text-sm break-all">{receivingAddress}</code>
           <CopyButton text={receivingAddress} label="Copy address" />
         </dd>
       </div>
