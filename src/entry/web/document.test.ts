@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { renderDocument } from './document.ts'
+import { securityHeadersFor } from './security-headers.ts'
 
 const assets = { css: 'a{}', script: '/assets/a.js', preloads: ['/assets/b.js'], fonts: [] }
 const page = {
@@ -32,4 +34,17 @@ test('addresses that others read are whole', () => {
     '<meta property="og:image" content="https://cilia.example/images/a-share-1280.jpg">',
   )
   expect(html).toContain('"url":"https://cilia.example/"')
+})
+
+test('smaller scripts wait for a picture that comes first, which the policy allows', () => {
+  const preload = { type: 'image/avif', srcSet: '/images/a-320.avif 320w', sizes: '100vw' }
+  const waits = renderDocument({ ...page, head: { ...page.head, preload } }, assets, '')
+  expect(waits).toContain('<link rel="later" href="/assets/b.js"')
+  const [, inline = ''] = /<script>(.*?)<\/script>/.exec(waits) ?? []
+  const hash = createHash('sha256').update(inline).digest('base64')
+  expect(securityHeadersFor([])['content-security-policy']).toContain(`'sha256-${hash}'`)
+
+  const without = renderDocument(page, assets, '')
+  expect(without).toContain('<link rel="modulepreload" href="/assets/b.js"')
+  expect(without).not.toContain('<script>')
 })

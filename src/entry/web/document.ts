@@ -1,5 +1,6 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
 import type { Head } from '#ui/page.ts'
+import { pictureFirst } from './picture-first.ts'
 import type { RenderedPage } from './render.tsx'
 
 /** The build's output for a page: its styles as text, its scripts in the order they are needed. */
@@ -32,7 +33,7 @@ ${renderHead(page, origin)}
 ${assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style${renderStyledPages(assets)}>${assets.css}</style>
 ${assets.extraHead ?? ''}<script type="module" src="${assets.script}" fetchpriority="low"></script>
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+${renderPreloads(page.head, assets)}
 </head>
 <body>
 <div id="root">${page.html}</div>
@@ -41,6 +42,12 @@ ${renderStatements(page.head, origin)}
 </body>
 </html>
 `
+}
+
+function renderPreloads({ preload }: Head, { preloads }: PageAssets): string {
+  const rel = preload ? 'later' : 'modulepreload'
+  const links = preloads.map((href) => `<link rel="${rel}" href="${href}" fetchpriority="low">`)
+  return [...(preload ? [`<script>${pictureFirst}</script>`] : []), ...links].join('\n')
 }
 
 /** For src/entry/browser/page-styles.ts. */

@@ -9,12 +9,28 @@ async function headersOf(type: string, publicUrl?: string): Promise<Headers> {
   return (await shop.request('/')).headers
 }
 
-test.each(['text/html; charset=utf-8', 'application/json', 'image/svg+xml', 'application/xml'])(
+test.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/xml'])(
   'what may be opened as a page says what it may do: %s',
   async (type) => {
     const headers = await headersOf(type)
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test.each(['application/json', 'application/json; charset=utf-8'])(
+  'data allows nothing, whoever opens it: %s',
+  async (type) => {
+    const headers = await headersOf(type, 'https://cilia.example')
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': type,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
   },
 )
 

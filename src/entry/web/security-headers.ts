@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { pictureFirstSource } from './picture-first.ts'
 
 /** What pages may load from elsewhere, and where they may connect to. */
 interface Sources {
@@ -56,7 +57,7 @@ export function securityHeadersFor(
   publicUrl?: string,
 ): Record<string, string> {
   return {
-    'content-security-policy': policyFor({ connect: connectSources }),
+    'content-security-policy': policyFor({ connect: connectSources, script: [pictureFirstSource] }),
     ...fixedHeaders,
     ...(/^https:/i.test(publicUrl ?? '') ? transport : {}),
   }
@@ -96,6 +97,13 @@ export function payingHeadersFor(
  */
 const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg)|video\/mp4)/
 
+/** Answers for programs. A browser that is pointed at one shows its text; nothing in it may load, run or be framed. */
+const isData = (type: string) => type.startsWith('application/json')
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** What means nothing where nothing runs or is followed. */
+const ofDocuments = new Set(['permissions-policy', 'referrer-policy'])
+
 /**
  * Which sites may load an answer. Pictures may be loaded by all, because search engines show them
  * with results.
@@ -103,8 +111,8 @@ const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg
 const loadedBy = (type: string) => (type.startsWith('image/') ? 'cross-origin' : 'same-origin')
 
 /**
- * Adds headers to every answer that does not have them; types that are never a page get only
- * nosniff and the resource policy.
+ * Adds headers to every answer that does not have them. Types that are never a page get only nosniff and the resource
+ * policy, and data gets a policy that is short and allows nothing.
  */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const [first = ''] = Object.keys(headers)
@@ -117,7 +125,9 @@ export function addHeaders(headers: Readonly<Record<string, string>>): Middlewar
       c.res.headers.set('x-content-type-options', 'nosniff')
       return
     }
+    if (isData(type)) c.res.headers.set('content-security-policy', dataPolicy)
     for (const [name, value] of Object.entries(headers)) {
+      if (isData(type) && ofDocuments.has(name)) continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   }
