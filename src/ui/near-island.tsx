@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { useNear } from './use-near.ts'
 
 interface NearIslandProps {
   /** How far from the viewport it is near, in pixels. */
@@ -46,23 +47,4 @@ function createGate(): Gate {
 function Waiting({ until, children }: { until: Promise<void>; children: ReactNode }) {
   if (!import.meta.env.SSR) use(until)
   return children
-}
-
-/** Calls back when an element, or the section around it if it is hidden, comes near the viewport. */
-function useNear(
-  element: RefObject<HTMLElement | null>,
-  marginPx: number,
-  onNear: () => void,
-): void {
-  useEffect(() => {
-    const { current } = element
-    const seen =
-      current && current.getClientRects().length > 0 ? current : current?.closest('section')
-    if (!seen) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
-      rootMargin: `${marginPx}px`,
-    })
-    observer.observe(seen)
-    return () => observer.disconnect()
-  }, [element, marginPx, onNear])
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Select } from '#ui/select.tsx'
 import { fetchToasts } from '#ui/toast/toast-outlet.tsx'
-import { useSeen } from '#ui/use-seen.ts'
+import { useNear } from '#ui/use-near.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { savingsOf } from '../../domain/discount.ts'
 import { type Choice, openingChoice, parseOptions, variantOf } from '../../domain/options.ts'
@@ -48,7 +48,8 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
   const [quantity, setQuantity] = useState(1)
   const variant = variantOf(options, choice)
   const chosen = withPictureOf(inTermsOf(product, variant), variant)
-  const place = useToastsAhead()
+  const place = useRef<HTMLDivElement>(null)
+  useNear(place, 0, fetchToastsAhead)
   const choose = (next: Choice) => {
     setChoice(next)
     onChoose?.(variantOf(options, next))
@@ -91,17 +92,8 @@ export function BuyPanel({ product, actionOf, soldOutOf, onChoose }: BuyPanelPro
   )
 }
 
-/**
- * Fetches the toast script when the element with the returned ref becomes visible, because its button shows a toast.
- */
-function useToastsAhead() {
-  const place = useRef<HTMLDivElement>(null)
-  const isSeen = useSeen(place, 0)
-  useEffect(() => {
-    if (isSeen) fetchToasts().catch(() => undefined)
-  }, [isSeen])
-  return place
-}
+/** The toast script, as soon as the button is in sight that shows a toast. */
+const fetchToastsAhead = () => void fetchToasts().catch(() => undefined)
 
 function Summary({ product }: { product: ProductDetail }) {
   const saved = savingsOf(product)

@@ -96,6 +96,9 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
+  const isHydrated = useHydrated()
+  // On a page that the browser draws there are no scripts left to come first.
+  const [Thumbnail] = useState(() => (isHydrated ? ProductPicture : LateProductPicture))
   return (
     <ul
       aria-label="Pictures"
@@ -110,7 +113,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(place)}
             className="relative block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
           >
-            <LateProductPicture
+            <Thumbnail
               address={address}
               alt=""
               {...(place === 0 ? asLarge : asThumbnail)}
