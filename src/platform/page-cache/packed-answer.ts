@@ -26,7 +26,7 @@ export interface PackedAnswer {
   plain: SentForm
   encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
-  /** How often it was found in memory. */
+  /** How often it was found in memory since its Brotli form was first taken. */
   found: number
   /** The most memory it may take, in bytes: body, headers and encoded forms. */
   sizeBytes: number
@@ -122,10 +122,9 @@ function bestForm(packed: PackedAnswer, accepted: string): SentForm | Promise<Se
 
 /**
  * Encodes an answer again as small as Brotli makes it, about 8 % smaller, and sends that from then on. It takes fifty
- * times as long as the form that is made first. Only for an answer of which somebody takes the Brotli form.
+ * times as long as the form that is made first.
  */
 export async function pressHard(packed: PackedAnswer): Promise<void> {
-  if (!packed.encoded.br) return
   packed.encoded.br = await encode(packed.plain, 'br', constants.BROTLI_MAX_QUALITY)
 }
 

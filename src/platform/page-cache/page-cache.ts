@@ -146,10 +146,14 @@ export function createPageCache({
   }
 }
 
-/** Counts how often answers are found, and makes those smaller that are found often: in turn, and if they are still stored. */
+/**
+ * Counts how often answers are found of which somebody has taken the Brotli form, and makes those smaller that are found
+ * often: in turn, and if they are still stored.
+ */
 function createCounter(holds: (key: string, answer: PackedAnswer) => boolean) {
   let pressing: Promise<unknown> = Promise.resolve()
   return (key: string, answer: PackedAnswer) => {
+    if (answer.encoded.br === undefined) return answer
     answer.found += 1
     if (answer.found === oftenFound) {
       const press = async () => holds(key, answer) && pressHard(answer)
