@@ -9,7 +9,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { masterName, type Take, takesOf } from '#seed/masters/master-name.ts'
+import { masterName, type Shot, type Take, takesOf } from '#seed/masters/master-name.ts'
 import { mastersFolder } from '#seed/masters/read-masters.ts'
 import { photographsFolder } from '#shop/catalog/server/read-photograph.ts'
 import { expose } from './blender.ts'
@@ -35,10 +35,16 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const full: Quality = { width: 880, height: 1100, samples: 28 }
+/** As the masters are taken. */
+const full: Readonly<Record<Shot, Quality>> = {
+  tray: { width: 1200, height: 1500, samples: 24 },
+  rows: { width: 640, height: 800, samples: 24 },
+  fan: { width: 880, height: 1100, samples: 28 },
+  worn: { width: 720, height: 900, samples: 20 },
+}
+const still: Quality = { width: 1600, height: 900, samples: 28 }
 const filmed: Quality = { width: 720, height: 900, samples: 48 }
 const draft: Quality = { width: 360, height: 450, samples: 16 }
-const quality = asWanted(full)
 const out = values.out ?? (values.draft ? join(tmpdir(), 'cilia-studio') : mastersFolder)
 
 const isFilm = positionals.includes(filmKey)
@@ -77,7 +83,7 @@ async function take(whole: Subject, taken: Take): Promise<void> {
   const name = masterName(subject.lash.kind, subject.product, taken)
   const file = join(out, `${name}.avif`)
   if (existsSync(file) && !values.again) return
-  await render(subject, file, (print) => sceneOf(subject, shot, print, quality))
+  await render(subject, file, (print) => sceneOf(subject, shot, print, asWanted(full[shot])))
   const before = name.slice(0, name.lastIndexOf('-') + 1)
   for (const other of await readdir(out)) {
     if (other.startsWith(before) && other !== `${name}.avif`) await rm(join(out, other))
@@ -97,7 +103,7 @@ async function takeStill(key: StillKey): Promise<void> {
   const file = join(values.out ?? (values.draft ? out : photographsFolder), `${key}.avif`)
   await mkdir(dirname(file), { recursive: true })
   await render(stillLifeSubject(key), file, (print) =>
-    stillLife(key, print, quality.samples, values.draft ? 0.4 : 1),
+    stillLife(key, print, asWanted(still).samples, values.draft ? 0.4 : 1),
   )
 }
 
