@@ -125,10 +125,13 @@ test('a page is the same for every visitor', async ({ request }) => {
   }
 })
 
-test('pages let no script run but the shop’s own', async ({ request }) => {
-  for (const path of ['/', '/products', '/checkout', '/no-such-page', '/api/products']) {
+test('pages let no script run but the shop’s own, and data none', async ({ request }) => {
+  for (const [path, scripts] of [
+    ...['/', '/products', '/checkout', '/no-such-page'].map((page) => [page, "script-src 'self'"]),
+    ['/api/products', "default-src 'none'"],
+  ] as const) {
     const headers = (await request.get(path, patient)).headers()
-    expect(headers['content-security-policy'], path).toContain("script-src 'self'")
+    expect(headers['content-security-policy'], path).toContain(scripts)
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options'], path).toBe('nosniff')
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
@@ -179,4 +182,26 @@ test.describe('without scripts', () => {
       await expect(page.locator('noscript p'), path).toBeVisible()
     }
   })
+})
+
+test('the smaller scripts of a product’s page are asked for once its picture is there', async ({
+  page,
+}) => {
+  const { slug } = await pickProduct(page.request, isPlain)
+  const waiting = page.waitForEvent('request', (request) =>
+    request.url().includes('/assets/product-page-'),
+  )
+  await page.goto(`/products/${slug}`)
+  await waiting
+  await expect(page.locator('link[rel=modulepreload]')).not.toHaveCount(0)
+  await expect(page.locator('link[rel=later]')).toHaveCount(0)
+})
+
+test('letters with accents are fetched where there is one', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
+  await open(page, '/contact')
+  expect(fetched.filter((url) => url.includes('-accented'))).toEqual([])
+  await page.getByRole('textbox').first().fill('Zoë')
+  await expect.poll(() => fetched.filter((url) => url.includes('-accented')).length).toBe(1)
 })

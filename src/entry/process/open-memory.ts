@@ -7,6 +7,7 @@ import { createPageCache, type PageCache } from '#platform/page-cache/page-cache
 import { type LiveSettings, openSettings } from '#shop/settings/server/open-settings.ts'
 import { readSettings } from '#shop/settings/server/read-settings.ts'
 import { topicsOfChange } from '../web/answer-topics.ts'
+import { headersFor } from '../web/security-headers.ts'
 
 interface OpenMemoryParts {
   connection: ConnectionConfig
@@ -15,7 +16,7 @@ interface OpenMemoryParts {
   limitBytes: number
   /** What reads are sent to besides the primary; null where there is nothing. */
   replicas: Replicas | null
-  /** Headers added to every answer. */
+  /** Headers added to every answer, as far as its type wants them. */
   headers: Readonly<Record<string, string>>
 }
 
@@ -41,7 +42,8 @@ export async function openMemory(parts: OpenMemoryParts): Promise<Memory> {
   const { connection, db, log, limitBytes, headers, replicas } = parts
   let catchingUp = 0
   const cache = createPageCache({
-    ...{ alongside: headers, limitBytes },
+    limitBytes,
+    alongside: (type) => headersFor(type, headers),
     isListening: () => catchingUp === 0 && database.isListening(),
   })
   const settings = await openSettings({

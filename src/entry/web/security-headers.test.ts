@@ -18,7 +18,7 @@ test.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/xml'])(
   },
 )
 
-test.each(['application/json', 'application/json; charset=utf-8'])(
+test.each(['application/json', 'application/problem+json; charset=utf-8'])(
   'data allows nothing, whoever opens it: %s',
   async (type) => {
     const headers = await headersOf(type, 'https://cilia.example')

@@ -97,37 +97,40 @@ export function payingHeadersFor(
  */
 const neverPages = /^(?:font\/|text\/(?:javascript|css)|image\/(?:avif|webp|jpeg)|video\/mp4)/
 
-/** Answers for programs. A browser that is pointed at one shows its text; nothing in it may load, run or be framed. */
-const isData = (type: string) => type.startsWith('application/json')
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
-
-/** What means nothing where nothing runs or is followed. */
-const ofDocuments = new Set(['permissions-policy', 'referrer-policy'])
-
 /**
  * Which sites may load an answer. Pictures may be loaded by all, because search engines show them
  * with results.
  */
 const loadedBy = (type: string) => (type.startsWith('image/') ? 'cross-origin' : 'same-origin')
 
+const data = /^application\/(?:problem\+)?json/
+
+/** A browser that is pointed at data shows its text: nothing in it may load, run or be framed. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /**
- * Adds headers to every answer that does not have them. Types that are never a page get only nosniff and the resource
- * policy, and data gets a policy that is short and allows nothing.
+ * Those of the given headers that an answer of a content type travels with. Types that are never a page have only nosniff
+ * and the resource policy; JSON has a policy that allows nothing, and none of what is said about links and devices.
  */
+export function headersFor(
+  type: string,
+  headers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const loading = { 'cross-origin-resource-policy': loadedBy(type) }
+  if (neverPages.test(type)) return { 'x-content-type-options': 'nosniff', ...loading }
+  if (!data.test(type)) return { ...headers, ...loading }
+  const { 'permissions-policy': _devices, 'referrer-policy': _links, ...rest } = headers
+  return { ...rest, 'content-security-policy': dataPolicy, ...loading }
+}
+
+/** Adds the headers of its type to every answer that does not have them. */
 export function addHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   const [first = ''] = Object.keys(headers)
   return async (c, next) => {
     await next()
     if (c.res.headers.has(first)) return
     const type = c.res.headers.get('content-type') ?? ''
-    c.res.headers.set('cross-origin-resource-policy', loadedBy(type))
-    if (neverPages.test(type)) {
-      c.res.headers.set('x-content-type-options', 'nosniff')
-      return
-    }
-    if (isData(type)) c.res.headers.set('content-security-policy', dataPolicy)
-    for (const [name, value] of Object.entries(headers)) {
-      if (isData(type) && ofDocuments.has(name)) continue
+    for (const [name, value] of Object.entries(headersFor(type, headers))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
   }

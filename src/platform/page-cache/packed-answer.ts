@@ -32,6 +32,9 @@ export interface PackedAnswer {
   sizeBytes: number
 }
 
+/** Headers that an answer of a content type travels with. */
+export type HeadersFor = (type: string) => Readonly<Record<string, string>>
+
 /** Reads a request header by its lowercase name. */
 export type HeaderOf = (name: 'accept-encoding' | 'if-none-match') => string | null | undefined
 
@@ -44,7 +47,7 @@ const worthCompressingBytes = 512
  */
 export async function packAnswer(
   response: Response,
-  alongside: Readonly<Record<string, string>> = {},
+  alongside: HeadersFor = () => ({}),
 ): Promise<PackedAnswer> {
   const text = jsonTextOf(response)
   const body =
@@ -52,7 +55,7 @@ export async function packAnswer(
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
   const marks = { vary: 'accept-encoding', ...(response.status === 200 && { etag }) }
-  const headers = { ...alongside, ...own, ...marks }
+  const headers = { ...alongside(own['content-type'] ?? ''), ...own, ...marks }
   return {
     status: response.status,
     plain: { body, headers },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import {
   type HeaderOf,
+  type HeadersFor,
   type PackedAnswer,
   packAnswer,
   pressHard,
@@ -14,8 +15,8 @@ interface PageCacheParts {
   limitBytes: number
   /** Whether notifications of changes are received; if not, nothing is stored (design 7). */
   isListening: () => boolean
-  /** Headers added to every answer. */
-  alongside?: Readonly<Record<string, string>>
+  /** Headers added to an answer of a content type. */
+  alongside?: HeadersFor
 }
 
 /** A request for one answer. */
@@ -89,7 +90,7 @@ const mostAnswers = 20_000
 export function createPageCache({
   limitBytes,
   isListening,
-  alongside = {},
+  alongside = () => ({}),
 }: PageCacheParts): PageCache {
   const figures = { hit: 0, missed: 0, shared: 0, changed: 0, evicted: 0 }
   const store = createStore(limitBytes, figures)
@@ -163,10 +164,7 @@ function createCounter(holds: (key: string, answer: PackedAnswer) => boolean) {
   }
 }
 
-async function pack(
-  make: Make,
-  alongside: Readonly<Record<string, string>>,
-): Promise<StoredAnswer> {
+async function pack(make: Make, alongside: HeadersFor): Promise<StoredAnswer> {
   const { response, topics } = await make()
   return { answer: await packAnswer(response, alongside), topics }
 }
