@@ -7,13 +7,17 @@ import { type Coarseness, kerningOf } from './kerning.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at))
-const text = [...ascii, ...'’‘“”–—…·×−©®™°\u00a0'].join('')
+const text = [...lettersFrom(0x20, 0x7e), ...'’‘“”–—…·×−©®™°\u00a0'].join('')
 /** Marks that seldom stand beside letters. */
 const unkerned = '{}|~^`\\@#<>*=+_[]$%;°©®™×−\u00a0'
 const kerned = [...text].filter((letter) => !unkerned.includes(letter)).join('')
-/** In files of their own, which only pages with such a letter fetch (src/ui/fonts/fonts.css). */
-const accented = 'éèêëáàâäãåóòôöõøúùûüíìîïçñÉÈÁÀÖÜßæœ'
+/**
+ * The letters of Latin 1 and œ: in files of their own, which only pages with one of them fetch. Exactly these stand as
+ * `unicode-range` in src/ui/fonts/fonts.css and src/shop/mail/domain/mail-look.ts (a test).
+ */
+const accented = [...lettersFrom(0xc0, 0xff), 'Œ', 'œ']
+  .filter((letter) => !'×÷'.includes(letter))
+  .join('')
 
 interface Cut {
   from: string
@@ -55,4 +59,9 @@ async function write(name: string, font: Buffer, kerning?: Buffer): Promise<void
   const packed = await subsetFont(light, '', { targetFormat: 'woff2', keepAllGlyphs: true })
   await writeFile(`src/ui/fonts/${name}.woff2`, packed)
   console.log(`${name} ${(packed.length / 1000).toFixed(1)} kB`)
+}
+
+/** The characters from one code point to another. */
+function lettersFrom(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
 }

@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { watchNear } from './watch-near.ts'
 
 /** Whether an element has ever been near the visible part of the page. */
 export function useSeen(element: RefObject<HTMLElement | null>, marginPx = 200): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !element.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: `${marginPx}px`,
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
+    return watchNear(element.current, marginPx, () => setSeen(true))
   }, [element, isSeen, marginPx])
   return isSeen
 }

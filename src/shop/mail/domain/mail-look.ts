@@ -20,7 +20,7 @@ export function mailSheet(origin: string): string {
     `@font-face{font-family:${family};src:url(${origin}/fonts/${name}.woff2) format("woff2");${rest}}`
   const face = (family: string, name: string, weight: string) =>
     `${file(family, name, `font-weight:${weight}`)}
-${file(family, `${name}-accented`, `font-weight:${weight};unicode-range:U+c0-d6,U+d8-17f`)}`
+${file(family, `${name}-accented`, `font-weight:${weight};unicode-range:U+c0-d6,U+d8-f6,U+f8-ff,U+152-153`)}`
   return `${face('Fraunces', 'fraunces', '350 500')}
 ${face('"Instrument Sans"', 'instrument-sans', '400 600')}
 :root{color-scheme:light dark}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { buttonLook } from '#ui/button-look.ts'
+import { watchNear } from '#ui/watch-near.ts'
 
 interface LoadMoreProps {
   /** The address of the next page, for browsers without JavaScript. */
@@ -17,12 +18,7 @@ export function LoadMore({ href, isLoading, onMore }: LoadMoreProps) {
     latest.current = onMore
   })
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && latest.current(),
-      { rootMargin: '600px' },
-    )
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
+    if (place.current) return watchNear(place.current, 600, () => latest.current())
   }, [])
   return (
     <p ref={place} className="pt-14 text-center">
