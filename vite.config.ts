@@ -6,55 +6,8 @@ import { lightenStyles } from './scripts/lighten-styles.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
 import { mapOwnCode } from './scripts/map-own-code.ts'
 import { refuseServerCode } from './scripts/refuse-server-code.ts'
+import { scriptFiles } from './scripts/script-files.ts'
 import { thirdPartiesInProduction } from './scripts/third-parties-in-production.ts'
-
-/**
- * Few files instead of many small ones (docs/decisions/0013, 0018): what starts every page, what several pages share,
- * tiles with the drawings beside them, which a product's page shows late or never, and the page itself.
- */
-const scripts = [
-  { name: 'start', tags: ['$initial' as const], priority: 1 },
-  {
-    name: 'shop',
-    test: /node_modules\/(?:react|@tanstack|lucide-react)\/(?!.*\/(?:printer|download|mail|lock|check|copy|triangle-alert|circle-check|circle-alert|circle-exclamation-point|log-out|clock|plus|credit-card|bitcoin|chevron-down|infiniteQueryObserver|useInfiniteQuery)\.)|\/src\/(?!.*(?:\/lash\/domain\/(?!picture|lash-spec)|\/policies\/|totals|\/field\.|\/chosen-|\/facets-of|\/closed-eye|\/fibre|\/curl|\/not-found|\/product-tile|\/text-input|\/page-note|\/cart-failure|\/copy-button|\/business-days|\/format-timestamp|\/delivery|\/save-file|\/dialog\.|\/adopt-filled|\/use-(?:is-here|media)|\/revalidate-on-change|\/wishlist\.queries|\/member-words|\/profile-picture|\/average|\/qr-code|\/page-heading|\/sign-out-button|\/tile-action|\/filter-panel|\/category-choice|\/facet-choices|\/product-row|\/nearest|\/listing-note|\/option-selectors|\/variant-(?:terms|pictures))|backoffice\/|shop\/(?:checkout|payments|promotions|orders|staff|coins|cards)\/)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'tiles',
-    test: /\/(?:product-tile|tile-action|filter-panel|category-choice|facet-choices|closed-eye|fibre|curl|curl-drawing|curl-outline|infiniteQueryObserver|useInfiniteQuery)\.(?:tsx?|js)$/,
-    minShareCount: 2,
-  },
-  // A product's page, with what it shares with the sheet that tiles open. A page's file is found by this name (built-front.ts).
-  {
-    name: 'product-page',
-    test: /\/site\/product-page\.tsx$|\/(?:option-selectors|variant-(?:terms|pictures))\.tsx?$/,
-  },
-  // What a product's page fetches late, in one go.
-  {
-    name: 'product-details',
-    test: /\/site\/product-details\.tsx$|\/chosen-lash(?:-drawing)?\.tsx?$/,
-  },
-  {
-    name: 'till',
-    test: /\/(?:text-input|page-heading|page-note|cart-failure|field|totals[^/]*)\.tsx?$/,
-    minShareCount: 2,
-  },
-  // What only pages of help and policies share.
-  { name: 'policy-page', test: /\/policies\/policy-(?:page|promises)\.tsx?$/ },
-  // What only members' pages share.
-  {
-    name: 'members',
-    test: /\/(?:wishlist\.queries|member-words|profile-picture|sign-out-button)\.tsx?$/,
-  },
-  // One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it.
-  {
-    name: 'toasts',
-    test: /@radix-ui\/(?:primitive|react-(?:dismissable-layer|slot|presence|use-controllable-state|context|compose-refs|primitive|use-effect-event|visually-hidden|portal|use-callback-ref|collection|toast))\/|\/toast-viewport\.tsx/,
-  },
-  // The days of a promise, which product and order pages share. They must need something of `shop`
-  // (kernel/format-day.ts): else the bundler's own helpers become a file that every page loads first.
-  { name: 'days', test: /\/(?:business-days|delivery|promised-dates)\.ts$/ },
-]
 
 /** Parts of packages that we need less of than they bring (docs/decisions/0018). Only a build weighs anything. */
 const standIns = [
@@ -117,7 +70,7 @@ function builtFiles(mode: string, isSsrBuild: boolean) {
     manifest: true,
     rolldownOptions: {
       input: 'src/entry/browser/browser.tsx',
-      output: { codeSplitting: { groups: scripts } },
+      output: { codeSplitting: { groups: scriptFiles } },
     },
   }
 }
