@@ -1,6 +1,7 @@
+import { mix } from '#shop/lash/domain/colors.ts'
 import { leanAt, ownLength } from '#shop/lash/domain/eye-lashes.ts'
 import { packOf } from '#shop/lash/domain/lash-pack.ts'
-import type { LashSpec } from '#shop/lash/domain/lash-spec.ts'
+import { type LashSpec, lashKinds } from '#shop/lash/domain/lash-spec.ts'
 import { type Random, randomFrom, seedOf } from '#shop/lash/domain/random.ts'
 import type { Camera } from './camera.ts'
 import type { Strand } from './scene.ts'
@@ -27,14 +28,14 @@ export interface Lid extends Worn {
   bright: number
 }
 
-/** Skins from fair to deep, each with the seed of its plate, the hair that grows on it, and how much light it wants. */
+/** Skins from fair to deep, each with the seeds of its two plates, the hair that grows on it, and how much light it wants. */
 const skins = [
-  { skin: '#e6bba8', plate: 7, bright: 1, own: { root: '#1d1410', tip: '#3a2820' } },
-  { skin: '#ba8a6d', plate: 12, bright: 1, own: { root: '#17100c', tip: '#2c1d16' } },
-  { skin: '#d9a888', plate: 23, bright: 1, own: { root: '#1a120e', tip: '#33231b' } },
-  { skin: '#8c6350', plate: 34, bright: 1.2, own: { root: '#120c0a', tip: '#20150f' } },
-  { skin: '#cc9a7d', plate: 45, bright: 1, own: { root: '#17100c', tip: '#2c1d16' } },
-  { skin: '#6b4a3c', plate: 56, bright: 1.5, own: { root: '#100b09', tip: '#1a110d' } },
+  { skin: '#e6bba8', plates: [7, 66], bright: 1, own: { root: '#1d1410', tip: '#3a2820' } },
+  { skin: '#ba8a6d', plates: [12, 79], bright: 1, own: { root: '#17100c', tip: '#2c1d16' } },
+  { skin: '#d9a888', plates: [23, 81], bright: 1, own: { root: '#1a120e', tip: '#33231b' } },
+  { skin: '#8c6350', plates: [34, 92], bright: 1.2, own: { root: '#120c0a', tip: '#20150f' } },
+  { skin: '#cc9a7d', plates: [45, 103], bright: 1, own: { root: '#17100c', tip: '#2c1d16' } },
+  { skin: '#6b4a3c', plates: [56, 114], bright: 1.5, own: { root: '#100b09', tip: '#1a110d' } },
 ] as const
 
 /**
@@ -50,16 +51,18 @@ export function canBeWorn({ product, lash }: Subject): boolean {
 /** The lid that wears a product's lashes; neighbors differ in skin and side. */
 export function lidOf({ product, lash, place }: Subject, strand: Strand): Lid {
   const random = randomFrom(seedOf(`${product.slug}/worn`))
-  const { skin, plate, bright, own } = skins[place % skins.length] ?? skins[0]
+  const { skin, plates, bright, own } = skins[place % skins.length] ?? skins[0]
+  // A category begins with the other plates than the one before it.
+  const isOther = (Math.floor(place / skins.length) + lashKinds.indexOf(lash.kind)) % 2 === 1
   const hair = { ...own, roughness: 0.38, flat: 1 }
   const grown = [
     { ...ownRow(lash, random), strand: { ...hair, diameterMm: 0.085 } },
     { ...lowerRow(random), strand: { ...hair, diameterMm: 0.055 } },
   ]
-  const worn = wornOf(lash, strand, random)
+  const worn = wornOf(lash, onLid(strand), random)
   return {
     side: sideOf(place),
-    plate,
+    plate: isOther ? plates[1] : plates[0],
     skin,
     bright,
     ...worn,
@@ -86,6 +89,12 @@ export function beforeLid({ product, lash, place }: Subject): Camera {
     target: [aside, -1, -7.7],
     focus: [aside, -0.9, -7.9],
   }
+}
+
+/** Before a face the light is stronger than over the table: what is colored looks as dark there as it does in daylight. */
+function onLid(strand: Strand): Strand {
+  const { root, tip } = strand
+  return { ...strand, root: mix(root, '#000000', 0.25), tip: mix(tip, '#000000', 0.25) }
 }
 
 const sideOf = (place: number): 1 | -1 => (place % 2 === 0 ? 1 : -1)

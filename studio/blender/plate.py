@@ -98,7 +98,7 @@ class Plate:
         soft = 4.2
         share = np.clip(0.5 + 0.5 * (face - globe) / soft, 0, 1)
         cornea = 0.42 * bell(x - 1.2, 4.8) * bell(z + 4, 4.6)
-        return face * (1 - share) + globe * share - soft * share * (1 - share) - cornea - self.cloud(11) * 0.13 - self.cloud(4) * 0.02
+        return face * (1 - share) + globe * share - soft * share * (1 - share) - cornea - self.cloud(11) * 0.07 - self.cloud(4) * 0.02
 
     def creases(self):
         """The crease of the lid, the fold of skin above it, and finer ones beside it."""

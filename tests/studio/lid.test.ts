@@ -67,6 +67,14 @@ test.each(ofKind('magnetic'))('%s: the strips and magnets that its words name', 
   }
 })
 
+test('twelve plates are worn, on six skins, and none of them twice in a category', () => {
+  const plates = worn.map((subject) => ({ kind: subject.lash.kind, ...lidOf(subject) }))
+  expect(new Set(plates.map(({ plate }) => plate)).size).toBe(12)
+  expect(new Set(plates.map(({ skin }) => skin)).size).toBe(6)
+  for (const shelf of Map.groupBy(plates, ({ kind }) => kind).values())
+    expect(new Set(shelf.map(({ plate }) => plate)).size).toBe(shelf.length)
+})
+
 test('the lower strip of Clasp is shorter, and its magnets are where those of the upper one are', () => {
   const { bands, rows } = lidOf(subjectOf('clasp-linerless-magnetic'))
   const [lower, upper] = bands.map(({ from, to }) => to - from)

@@ -80,7 +80,7 @@ async function encode(master: Master, width: number, format: EncodedFormat): Pro
   const { pixels, ...raw } = master
   const sized = sharp(pixels, { raw }).resize(width, null, { withoutEnlargement: true })
   if (format === 'avif')
-    return sized.avif({ quality: 44, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
+    return sized.avif({ quality: 40, effort: 3, chromaSubsampling: '4:2:0' }).toBuffer()
   if (format === 'webp') return sized.webp({ quality: 74, effort: 4 }).toBuffer()
   return sized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
