@@ -111,7 +111,7 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}
             aria-current={place === at ? 'true' : undefined}
             onClick={() => onChoose(place)}
-            className="relative block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100"
+            className="relative block aspect-[4/5] w-full border border-transparent opacity-70 transition-opacity hover:opacity-100 aria-current:border-ink aria-current:opacity-100 focus-visible:-outline-offset-2"
           >
             <Thumbnail
               address={address}
