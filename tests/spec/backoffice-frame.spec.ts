@@ -123,6 +123,8 @@ test.describe('keys', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('Control+a')
     await expect(page).toHaveURL('/admin/payments')
+    // What is being fetched is not fetched once more.
+    await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled()
     const fetched = page.waitForRequest(/\/api\/admin\/payments/)
     await page.keyboard.press('r')
     await fetched

@@ -54,6 +54,25 @@ test('changes of one row show at once and are sent one after the other, each wit
   expect(second()).toBe(other)
 })
 
+test('a change made before the screen shows the last one as saved is no conflict', async () => {
+  const { edits, shown, sent } = openList()
+  const saved = edits.save(lamp, { price: '12.00' })
+  const seen = shown() ?? lamp
+  await saved
+  expect(seen).toMatchObject({ price: '12.00', version: 1 })
+  expect(await edits.save(seen, { isOn: true })).toMatchObject({ status: 'saved' })
+  expect(sent.at(-1)).toEqual({ version: '"2"', isOn: true })
+})
+
+test('a change made before the screen shows somebody else’s is not written over theirs', async () => {
+  const { edits, stored } = openList()
+  const theirs = { ...lamp, price: '20.00', version: 2 }
+  stored.set(7, theirs)
+  await edits.save(lamp, { price: '12.00' })
+  const outcome = await edits.save(lamp, { price: '14.00' })
+  expect(outcome).toEqual({ status: 'outdated', before: lamp, theirs })
+})
+
 test('what is refused goes back, and what was changed beside it stays', async () => {
   const { edits, shown } = openList()
   const [refused, saved] = await Promise.all([

@@ -20,6 +20,8 @@ export type RowOutcome<Row> =
 interface RowState<Row> {
   /** The row as the shop is known to have it. */
   stored: Row
+  /** The version since which nobody else has changed it, as far as is known. */
+  ownSince: number
   /** Changes that are under way, the first first. */
   pending: Partial<Row>[]
   /** How often somebody else's change was met: what was waiting then was made over an older row. */
@@ -50,8 +52,9 @@ export function createRowEdits<Row extends EditableRow>(parts: RowEditsParts): R
   const states = new Map<number, RowState<Row>>()
   const stateOf = (row: Row): RowState<Row> => {
     const known = states.get(row.id)
-    if (known && known.pending.length > 0) return known
-    const state = { stored: row, pending: [], overtaken: 0, tail: Promise.resolve() }
+    if (known && (known.pending.length > 0 || isBehind(row, known))) return known
+    const [tail, ownSince] = [Promise.resolve(), row.version]
+    const state = { stored: row, ownSince, pending: [], overtaken: 0, tail }
     states.set(row.id, state)
     return state
   }
@@ -80,6 +83,11 @@ export function createRowEdits<Row extends EditableRow>(parts: RowEditsParts): R
   return { save, find: shown.find }
 }
 
+/** Whether a row is one of before our own last changes: who types quickly is faster than the screen is drawn anew. */
+function isBehind<Row extends EditableRow>(row: Row, { stored, ownSince }: RowState<Row>): boolean {
+  return ownSince <= row.version && row.version < stored.version
+}
+
 async function send<Row extends EditableRow>(
   { api, list }: RowEditsParts,
   state: RowState<Row>,
@@ -91,6 +99,7 @@ async function send<Row extends EditableRow>(
   if (outcome.status === 'refused') return { status: 'refused', message: outcome.message }
   if (outcome.status === 'outdated') {
     state.stored = outcome.current
+    state.ownSince = outcome.current.version
     state.overtaken += 1
     return { status: 'outdated', before, theirs: outcome.current }
   }
