@@ -7,43 +7,24 @@
  * What several pages share but most do not need, so that it is not in the file that all of them fetch. A name stands for
  * every file and folder that begins with it; one with a dot at its end for that file alone.
  */
-export const needByFew = {
-  sources: [
-    ...['adopt-filled', 'average', 'business-days', 'cart-failure', 'category-choice', 'chosen-'],
-    ...[
-      'closed-eye',
-      'copy-button',
-      'curl',
-      'delivery',
-      'dialog.',
-      'explain-totals',
-      'facet-choices',
-    ],
-    ...['facets-of', 'fibre', 'field.', 'filter-panel', 'format-timestamp', 'listing-note'],
-    ...['member-words', 'nearest', 'not-found', 'option-selectors', 'order-totals', 'page-heading'],
-    ...['page-note', 'policies/', 'product-row', 'product-tile', 'profile-picture', 'qr-code'],
-    ...[
-      'revalidate-on-change',
-      'save-file',
-      'sign-out-button',
-      'text-input',
-      'tile-action',
-      'totals',
-    ],
-    ...['use-is-here', 'use-media', 'variant-pictures', 'variant-terms', 'wishlist.queries'],
-  ],
-  packages: [
-    ...['bitcoin.', 'check.', 'chevron-down.', 'circle-alert.', 'circle-check.'],
-    ...['circle-exclamation-point.', 'clock.', 'copy.', 'credit-card.', 'download.', 'lock.'],
-    ...['log-out.', 'mail.', 'plus.', 'printer.', 'triangle-alert.'],
-    ...['infiniteQueryObserver.', 'useInfiniteQuery.'],
-  ],
-} as const
+export const neededByFew = {
+  sources: names(`
+    adopt-filled average business-days cart-failure category-choice chosen- closed-eye copy-button curl delivery dialog.
+    explain-totals facet-choices facets-of fibre field. filter-panel format-timestamp listing-note member-words nearest
+    not-found option-selectors order-totals page-heading page-note policies/ product-row product-tile profile-picture
+    qr-code revalidate-on-change save-file sign-out-button text-input tile-action totals use-is-here use-media
+    variant-pictures variant-terms wishlist.queries
+  `),
+  packages: names(`
+    bitcoin. check. chevron-down. circle-alert. circle-check. circle-exclamation-point. clock. copy. credit-card.
+    download. lock. log-out. mail. plus. printer. triangle-alert. infiniteQueryObserver. useInfiniteQuery.
+  `),
+}
 
 const shared = [
-  `/node_modules/(?:react|@tanstack|lucide-react)/(?!.*/${anyOf(needByFew.packages)})`,
+  `/node_modules/(?:react|@tanstack|lucide-react)/(?!.*/${anyOf(neededByFew.packages)})`,
   `/src/(?!${[
-    `.*/${anyOf(needByFew.sources)}`,
+    `.*/${anyOf(neededByFew.sources)}`,
     '.*/lash/domain/(?!picture|lash-spec)',
     'backoffice/',
     'shop/(?:checkout|payments|promotions|orders|staff|coins|cards)/',
@@ -53,29 +34,25 @@ const shared = [
 /** Files of a few modules each, named by the ends of their paths. */
 export const together = {
   /** Tiles with the drawings beside them, which a product's page shows late or never. */
-  tiles: [
-    ...['product-tile', 'tile-action', 'filter-panel', 'category-choice', 'facet-choices'],
-    ...['closed-eye', 'fibre', 'curl', 'curl-drawing', 'curl-outline'],
-    ...['infiniteQueryObserver', 'useInfiniteQuery'],
-  ],
+  tiles: names(`
+    product-tile tile-action filter-panel category-choice facet-choices closed-eye fibre curl curl-drawing curl-outline
+    infiniteQueryObserver useInfiniteQuery
+  `),
   /** A product's page, with what it shares with the sheet that tiles open. Its file is found by this name (built-front.ts). */
-  'product-page': ['site/product-page', 'option-selectors', 'variant-terms', 'variant-pictures'],
+  'product-page': names('site/product-page option-selectors variant-terms variant-pictures'),
   /** What a product's page fetches late, in one go. */
-  'product-details': ['site/product-details', 'chosen-lash', 'chosen-lash-drawing'],
+  'product-details': names('site/product-details chosen-lash chosen-lash-drawing'),
   /** What pages with forms and sums share. */
-  till: [
-    ...['text-input', 'page-heading', 'page-note', 'cart-failure', 'field', 'totals'],
-    'totals-list',
-  ],
-  'policy-page': ['policies/policy-page'],
+  till: names('text-input page-heading page-note cart-failure field totals totals-list'),
+  'policy-page': names('policies/policy-page'),
   /** What only members' pages share. */
-  members: ['wishlist.queries', 'member-words', 'profile-picture', 'sign-out-button'],
+  members: names('wishlist.queries member-words profile-picture sign-out-button'),
   /**
    * The days of a promise, which product and order pages share. They must need something of `shop`
    * (kernel/format-day.ts): else the bundler's own helpers become a file that every page loads first.
    */
-  days: ['business-days', 'delivery', 'promised-dates'],
-} as const
+  days: names('business-days delivery promised-dates'),
+}
 
 /** One file for what draws toasts, so that a press fetches it in one go. Tooltips share a part of it. */
 const toasts =
@@ -95,11 +72,16 @@ export const scriptFiles = [
   { name: 'days', test: modules(together.days) },
 ]
 
-/** Exactly these modules, by the ends of their paths. */
-function modules(names: readonly string[]): RegExp {
-  return new RegExp(`/${anyOf(names)}\\.(?:tsx?|m?js)$`)
+/** The names in a text, between spaces. */
+function names(text: string): string[] {
+  return text.trim().split(/\s+/)
 }
 
-function anyOf(names: readonly string[]): string {
-  return `(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`
+/** Exactly these modules, by the ends of their paths. */
+function modules(ends: readonly string[]): RegExp {
+  return new RegExp(`/${anyOf(ends)}\\.(?:tsx?|m?js)$`)
+}
+
+function anyOf(beginnings: readonly string[]): string {
+  return `(?:${beginnings.map((name) => name.replaceAll('.', '\\.')).join('|')})`
 }

@@ -1,18 +1,18 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { needByFew, together } from '../../scripts/script-files.ts'
+import { neededByFew, together } from '../../scripts/script-files.ts'
 
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 const packages = globSync('node_modules/{@tanstack/*,lucide-react}/**/*.{js,mjs}')
 
-test.each(needByFew.sources)(
+test.each(neededByFew.sources)(
   '%s, which few pages need, begins the name of a file or folder',
   (name) => {
     expect(sources.filter((file) => file.includes(`/${name}`))).not.toEqual([])
   },
 )
 
-test.each(needByFew.packages)('%s, which few pages need, is in a package', (name) => {
+test.each(neededByFew.packages)('%s, which few pages need, is in a package', (name) => {
   expect(packages.filter((file) => file.includes(`/${name}`))).not.toEqual([])
 })
 
