@@ -32,7 +32,7 @@ async function compare(shop: Shop, work: string, path: string) {
     return (await load(asked)).perSecond
   }
   const sides = await alternate(rate(shop.address), rate(floor.address), 5)
-  return rateRow(work, sides, 'bare node:http, the same bytes')
+  return rateRow(work, sides, 'bare node:http, the same bytes', 0.8)
 }
 
 async function firstAnswer(address: string) {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const answer = (request: Request, env?: object) =>
     request.url.endsWith('/endless') ? new Response(endless()) : api.fetch(request, env)
   const patience = { headersMs: 300, bodyMs: 300, bytesPerSecond: 1000 }
-  listening = await listen(answer, { HOST: '127.0.0.1', PORT: 0 }, patience)
+  listening = await listen({ fetch: answer }, { HOST: '127.0.0.1', PORT: 0 }, patience)
 })
 afterAll(async () => {
   await listening.close()

@@ -1,7 +1,8 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Env } from '#platform/env.ts'
+import type { DirectAnswer } from '../web/answer-from-memory.ts'
 import { endSlowBodies, usualPatience } from '../web/slow-bodies.ts'
 import { CannotStart } from './cannot-start.ts'
 
@@ -30,11 +31,17 @@ const sweepEveryMs = 25
 /** How often Node checks for connections whose headers take too long, in milliseconds. */
 const checkEveryMs = 5_000
 
-type Fetch = (request: Request) => Response | Promise<Response>
+/** What answers requests. */
+interface Answering {
+  /** Asked first, with what Node hands over. */
+  direct?: DirectAnswer
+  /** Answers all that `direct` leaves. */
+  fetch: (request: Request, env: object) => Response | Promise<Response>
+}
 
 /** Serves HTTP on HOST and PORT. Throws CannotStart if the port is taken or not allowed. */
 export function listen(
-  fetch: Fetch,
+  { direct = () => false, fetch }: Answering,
   { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>,
   patience = usualPatience,
 ): Promise<Listening> {
@@ -43,7 +50,10 @@ export function listen(
       headersTimeout: patience.headersMs,
       connectionsCheckingInterval: Math.min(patience.headersMs, checkEveryMs),
     }
-    const server = createAdaptorServer({ fetch, hostname: HOST, serverOptions }) as Server
+    const otherwise = getRequestListener(fetch, { hostname: HOST })
+    const server = createServer(serverOptions, (incoming, outgoing) => {
+      if (!direct(incoming, outgoing)) void otherwise(incoming, outgoing)
+    })
     server.listen({ port: PORT, host: HOST, backlog }, () => {
       const { port } = server.address() as AddressInfo
       resolve({ port, close: () => close(server) })

@@ -29,7 +29,7 @@ import { routeOf } from '../watch/route-of.ts'
 import { countRequest } from '../watch/tallies.ts'
 import { watchJobs } from '../watch/watch-jobs.ts'
 import { watchRequests } from '../watch/watch-requests.ts'
-import { answerFromMemory } from '../web/answer-from-memory.ts'
+import { answerFromMemory, type DirectAnswer } from '../web/answer-from-memory.ts'
 import { createApi } from '../web/api.ts'
 import type { Front } from '../web/front.ts'
 import { refuseBadHosts } from '../web/refuse-bad-hosts.ts'
@@ -63,6 +63,9 @@ interface ShopParts {
 }
 
 export interface OpenShop {
+  /** Answers out of memory what it can. */
+  direct: DirectAnswer
+  /** Answers everything. */
   fetch: (request: Request, env?: object) => Response | Promise<Response>
   /**
    * The password generated for the first administrator at this start; null at every other start.
@@ -113,8 +116,9 @@ export async function openShop(given: ShopParts): Promise<OpenShop> {
   }
   const open = opening.move()
   const isDatabaseBusy = () => pool.waitingCount >= env.DATABASE_POOL
-  const fetch = openDoor(shop.fetch, { watch, cache, log, headers, isDatabaseBusy })
-  return { fetch, firstPassword, metrics, drain: readiness.drain, close: () => open.disposeAsync() }
+  const doors = openDoors(shop.fetch, { watch, cache, log, headers, isDatabaseBusy })
+  const { drain } = readiness
+  return { ...doors, firstPassword, metrics, drain, close: () => open.disposeAsync() }
 }
 
 interface DoorParts {
@@ -126,20 +130,23 @@ interface DoorParts {
 }
 
 /**
- * What a request passes before the shop: a host that is no name of the shop is refused, answers come out of memory where
- * they are there, all of it is counted and traced, and what would wait too long is refused.
+ * What a request passes before the shop: answers come out of memory where they are there; else a host that is no name of
+ * the shop is refused, and what would wait too long. All of it is counted, and traced unless it comes out of memory.
  */
-function openDoor(shop: OpenShop['fetch'], parts: DoorParts): OpenShop['fetch'] {
-  const { watch, cache, log, headers, isDatabaseBusy } = parts
+function openDoors(
+  shop: OpenShop['fetch'],
+  { watch, cache, log, headers, isDatabaseBusy }: DoorParts,
+): Pick<OpenShop, 'direct' | 'fetch'> {
   const { tallies } = watch
   const onAnswer = (path: string, status: number, begunMs: number) => {
     if (tallies) countRequest(tallies, { method: 'GET', status, route: routeOf(path), begunMs })
   }
   const admission = createAdmission({ isDatabaseBusy })
   const admitted = refuseOverload({ admission, headers, log, otherwise: shop })
-  const otherwise = watchRequests({ ...watch, otherwise: admitted })
-  const remembered = answerFromMemory({ cache, log, onAnswer: tallies && onAnswer, otherwise })
-  return refuseBadHosts(headers, remembered)
+  return {
+    direct: answerFromMemory({ cache, log, onAnswer: tallies && onAnswer }),
+    fetch: refuseBadHosts(headers, watchRequests({ ...watch, otherwise: admitted })),
+  }
 }
 
 /**

@@ -64,7 +64,7 @@ async function run({ openFront, stop, onGrace }: RunParts): Promise<void> {
     ({ close }) => close(),
   )
   open.adopt(await listenForMetrics(shop.metrics, env), ({ close }) => close())
-  const listening = open.adopt(await listen(shop.fetch, env), ({ close }) => close())
+  const listening = open.adopt(await listen(shop, env), ({ close }) => close())
   const { port } = listening
   const address = env.PUBLIC_URL ?? `http://localhost:${port}`
   const { firstPassword } = shop

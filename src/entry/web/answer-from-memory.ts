@@ -1,49 +1,52 @@
-import type { HttpBindings } from '@hono/node-server'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Log, requestIdFrom } from '#platform/log.ts'
+import type { SentAnswer } from '#platform/page-cache/packed-answer.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import { pathOf } from '../watch/watch-requests.ts'
 import { cachedAddress } from './cached-address.ts'
-
-type Fetch = (request: Request, env?: object) => Response | Promise<Response>
 
 interface MemoryParts {
   cache: PageCache
   log: Log
-  /** Told of each answer out of memory: its path, its status, and when it began, of performance.now(). */
+  /** Told of each answer: its path, its status, and when it began, of performance.now(). */
   onAnswer?: ((path: string, status: number, begunMs: number) => void) | null
-  /** Answers what is not in memory. */
-  otherwise: Fetch
 }
 
+/** Answers a request as Node hands it over, if it can; gives whether it does. */
+export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
 /**
- * Answers what is in memory before any routing or header middleware, which would be most of the
- * cost of such an answer (docs/decisions/0014).
+ * Answers what is in memory before requests become objects, and before any routing or header middleware, which would be
+ * most of the cost of such an answer (docs/decisions/0014).
  */
-export function answerFromMemory({ cache, log, onAnswer = null, otherwise }: MemoryParts): Fetch {
-  return (request, env = {}) => {
+export function answerFromMemory({ cache, log, onAnswer = null }: MemoryParts): DirectAnswer {
+  return (incoming, outgoing) => {
+    const { method, headers, url = '' } = incoming
+    if (method !== 'GET' || headers.host === undefined) return false
     const begun = performance.now()
-    if (request.method !== 'GET' || !isIncoming(env)) return otherwise(request, env)
-    const { headers, url } = env.incoming
+    const answer = find(`http://${headers.host}${url}`, headers)
+    if (!answer) return false
     const requestId = requestIdFrom(String(headers['x-request-id'] ?? ''))
-    const more = { 'x-request-id': requestId }
-    const key = request.url.includes('?') ? cachedAddress(request.url).key : request.url
-    const answer = key && cache.stored(key, (name) => headers[name], more)
-    if (!answer) return otherwise(request, env)
-    const ms = Math.round((performance.now() - begun) * 10) / 10
-    if (onAnswer) void tell(answer, (status) => onAnswer(pathOf(request.url), status, begun))
-    log.info({ requestId, method: 'GET', path: url?.split('?')[0], cached: true, ms })
-    return answer
+    const [path = ''] = url.split('?', 1)
+    const end = (sent: SentAnswer) => {
+      send(outgoing, sent, requestId)
+      onAnswer?.(path, sent.status, begun)
+      const ms = Math.round((performance.now() - begun) * 10) / 10
+      log.info({ requestId, method, path, cached: true, ms })
+    }
+    if (answer instanceof Promise) answer.then(end, (error) => outgoing.destroy(error))
+    else end(answer)
+    return true
+  }
+
+  /** Most addresses are keys as they are; others have more parameters, or in another order. */
+  function find(url: string, headers: IncomingMessage['headers']) {
+    const stored = (key: string | null) => key && cache.stored(key, (name) => headers[name])
+    return stored(url) || (url.includes('?') && stored(cachedAddress(url).key))
   }
 }
 
-async function tell(
-  answer: Response | Promise<Response>,
-  onStatus: (status: number) => void,
-): Promise<void> {
-  if (answer instanceof Response) onStatus(answer.status)
-  else onStatus((await answer).status)
-}
-
-function isIncoming(env: object): env is HttpBindings {
-  return 'incoming' in env
+function send(outgoing: ServerResponse, { status, headers, body }: SentAnswer, requestId: string) {
+  const length = body && { 'content-length': body.length }
+  outgoing.writeHead(status, { ...headers, 'x-request-id': requestId, ...length })
+  outgoing.end(body)
 }

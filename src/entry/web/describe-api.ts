@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { sharedAnswer } from '#platform/cache-control.ts'
-import { packAnswer, sendPacked } from '#platform/page-cache/packed-answer.ts'
+import { packAnswer, responseOf } from '#platform/page-cache/packed-answer.ts'
 import { isAdminCall, whoMay } from '#shop/staff/domain/permissions.ts'
 import type { Contract } from './api-page/contract.ts'
 import { renderApiPage } from './api-page/render-api-page.ts'
@@ -47,7 +47,7 @@ function describeRoles({ openAPIRegistry }: OpenAPIHono): void {
 function serveText(api: OpenAPIHono, path: string, type: string, make: () => string): void {
   const headers = { 'content-type': type, ...sharedAnswer }
   const packed = once(() => packAnswer(new Response(make(), { headers })))
-  api.get(path, async (c) => sendPacked(await packed(), (name) => c.req.header(name)))
+  api.get(path, async (c) => responseOf(await packed(), c.req.raw.headers))
 }
 
 /**

@@ -6,10 +6,10 @@ import { refuseBadHosts } from './refuse-bad-hosts.ts'
 const greet = (request: Request) => new Response(`Hello from ${new URL(request.url).host}`)
 
 async function ask(host: string) {
-  const listening = await listen(refuseBadHosts({ 'x-frame-options': 'DENY' }, greet), {
-    HOST: '127.0.0.1',
-    PORT: 0,
-  })
+  const listening = await listen(
+    { fetch: refuseBadHosts({ 'x-frame-options': 'DENY' }, greet) },
+    { HOST: '127.0.0.1', PORT: 0 },
+  )
   try {
     return await rawGet(`http://127.0.0.1:${listening.port}/?x=1`, { host })
   } finally {

@@ -1,6 +1,7 @@
 import type { Admission, Urgency } from '#platform/admission.ts'
 import type { Problem } from '#platform/answer-refusal.ts'
 import type { Log } from '#platform/log.ts'
+import { pathOf } from '../watch/watch-requests.ts'
 import { renderFailure } from './failure-document.ts'
 
 type Fetch = (request: Request, env?: object) => Response | Promise<Response>
@@ -51,13 +52,6 @@ const always = /^\/(?:api\/(?:health|ready)$|metrics$|assets\/)/
 const selling = /^\/api\/(?:cart|orders|pay|webhooks)(?:\/|$)/
 
 const urgencyOf = (path: string): Urgency => (selling.test(path) ? 'selling' : 'other')
-
-/** The path of an address, cut out of it: parsing addresses is dear. */
-function pathOf(url: string): string {
-  const begin = url.indexOf('/', url.indexOf('//') + 2)
-  const end = url.indexOf('?', begin)
-  return url.slice(begin, end < 0 ? undefined : end)
-}
 
 function answerOf(body: string, type: string, shared: Record<string, string>): () => Response {
   const init = { status: problem.status, headers: { ...shared, 'content-type': type } }

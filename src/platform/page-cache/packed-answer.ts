@@ -11,18 +11,20 @@ const encoder = new TextEncoder()
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A body as it is sent, with its headers. */
-interface SentForm {
-  body: Bytes
+/** An answer as it is sent. */
+export interface SentAnswer {
+  status: number
   headers: Readonly<Record<string, string>>
+  /** Null where the client has it already. */
+  body: Bytes | null
 }
 
-/**
- * A finished answer: its status, its body plain and in each encoding requested so far, and its
- * ETag.
- */
+interface SentForm extends SentAnswer {
+  body: Bytes
+}
+
+/** A finished answer: plain and in each encoding requested so far, and its ETag. */
 export interface PackedAnswer {
-  status: number
   plain: SentForm
   encoded: Partial<Record<Encoding, SentForm | Promise<SentForm>>>
   etag: string
@@ -56,9 +58,9 @@ export async function packAnswer(
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers)
   const marks = { vary: 'accept-encoding', ...(response.status === 200 && { etag }) }
   const headers = { ...alongside(own['content-type'] ?? ''), ...own, ...marks }
+  const { status } = response
   return {
-    status: response.status,
-    plain: { body, headers },
+    plain: { status, headers, body },
     encoded: {},
     etag,
     found: 0,
@@ -84,24 +86,25 @@ function headerBytes(headers: Readonly<Record<string, string>>): number {
 }
 
 /**
- * A packed answer for a request: 304 if the client already has it, else the body in its best
- * encoding, which is made on first request. Headers are a plain object, which the server writes
- * fastest.
+ * What to send of a packed answer: 304 if the client already has it, else the body in its best encoding, which is made on
+ * first request.
  */
-export function sendPacked(
+export function formFor(
   packed: PackedAnswer,
   headerOf: HeaderOf,
-  more: Readonly<Record<string, string>> = {},
-): Response | Promise<Response> {
-  const { status, etag, plain } = packed
-  if (status === 200 && isCurrent(etag, headerOf('if-none-match'))) {
+): SentAnswer | Promise<SentAnswer> {
+  const { etag, plain } = packed
+  if (plain.status === 200 && isCurrent(etag, headerOf('if-none-match'))) {
     const { 'content-type': _, ...headers } = plain.headers
-    return new Response(null, { status: 304, headers: { ...headers, ...more } })
+    return { status: 304, headers, body: null }
   }
-  const send = ({ body, headers }: SentForm) =>
-    new Response(body, { status, headers: { ...headers, ...more } })
-  const form = bestForm(packed, headerOf('accept-encoding') ?? '')
-  return form instanceof Promise ? form.then(send) : send(form)
+  return bestForm(packed, headerOf('accept-encoding') ?? '')
+}
+
+/** A packed answer as a response to a request with these headers. */
+export async function responseOf(packed: PackedAnswer, headers: Headers): Promise<Response> {
+  const { body, ...sent } = await formFor(packed, (name) => headers.get(name))
+  return new Response(body, sent)
 }
 
 function isCurrent(etag: string, ifNoneMatch: string | null | undefined): boolean {
@@ -138,7 +141,7 @@ const firstQuality = 6
 const windowBits = (bytes: number) => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + 16))))
 
 async function encode(
-  { body, headers }: SentForm,
+  { status, headers, body }: SentForm,
   encoding: Encoding,
   quality = firstQuality,
 ): Promise<SentForm> {
@@ -151,5 +154,6 @@ async function encode(
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   }
   const bytes = await (encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body))
-  return { body: new Uint8Array(bytes), headers: { ...headers, 'content-encoding': encoding } }
+  const encoded = { ...headers, 'content-encoding': encoding }
+  return { status, headers: encoded, body: new Uint8Array(bytes) }
 }

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import {
+  formFor,
   type HeaderOf,
   type HeadersFor,
   type PackedAnswer,
   packAnswer,
   pressHard,
-  sendPacked,
+  responseOf,
+  type SentAnswer,
 } from './packed-answer.ts'
 
 interface PageCacheParts {
@@ -40,11 +42,8 @@ export interface PageCache {
   /** The stored answer of a key, or a new one; concurrent requests for one key share one `make`. */
   answer: (request: CachedRequest, make: Make) => Promise<Response>
   /** The stored answer of a key, if any: the fastest way to what is in memory. */
-  stored: (
-    key: string,
-    headerOf: HeaderOf,
-    more: Readonly<Record<string, string>>,
-  ) => Response | Promise<Response> | undefined
+  /** What to send of the stored answer of a key; undefined if there is none. */
+  stored: (key: string, headerOf: HeaderOf) => SentAnswer | Promise<SentAnswer> | undefined
   /** Drops the answers of these topics, or all, including those being made from older state. */
   invalidate: (topics: readonly string[] | 'all') => void
   /** What it has done since the start, and what it holds. */
@@ -131,11 +130,11 @@ export function createPageCache({
   return {
     answer: async ({ key, headers }, make) => {
       const packed = (key !== null && find(key)) || (await makeFor(key, make))
-      return sendPacked(packed, (name) => headers.get(name))
+      return responseOf(packed, headers)
     },
-    stored: (key, headerOf, more) => {
+    stored: (key, headerOf) => {
       const packed = find(key)
-      return packed && sendPacked(packed, headerOf, more)
+      return packed && formFor(packed, headerOf)
     },
     invalidate: (topics) => {
       generation += 1
@@ -169,8 +168,8 @@ async function pack(make: Make, alongside: HeadersFor): Promise<StoredAnswer> {
   return { answer: await packAnswer(response, alongside), topics }
 }
 
-function mayBeStored({ status, plain }: PackedAnswer): boolean {
-  return status === 200 && plain.headers['cache-control']?.startsWith('public') === true
+function mayBeStored({ plain }: PackedAnswer): boolean {
+  return plain.status === 200 && plain.headers['cache-control']?.startsWith('public') === true
 }
 
 /**
