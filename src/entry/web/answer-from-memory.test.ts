@@ -77,6 +77,16 @@ test('parameters that change nothing, or stand in another order, find the same a
   ])
 })
 
+test.each([
+  '/products/%E0%A4%A?x=1',
+  '/products/%00?page=%',
+  '/api/products?search=%ED%A0%80&=&&',
+  '//about?page=1',
+  '/products/a?x=1?y=2',
+])('an address that is no address breaks nothing: %s', async (path) => {
+  expect((await ask(path)).body.toString()).toBe('GET made anew')
+})
+
 test('all else is made anew', async () => {
   await store('/about')
   expect((await ask('/returns')).body.toString()).toBe('GET made anew')
