@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 const full: Readonly<Record<Shot, Quality>> = {
   tray: { width: 1200, height: 1500, samples: 24 },
   rows: { width: 640, height: 800, samples: 24 },
-  fan: { width: 880, height: 1100, samples: 28 },
+  fan: { width: 1200, height: 1500, samples: 28 },
   worn: { width: 1200, height: 1500, samples: 12 },
 }
 const still: Quality = { width: 1600, height: 900, samples: 28 }

@@ -101,7 +101,7 @@ def soften(picture, blur, counts):
     sigma = 0.17 * blur[..., None]
     result = picture
     step = 0.7
-    for after in (1.4, 2.8, 5.6, 11.2):
+    for after in (1.4, 2.8, 5.6, 11.2, 22.4):
         share = np.clip((sigma - step / 2) / (step / 2), 0, 1)
         calm = blurred(picture * counts, step) / np.maximum(blurred(counts, step), 1e-4)
         result = result * (1 - share) + calm * share
