@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { importAgain } from './scripts/import-again.ts'
 import { lightenStyles } from './scripts/lighten-styles.ts'
 import { loadPlainly } from './scripts/load-plainly.ts'
 import { mapOwnCode } from './scripts/map-own-code.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     tailwindcss(),
     refuseServerCode(),
     loadPlainly(),
+    importAgain(),
     lightenStyles(),
     thirdPartiesInProduction(),
     mapOwnCode(),

@@ -37,6 +37,14 @@ async function failCalls(page: Page, path: string, method: string): Promise<() =
   return () => calls
 }
 
+test('a script that did not come is asked for again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/assets/filter-sheet-*', (route) => route.abort(), { times: 1 })
+  await open(page, '/products')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
 test('what could not be added is told, and the count is what it was', async ({ page, request }) => {
   await page.clock.install()
   const calls = await failCalls(page, '**/api/cart', 'POST')
