@@ -102,6 +102,36 @@ test('a card payment fails, is tried again and succeeds', async ({ page, request
   await expect(panel.getByLabel('Card number')).toHaveCount(0)
 })
 
+test('a card that was charged is still paid after a reload, with the code of its amount', async ({
+  page,
+  request,
+}) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await fillShipping(page)
+  await enterCode(page, 'FIVEOFF')
+  await expect(orderSummary(page)).toContainText('Promotional Discount')
+  await fillCard(page)
+  await payByCard(page)
+  await expect(cardPanel(page)).toContainText('Payment confirmed')
+  await page.reload()
+  await expect(cardPanel(page)).toContainText('Payment confirmed')
+  await expect(orderSummary(page)).toContainText('Promotional Discount')
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/orders\/\d+/)
+  await expect(page.getByRole('main')).toContainText('Visa ending 4242')
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toBeNull()
+})
+
+test('coins that were sent are still paid after a look at the cart', async ({ page, request }) => {
+  await openCheckout(page, [{ product: await pickProduct(request, isPlain) }])
+  await payByCrypto(page, 'ETH')
+  await expect(cryptoPanel(page)).toContainText('Payment confirmed')
+  await page.getByRole('link', { name: 'Back to Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await page.goBack()
+  await expect(cryptoPanel(page)).toContainText('Payment confirmed')
+})
+
 test('a failed crypto payment starts over without a coin', async ({ page, request }) => {
   await openCheckout(page, [{ product: await pickProduct(request, isPlain) }], luck.bad)
   const panel = cryptoPanel(page)

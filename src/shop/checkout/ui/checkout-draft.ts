@@ -1,11 +1,22 @@
+import type { KeptCard } from '#shop/payments/ui/use-card-payment.ts'
+import type { KeptCoins } from '#shop/payments/ui/use-crypto-payment.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 
-/** What the shopper has filled in, stored in sessionStorage so that it survives a reload. Never contains a card. */
+/**
+ * What the shopper has filled in and paid, stored in sessionStorage so that it survives a reload. Never contains the number of
+ * a card.
+ */
 export interface CheckoutDraft {
   fields: ShippingFields
   method: PaymentMethod
   code: string | null
+  /** The simulated payment that went through and waits for its order; null if there is none. */
+  payment: KeptPayment | null
 }
+
+export type KeptPayment =
+  | ({ method: 'traditional' } & KeptCard)
+  | ({ method: 'crypto' } & KeptCoins)
 
 export type PaymentMethod = 'traditional' | 'crypto'
 
@@ -22,18 +33,24 @@ const noFields: ShippingFields = {
   zipCode: '',
 }
 
-const emptyDraft: CheckoutDraft = { fields: noFields, method: 'traditional', code: null }
+const emptyDraft: CheckoutDraft = {
+  fields: noFields,
+  method: 'traditional',
+  code: null,
+  payment: null,
+}
 
 /** The stored draft; an empty one if there is none or it cannot be read. */
 export function readDraft(): CheckoutDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return emptyDraft
-    const { fields, method, code } = stored as Partial<CheckoutDraft>
+    const { fields, method, code, payment } = stored as Partial<CheckoutDraft>
     return {
       fields: { ...noFields, ...fields },
       method: method === 'crypto' ? 'crypto' : 'traditional',
       code: typeof code === 'string' ? code : null,
+      payment: typeof payment?.paymentId === 'string' ? payment : null,
     }
   } catch {
     return emptyDraft

@@ -73,5 +73,8 @@ function paymentStanding({ method, stripeKey, hasTypedCard, card, crypto, coin }
     return crypto.panel.status === 'completed' ? 'Paid in crypto' : 'To be paid in crypto'
   }
   if (card.paid) return `Paid by card ending ${card.paid.last4}`
-  return stripeKey !== null || hasTypedCard ? 'Charged to your card' : 'No card yet: you pay later'
+  if (card.panel.status === 'failed') return 'Not charged yet'
+  return stripeKey !== null || hasTypedCard
+    ? 'To be charged to your card'
+    : 'No card yet: you pay later'
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { CartItem } from '#shop/cart/domain/cart.schema.ts'
 import type { CoinToPay } from '#shop/coins/ui/coins-ahead.tsx'
 import { cardBrandNames } from '#shop/payments/domain/card-brand.ts'
@@ -6,7 +6,7 @@ import { useOfferedCoins, useStripeKey } from '#shop/payments/ui/payment-options
 import { useCardForm } from '#shop/payments/ui/use-card-form.ts'
 import { type CardPayment, useCardPayment } from '#shop/payments/ui/use-card-payment.ts'
 import { type CryptoPayment, useCryptoPayment } from '#shop/payments/ui/use-crypto-payment.ts'
-import { type PaymentMethod, readDraft, storeDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, type KeptPayment, readDraft, storeDraft } from './checkout-draft.ts'
 import type { PaidBefore } from './use-code-question.ts'
 import { usePricedCart } from './use-priced-cart.ts'
 import { type ShippingForm, useShippingForm } from './use-shipping-form.ts'
@@ -21,10 +21,18 @@ export function useCheckout(items: readonly CartItem[]) {
   const cardForm = useCardForm()
   const stripeKey = useStripeKey()
   const { tellPaid, ...priced } = usePricedCart(items, form, draft.code)
-  const card = useCardPayment(priced.total)
-  const crypto = useCryptoPayment(priced.total)
+  const { payment } = draft
+  const card = useCardPayment(priced.total, {
+    kept: payment?.method === 'traditional' && stripeKey === null ? payment : null,
+    isAmountKnown: priced.promotion.isChecked,
+  })
+  const coin = useCoinToPay()
+  const crypto = useCryptoPayment(priced.total, {
+    kept: payment?.method === 'crypto' && coin === null ? payment : null,
+  })
   useEffect(() => tellPaid(paidBefore(card, crypto)))
-  const keep = useStoredDraft(form, method, priced.code)
+  const code = priced.promotion.isChecked ? priced.code : draft.code
+  const keep = useStoredDraft(form, { method, code, payment: usePaid(card, crypto) })
   return {
     ...priced,
     form,
@@ -37,7 +45,7 @@ export function useCheckout(items: readonly CartItem[]) {
     hasTypedCard: cardForm.formState.isDirty,
     crypto,
     /** The coin to pay on chain; null where payments in crypto are simulated. */
-    coin: useCoinToPay(),
+    coin,
     isPaying: card.panel.status === 'processing' || crypto.panel.status === 'pending',
     isPaid: card.panel.status === 'completed' || crypto.panel.status === 'completed',
     keep,
@@ -53,6 +61,20 @@ function paidBefore({ paid }: CardPayment, crypto: CryptoPayment): PaidBefore | 
   return { method: 'crypto', amount: crypto.paid, means: crypto.panel.currency ?? 'crypto' }
 }
 
+/** The simulated payment that went through; null if there is none. */
+function usePaid(
+  { panel: card, paid: cardPaid }: CardPayment,
+  { panel: coins, paid: coinsPaid }: CryptoPayment,
+): KeptPayment | null {
+  return useMemo(() => {
+    if (card.status === 'completed' && cardPaid)
+      return { method: 'traditional', paymentId: card.paymentId, ...cardPaid }
+    if (coins.status !== 'completed' || coinsPaid === null) return null
+    const { paymentId, currency } = coins
+    return { method: 'crypto', paymentId, currency, amount: coinsPaid }
+  }, [card, cardPaid, coins, coinsPaid])
+}
+
 function useCoinToPay(): CoinToPay | null {
   const offered = useOfferedCoins()
   const [chosen, choose] = useState(offered?.length === 1 ? (offered[0] ?? null) : null)
@@ -60,12 +82,15 @@ function useCoinToPay(): CoinToPay | null {
 }
 
 /**
- * Stores the draft when the payment method or the code changes. Gives a callback that stores it when a field changes.
+ * Stores the draft when the payment method, the code or what is paid changes. Gives a callback that stores it when a field changes.
  */
-function useStoredDraft({ getValues }: ShippingForm, method: PaymentMethod, code: string | null) {
+function useStoredDraft(
+  { getValues }: ShippingForm,
+  { method, code, payment }: Omit<CheckoutDraft, 'fields'>,
+) {
   const keep = useCallback(
-    () => storeDraft({ fields: getValues(), method, code }),
-    [getValues, method, code],
+    () => storeDraft({ fields: getValues(), method, code, payment }),
+    [getValues, method, code, payment],
   )
   useEffect(keep, [keep])
   return keep

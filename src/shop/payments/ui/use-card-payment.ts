@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
 import type { CardFields } from '../domain/card.schema.ts'
 import { type CardBrand, cardBrandOf, lastFourOf } from '../domain/card-brand.ts'
-import { idleCardPanel, nextCardPanel } from '../domain/card-panel.ts'
+import { type CardPanel, idleCardPanel, nextCardPanel } from '../domain/card-panel.ts'
 import { dropPaid, dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCard } from './simulated-payments.ts'
 
@@ -21,19 +21,35 @@ export interface CardReceipt {
   last4: string
 }
 
+/** A payment by card that went through, for an amount. */
+export interface KeptCard extends CardReceipt {
+  amount: Cents
+}
+
 export type CardPayment = ReturnType<typeof useCardPayment>
+
+interface CardPaymentParts {
+  /** Told of a payment that went through; by default a toast says that the order can be completed. */
+  onPaid?: (receipt: CardReceipt) => void
+  /** The payment that went through before a reload. */
+  kept?: KeptCard | null
+  /** Whether the amount is what it will stay; after a reload it is not before the code was checked again. */
+  isAmountKnown?: boolean
+}
 
 /**
  * The card payment of an amount. If the amount changes after payment, the payment is canceled and the shopper is told
- * (spec 4). `pay` tells `onPaid` of a payment that went through; without it, a toast says that the order can be completed.
- * `charge` only gives it, or null if it failed or the shopper has left.
+ * (spec 4). `pay` tells `onPaid` of a payment that went through; `charge` only gives it, or null if it failed or the shopper has left.
  */
-export function useCardPayment(amount: Cents, onPaid: (receipt: CardReceipt) => void = showPaid) {
-  const [panel, dispatch] = useReducer(nextCardPanel, idleCardPanel)
-  const [paid, setPaid] = useState<PaidCard | null>(null)
+export function useCardPayment(
+  amount: Cents,
+  { onPaid = showPaid, kept = null, isAmountKnown = true }: CardPaymentParts = {},
+) {
+  const [panel, dispatch] = useReducer(nextCardPanel, kept, startPanel)
+  const [paid, setPaid] = useState<PaidCard | null>(kept)
   const [released, setReleased] = useState<Cents | null>(null)
   const isHere = useIsHere()
-  if (panel.status === 'completed' && paid && paid.amount !== amount) {
+  if (isAmountKnown && panel.status === 'completed' && paid && paid.amount !== amount) {
     dispatch({ type: 'drop' })
     setReleased(paid.amount)
   }
@@ -79,3 +95,6 @@ export function useCardPayment(amount: Cents, onPaid: (receipt: CardReceipt) => 
     },
   }
 }
+
+const startPanel = (kept: KeptCard | null): CardPanel =>
+  kept ? { status: 'completed', paymentId: kept.paymentId } : idleCardPanel

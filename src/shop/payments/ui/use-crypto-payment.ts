@@ -2,7 +2,7 @@ import { useReducer, useState } from 'react'
 import type { Cents } from '#kernel/money.ts'
 import { showToast } from '#ui/toast/toasts.ts'
 import { useIsHere } from '#ui/use-is-here.ts'
-import { idleCryptoPanel, nextCryptoPanel } from '../domain/crypto-panel.ts'
+import { type CryptoPanel, idleCryptoPanel, nextCryptoPanel } from '../domain/crypto-panel.ts'
 import type { CryptoCurrency } from '../domain/crypto-quote.ts'
 import { dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCrypto } from './simulated-payments.ts'
@@ -13,15 +13,30 @@ export interface CoinReceipt {
   currency: CryptoCurrency
 }
 
+/** A payment in crypto that went through, for an amount. */
+export interface KeptCoins extends CoinReceipt {
+  amount: Cents
+}
+
 export type CryptoPayment = ReturnType<typeof useCryptoPayment>
+
+interface CryptoPaymentParts {
+  /** Told of a payment that went through; by default a toast says that the order can be completed. */
+  onPaid?: (receipt: CoinReceipt) => void
+  /** The payment that went through before a reload. */
+  kept?: KeptCoins | null
+}
 
 /**
  * The crypto payment of an amount (spec 4). Coins that were sent cannot be called back, so a payment that went through
- * stays whatever becomes of the amount. Tells `onPaid` of it; without that, a toast says that the order can be completed.
+ * stays whatever becomes of the amount.
  */
-export function useCryptoPayment(amount: Cents, onPaid: (receipt: CoinReceipt) => void = showPaid) {
-  const [panel, dispatch] = useReducer(nextCryptoPanel, idleCryptoPanel)
-  const [paid, setPaid] = useState<Cents | null>(null)
+export function useCryptoPayment(
+  amount: Cents,
+  { onPaid = showPaid, kept = null }: CryptoPaymentParts = {},
+) {
+  const [panel, dispatch] = useReducer(nextCryptoPanel, kept, startPanel)
+  const [paid, setPaid] = useState<Cents | null>(kept?.amount ?? null)
   const isHere = useIsHere()
   const pay = async () => {
     dropPaymentFailures()
@@ -53,6 +68,11 @@ export function useCryptoPayment(amount: Cents, onPaid: (receipt: CoinReceipt) =
     tryAgain: () => before({ type: 'tryAgain' }),
   }
 }
+
+const startPanel = (kept: KeptCoins | null): CryptoPanel =>
+  kept
+    ? { status: 'completed', currency: kept.currency, paymentId: kept.paymentId }
+    : idleCryptoPanel
 
 function showNoCoin({ reason, detail }: { reason: string; detail?: string }): void {
   showToast({ title: reason, ...(detail ? { description: detail } : {}), tone: 'destructive' })

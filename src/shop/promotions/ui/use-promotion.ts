@@ -42,6 +42,7 @@ export function usePromotion({ amount, fingerprint }: Basket, start: PromotionSt
   const [note, setNote] = useState<CodeNote | null>(null)
   const { mutateAsync: validate, isPending } = useValidateCode()
   const applied = useRef(start.code)
+  const [isChecked, setChecked] = useState(start.code === null)
   const clear = () => {
     applied.current = null
     dispatch({ type: 'remove' })
@@ -63,12 +64,14 @@ export function usePromotion({ amount, fingerprint }: Basket, start: PromotionSt
     if (isAskedFor) showApplied(verdict)
   }
   useOnChange(fingerprint, () => {
-    if (applied.current) void judge(applied.current, false)
+    if (applied.current) void judge(applied.current, false).finally(() => setChecked(true))
   })
   return {
     entry,
     note,
     isPending,
+    /** Whether the code that was applied before a reload has been judged again. */
+    isChecked,
     apply: (text: string) => judge(text, true),
     /** Clears an error while another code is typed. */
     edit: () => setNote((shown) => (shown?.isGood ? shown : null)),

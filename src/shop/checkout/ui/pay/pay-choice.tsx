@@ -36,10 +36,14 @@ export function PayChoice({ order, token, initialMethod, coins }: PayChoiceProps
     pay.mutate({ ...paid, paymentMethod: settlement.method })
   }
   const cardForm = useCardForm()
-  const card = useCardPayment(amount, (payment) => tell({ method: 'traditional', payment }))
-  const crypto = useCryptoPayment(amount, ({ paymentId, currency }) => {
-    const cashback = cashbackOf(amount, settings)
-    tell({ method: 'crypto', payment: { paymentId, currency, cashback } })
+  const card = useCardPayment(amount, {
+    onPaid: (payment) => tell({ method: 'traditional', payment }),
+  })
+  const crypto = useCryptoPayment(amount, {
+    onPaid: ({ paymentId, currency }) => {
+      const cashback = cashbackOf(amount, settings)
+      tell({ method: 'crypto', payment: { paymentId, currency, cashback } })
+    },
   })
   const stripeKey = useStripeKey()
   const offered = useOfferedCoins()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatDecimal } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { payByWords } from '#shop/orders/domain/order-expiry.ts'
@@ -80,8 +80,15 @@ function isToldByCoins({ payment, status }: PayableOrder): boolean {
   return isInCoins(payment) && payment.state !== 'waiting' && status !== 'cancelled'
 }
 
+/** The time zone of whoever reads; the shop's until that is known, as the server writes it. */
+function useOwnTimeZone(): string {
+  const [timeZone, setTimeZone] = useState(useSettings().timeZone)
+  useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), [])
+  return timeZone
+}
+
 function Lead({ order }: { order: PayableOrder }) {
-  const { timeZone } = useSettings()
+  const timeZone = useOwnTimeZone()
   const { firstName, lastName, city, region, total, heldUntil, hindrance } = order
   return (
     <>
