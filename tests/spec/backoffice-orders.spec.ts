@@ -92,8 +92,11 @@ test('a refund shows what it will do, and does exactly that', async ({ page }) =
   await expect(effects).toContainText('left')
   await dialog(page).getByLabel('Other amount').fill('')
   await button(dialog(page), 'Refund').click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Please say why')
-  await dialog(page).getByLabel('Reason').fill('Arrived too late')
+  const reason = dialog(page).getByLabel('Reason')
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveAccessibleDescription('Please say why')
+  await reason.fill('Arrived too late')
+  await expect(reason).toHaveAccessibleDescription('Kept in the timeline.')
   await button(dialog(page), 'Refund').click()
   await dismissToast(page, 'Refund made', `The customer of #${order.id} gets it back`)
   await expect(panel(page, 'Payment')).toContainText('Refunded')
@@ -200,6 +203,45 @@ test('a changed address is undone, unless somebody was faster', async ({ page })
   await button(page, 'Undo').click()
   await dismissToast(page, 'Not undone', 'Somebody changed the order meanwhile.')
   await expect(customer).toContainText('Bend')
+})
+
+test('an address that can no longer change is not lost in silence', async ({ page }) => {
+  const { order } = await openNewOrder(page)
+  await button(panel(page, 'Customer'), 'Edit').click()
+  await dialog(page).getByLabel('City').fill('Eugene')
+  await cancelElsewhere(page, order.id)
+  await button(dialog(page), 'Save').click()
+  await button(dialog(page), 'Save what is chosen').click()
+  await expect(dialog(page).getByRole('alert')).toContainText('canceled')
+  await expect(dialog(page).getByLabel('City')).toHaveValue('Eugene')
+  await page.keyboard.press('Escape')
+  await expect(panel(page, 'Parcels')).toContainText('nothing will be sent')
+})
+
+/** Cancels an order as somebody else does meanwhile. */
+async function cancelElsewhere(page: Page, id: number) {
+  await page.evaluate(async (order) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('admin-token')}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const body = JSON.stringify({ reason: 'Ordered twice', restock: true, notify: false })
+    await fetch(`/api/admin/orders/${order}/cancel`, { method: 'POST', headers, body })
+  }, id)
+}
+
+test('a note is kept while it is written, and an order that is not there is said to be none', async ({
+  page,
+}) => {
+  await openNewOrder(page)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('Ring twice')
+  await page.reload()
+  await expect(note).toHaveValue('Ring twice')
+  await page.goto('/admin/orders/99999999')
+  await expect(page.getByRole('main')).toContainText('There is no order #99999999')
+  await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible()
 })
 
 test('an email is read as it was sent, and sent again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
@@ -23,6 +23,11 @@ export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, isPending, failure, onSubmit, onClose, children } = props
   const { dismiss = 'Cancel' } = props
   const form = useId()
+  const told = useRef<HTMLParagraphElement>(null)
+  // It stands at the end of what may be longer than the window.
+  useEffect(() => {
+    if (failure) told.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!isPending) onSubmit()
@@ -46,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
       <form id={form} noValidate onSubmit={send} className="grid gap-5">
         {children}
         {failure && (
-          <p role="alert" className="text-sm text-alarm">
+          <p ref={told} role="alert" className="scroll-mb-4 text-sm text-alarm">
             {failure}
           </p>
         )}

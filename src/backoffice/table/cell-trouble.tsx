@@ -28,7 +28,7 @@ export function CellTrouble({ id, trouble, onWay, onLeave }: CellTroubleProps) {
           </button>
         )}
         <button type="button" onClick={onLeave} className="min-h-8 text-link max-md:min-h-11">
-          {trouble.way ? 'Keep theirs' : 'Let go'}
+          {trouble.way ? 'Keep theirs' : 'Discard'}
         </button>
       </span>
     </span>

@@ -14,7 +14,7 @@ export function CampaignScreen({ place: { params } }: ScreenProps) {
       <p>
         <BackLink href="/admin/campaigns">All campaigns</BackLink>
       </p>
-      <Answered query={query} what="The campaign">
+      <Answered query={query} what="The campaign" missing="No such campaign">
         {(campaign) =>
           whyNot('edit', campaign) === null ? (
             <CampaignEditor key={campaign.id} campaign={campaign} />

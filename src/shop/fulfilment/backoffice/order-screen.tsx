@@ -56,7 +56,7 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
       <p>
         <BackLink href="/admin/orders">All orders</BackLink>
       </p>
-      <Answered query={query} what="The order">
+      <Answered query={query} what="The order" missing={`There is no order #${params.id}`}>
         {(order) => <Whole order={order} />}
       </Answered>
     </div>
@@ -71,7 +71,8 @@ function Whole({ order }: { order: OwnerOrder }) {
     order.allowed.includes(deed === 'delay' ? 'ship' : deed) && mayCall(role, dialogs[deed].call)
   const button = (deed: Deed, words: string): ReactNode =>
     can(deed) && <QuietButton onClick={() => setOpened(deed)}>{words}</QuietButton>
-  const Opened = opened && can(opened) ? dialogs[opened].Dialog : null
+  // It stays open if somebody else is faster, so that what was typed is there to read why it can no longer be done.
+  const Opened = opened && dialogs[opened].Dialog
   return (
     <>
       <Standing order={order}>

@@ -4,6 +4,7 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
+import { isToSend } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -15,13 +16,12 @@ interface ParcelsPanelProps {
 
 /** The parcels of an order, each with what it holds and where it is. */
 export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
-  const { shipments, shipBy, fulfilmentStatus } = order
-  const isWaiting = fulfilmentStatus === 'unfulfilled' || fulfilmentStatus === 'partly_shipped'
+  const { shipments, shipBy } = order
   return (
     <Panel
       title="Parcels"
       action={action}
-      {...(isWaiting && shipBy
+      {...(shipBy && isToSend(order)
         ? {
             note: (
               <>
@@ -33,7 +33,9 @@ export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
     >
       {shipments.length === 0 ? (
         <p className="border-t border-hairline pt-4 text-sm text-soft">
-          Nothing has left yet. The parcel’s tracking number goes to the customer by email.
+          {order.status === 'cancelled'
+            ? 'This order was canceled: nothing will be sent.'
+            : 'Nothing has left yet. The parcel’s tracking number goes to the customer by email.'}
         </p>
       ) : (
         <ul className="grid">

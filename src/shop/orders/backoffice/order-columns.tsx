@@ -3,6 +3,7 @@ import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { formatDecimal } from '#kernel/money.ts'
+import { isToSend } from '../domain/order-state.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
 import { FulfilmentState, PaymentState } from './order-states.tsx'
 
@@ -18,7 +19,10 @@ const withoutAmounts: readonly Column<ShownOrder>[] = [
   { title: 'Placed', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Payment', cell: (order) => <PaymentState order={order} /> },
   { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
-  { title: 'Ship by', cell: ({ shipBy }) => (shipBy ? <Day at={shipBy} /> : '–') },
+  {
+    title: 'Ship by',
+    cell: (order) => (order.shipBy && isToSend(order) ? <Day at={order.shipBy} /> : '–'),
+  },
   { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
 ]
 

@@ -36,15 +36,17 @@ export function useShowOrder() {
 /** A call that changes an order and answers it as it is, which the screen then shows. */
 export function useOrderChange() {
   const api = useApi()
+  const client = useQueryClient()
   const { show, accept } = useShowOrder()
   return useMutation({
     mutationFn: ({ path, ...call }: OrderCall) =>
       api.call<OwnerOrder>(`/api/admin/${path}`, { method: 'POST', ...call }),
     onSuccess: accept,
-    // Somebody else was faster: the order is shown as it is now, and what was typed stays.
+    // Somebody else may have been faster: the order is shown as it is now, and what was typed stays.
     onError: (error) => {
       const now = error instanceof ApiError ? (error.problem.current as OwnerOrder) : undefined
       if (now) show(now)
+      else void client.invalidateQueries({ queryKey: [adminKey, 'order'] })
     },
   })
 }

@@ -23,7 +23,7 @@ export function expiryOf(
 const day = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const
 
 /**
- * Until when an unpaid order can be paid, in the shop's time zone, which it names: "Wednesday, March 11, 2026 at 8:00 PM
+ * Until when an unpaid order can be paid, in a time zone, which it names: "Wednesday, March 11, 2026 at 8:00 PM
  * GMT+8". Joined here and with plain spaces, so that all browsers and the server write the same.
  */
 export function payByWords(expiresAt: Date, timeZone: string): string {

@@ -59,8 +59,8 @@ test('before payment no date is given', () => {
   expect(told({ paymentStatus: 'pending', paidAt: null })).toEqual([
     ['done', 'Ordered', 'Mar 06, 2026'],
     ['next', 'Waiting for payment', 'Not paid yet'],
-    ['later', 'Being packed', 'Counted from the day you pay'],
-    ['later', 'Arriving', 'Counted from the day you pay'],
+    ['later', 'Being packed', 'Date set once you pay'],
+    ['later', 'Arriving', 'Date set once you pay'],
   ])
 })
 

@@ -21,7 +21,7 @@ const paid: CancelledOrder = {
   ...{ email: 'ada@example.com', total: '43.20', refunded: '0.00', paidAt: '2026-03-04T10:00:00Z' },
   ...{ paymentMethod: 'traditional', promotionalCode: null, cashbackCodeValue: null },
 }
-const first = 'Nothing of it will be sent. This cannot be undone.'
+const first = 'Nothing from this order will be sent. This cannot be undone.'
 
 test.each<[string, Partial<CancelledOrder>, string[]]>([
   [

@@ -21,7 +21,7 @@ type CancelledOrder = Pick<
 export function cancelSentences(order: CancelledOrder): string[] {
   const { promotionalCode, cashbackCodeValue, paidAt } = order
   return [
-    'Nothing of it will be sent. This cannot be undone.',
+    'Nothing from this order will be sent. This cannot be undone.',
     ...moneySentences(order),
     ...(promotionalCode ? [`Your code ${promotionalCode} can be used again.`] : []),
     ...(paidAt && cashbackCodeValue ? ['The cashback it earned ends with it.'] : []),

@@ -24,7 +24,7 @@ export const ownerOrderFiltersSchema = z.object({
   }),
 })
 
-/** 'shipBy' puts first what is to leave first, and last what has no such day. */
+/** 'shipBy' puts first what is to leave first, and last that of which nothing is to be sent. */
 export const ownerOrderSorts = ['newest', 'shipBy'] as const
 
 /** GET /api/admin/orders/export: exactly what is filtered, in the same order. */

@@ -30,7 +30,7 @@ export function stepTitle({ step, state, parcels = 0 }: TimelineStep): string {
 export function stepDays(timelineStep: TimelineStep): string {
   const { step, state, from, until, parcels } = timelineStep
   if (step === 'cancelled' || step === 'refunded') return 'Nothing more will be sent'
-  if (from === null) return step === 'paid' ? 'Not paid yet' : 'Counted from the day you pay'
+  if (from === null) return step === 'paid' ? 'Not paid yet' : 'Date set once you pay'
   if (until !== null) return daySpan(Date.parse(from), Date.parse(until))
   const day = formatDay(Date.parse(from))
   if (step !== 'dispatched') return day

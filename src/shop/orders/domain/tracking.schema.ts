@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderSchema } from './order.schema.ts'
 
 const numberMessage = 'Please enter your order number'
+const formMessage = 'That does not look like an order number, such as #1001'
 const emailMessage = 'Please enter a valid email address'
 const largestId = 2_147_483_647
 
@@ -9,7 +10,8 @@ const largestId = 2_147_483_647
 const orderNumber = z
   .union([z.int(), z.string()], numberMessage)
   .transform((written) => String(written).trim().replace(/^#\s*/, ''))
-  .refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId, numberMessage)
+  .refine((text) => text !== '', { error: numberMessage, abort: true })
+  .refine((text) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId, formMessage)
   .transform(Number)
 
 /** The fields of the form at /track-order. */

@@ -9,10 +9,10 @@ import { storedRow } from './owner-order-json.ts'
 
 const orderedBy = {
   newest: { at: 'o.created_at', order: { name: 'newest', direction: 'desc' } },
-  // The expression of the index orders_ship_by.
+  // The expression of the index orders_leave_by.
   shipBy: {
-    at: `coalesce(o.ship_by, timestamptz '2200-01-01 00:00:00+00')`,
-    order: { name: 'ship-by', direction: 'asc' },
+    at: `case when o.status = 'open' and o.fulfilment_status in ('unfulfilled', 'partly_shipped') and o.ship_by is not null then o.ship_by else timestamptz '2200-01-01 00:00:00+00' end`,
+    order: { name: 'leave-by', direction: 'asc' },
   },
 } as const satisfies Record<OwnerOrderSort, Pick<ListSource<never>, 'at' | 'order'>>
 

@@ -165,8 +165,15 @@ describe('guessing emails', () => {
 
 test.each([
   [{}, 'Please enter your order number and email'],
-  [{ orderId: 'one', email: 'ada@example.com' }, 'Please enter your order number'],
-  [{ orderId: 0, email: 'ada@example.com' }, 'Please enter your order number'],
+  [{ orderId: ' # ', email: 'ada@example.com' }, 'Please enter your order number'],
+  [
+    { orderId: 'one', email: 'ada@example.com' },
+    'That does not look like an order number, such as #1001',
+  ],
+  [
+    { orderId: 0, email: 'ada@example.com' },
+    'That does not look like an order number, such as #1001',
+  ],
   [{ orderId: 1001, email: 'ada' }, 'Please enter a valid email address'],
 ])('what is no number and no email is said: %o', async (body, message) => {
   const reply = await track(body)

@@ -13,7 +13,7 @@ export function PromotionScreen({ place: { params } }: ScreenProps) {
   return (
     <div className="grid gap-5">
       <AllPromotions />
-      <Answered query={query} what="The promotion">
+      <Answered query={query} what="The promotion" missing="No such promotion">
         {(promotion) => (
           <div key={promotion.id} className="grid gap-6">
             <PromotionStanding promotion={promotion} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { centsOf, formatMoney, less } from '#kernel/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -16,6 +16,8 @@ interface RefundDialogProps {
 /** Gives money back for units, for shipping, or an amount of one's own. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [draft, setDraft] = useState(emptyRefund)
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const reason = useRef<HTMLInputElement>(null)
   const path = `orders/${order.id}/refunds`
   const preview = usePreview(path, bodyOf(draft, 'Preview'), isChosen(draft))
   const left = less(centsOf(order.total), centsOf(order.refunded))
@@ -26,13 +28,24 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       path={path}
       bodyOf={() => {
         if (!isChosen(draft)) return 'Choose what the money is for'
-        return draft.reason.trim() ? bodyOf(draft, draft.reason) : 'Please say why'
+        if (draft.reason.trim()) return bodyOf(draft, draft.reason)
+        setReasonMissing(true)
+        reason.current?.focus()
+        return null
       }}
       button="Refund"
       done={{ title: 'Refund made', description: `The customer of #${order.id} gets it back` }}
       onClose={onClose}
     >
-      <RefundFields order={order} draft={draft} onChange={setDraft} />
+      <RefundFields
+        order={order}
+        draft={draft}
+        reason={{ ref: reason, error: isReasonMissing ? 'Please say why' : undefined }}
+        onChange={(changed) => {
+          setDraft(changed)
+          if (changed.reason.trim()) setReasonMissing(false)
+        }}
+      />
       <Effects preview={preview} advice="Choose what the money is for." />
     </OrderDialog>
   )
@@ -72,10 +85,12 @@ function bodyOf({ units, withShipping, amount, restock }: RefundDraft, reason: s
 interface RefundFieldsProps {
   order: OwnerOrder
   draft: RefundDraft
+  /** The field of the reason, and what is wrong with it. */
+  reason: { ref: Ref<HTMLInputElement>; error: string | undefined }
   onChange: (draft: RefundDraft) => void
 }
 
-function RefundFields({ order, draft, onChange }: RefundFieldsProps) {
+function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
   const change = (part: Partial<RefundDraft>) => onChange({ ...draft, ...part })
   const items = order.items
     .map((item) => ({ ...item, most: item.quantity - item.refunded }))
@@ -106,8 +121,9 @@ function RefundFields({ order, draft, onChange }: RefundFieldsProps) {
         <Line
           label="Reason"
           hint="Kept in the timeline."
+          {...reason}
           value={draft.reason}
-          onChange={(reason) => change({ reason })}
+          onChange={(typed) => change({ reason: typed })}
         />
         <Line
           label="Other amount"
@@ -126,15 +142,18 @@ interface LineProps {
   hint: string
   value: string
   isAmount?: boolean
+  ref?: Ref<HTMLInputElement>
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
-function Line({ label, hint, value, isAmount, onChange }: LineProps) {
+function Line({ label, hint, value, isAmount, ref, error, onChange }: LineProps) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <TextInput
           {...ids}
+          ref={ref}
           value={value}
           maxLength={500}
           autoComplete="off"

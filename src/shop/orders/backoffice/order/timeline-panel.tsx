@@ -56,6 +56,7 @@ function OrderNote({ orderId }: { orderId: number }) {
   return (
     <NoteForm
       isPending={isPending}
+      keptAs={`order-note-${orderId}`}
       send={(text, outcome) => mutate({ path: `orders/${orderId}/notes`, body: { text } }, outcome)}
     />
   )

@@ -37,7 +37,7 @@ function confirmationOf(placed: Order, context: Context): MailContent {
         kind: 'paragraph',
         text: isPaid
           ? `We have your order #${order.id} and your payment, and are packing it now.`
-          : `We have your order #${order.id}. It has not been paid yet and is sent once it is. ${reservationNotice(order) ?? ''}`.trim(),
+          : `We have your order #${order.id}. We will send it as soon as it is paid. ${reservationNotice(order) ?? ''}`.trim(),
       },
       tracking(isPaid, trackingLink(context, order)),
       ...orderedFacts(order, context.settings),

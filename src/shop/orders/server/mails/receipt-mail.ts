@@ -53,7 +53,7 @@ function receiptWords(order: Order): string {
     case 'Canceled':
       return `Your order #${id} was canceled, and the attached PDF says so.`
     case 'Pending':
-      return `Your order #${id} has not been paid yet, and the attached PDF says so. Ask for it again once it is.`
+      return `Your order #${id} has not been paid yet, and the attached PDF says so. Once you have paid, you can ask for a new receipt.`
     case 'Expired':
       return `Your order #${id} was not paid in time and has expired, and the attached PDF says so. Nothing was charged.`
   }

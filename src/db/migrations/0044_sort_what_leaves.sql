@@ -1,0 +1,2 @@
+DROP INDEX "orders_ship_by";--> statement-breakpoint
+CREATE INDEX "orders_leave_by" ON "orders" USING btree ((case when "status" = 'open' and "fulfilment_status" in ('unfulfilled', 'partly_shipped') and "ship_by" is not null then "ship_by" else timestamptz '2200-01-01 00:00:00+00' end),"id");
