@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
 import { useApi } from '#platform/api-context.tsx'
 import { comparedIn } from '#shop/catalog/domain/compare.ts'
 import { productsByIdQuery } from '#shop/catalog/ui/catalog.queries.ts'
 import { CompareTable } from '#shop/catalog/ui/compare/compare-table.tsx'
+import { useCompared } from '#shop/catalog/ui/compare/compared-products.ts'
 import { buttonLook } from '#ui/button-look.ts'
 import type { Page, Place } from '#ui/page.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -13,6 +15,7 @@ import { TileAction } from './tile-action.tsx'
 
 function Compare({ place }: { place: Place }) {
   const ids = comparedIn(place.search.get('ids'))
+  useChosen(ids.length === 0)
   const {
     data: products = [],
     isLoading,
@@ -44,12 +47,21 @@ function Compare({ place }: { place: Place }) {
   )
 }
 
+/** Shows what was chosen to compare, where the address does not say what to show. */
+function useChosen(isOpen: boolean): void {
+  const [, navigate] = useLocation()
+  const chosen = useCompared().join(',')
+  useEffect(() => {
+    if (isOpen && chosen) navigate(`/compare?ids=${chosen}`, { replace: true })
+  }, [isOpen, chosen, navigate])
+}
+
 function NothingToCompare() {
   return (
     <PageNote
       art="compare"
       title="Nothing to compare yet"
-      advice="Tick “Compare” on up to four products and see them here side by side."
+      advice="Check “Compare” on up to four products and see them here side by side."
     >
       <Link href="/products" className={buttonLook()}>
         See all products

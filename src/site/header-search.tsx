@@ -8,7 +8,12 @@ import { SearchForm } from './search-form.tsx'
 export function HeaderSearch() {
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  const leave = () => {
+    flushSync(close)
+    opener.current?.focus()
+  }
   const open = () => {
     // In the same task, so that a phone shows its keyboard.
     flushSync(() => setOpen(true))
@@ -16,7 +21,7 @@ export function HeaderSearch() {
   }
   return (
     <>
-      <IconButton label="Open search" className="-mr-4 md:hidden" onClick={open}>
+      <IconButton ref={opener} label="Open search" className="-mr-4 md:hidden" onClick={open}>
         <Search aria-hidden strokeWidth={1.5} className="size-5" />
       </IconButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and buttons within */}
@@ -25,14 +30,14 @@ export function HeaderSearch() {
         onBlur={({ currentTarget, relatedTarget }) =>
           currentTarget.contains(relatedTarget) || close()
         }
-        onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close()}
+        onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && leave()}
         className={`${isOpen ? 'flex' : 'max-md:hidden'} items-center gap-2 max-md:absolute max-md:inset-0 max-md:z-10 max-md:bg-paper max-md:px-5`}
       >
         <SearchForm
           className="grow md:w-[min(13rem,25vw)] xl:w-[min(16rem,25vw)]"
           onSearch={close}
         />
-        <button type="button" className="text-link min-h-11 text-sm md:hidden" onClick={close}>
+        <button type="button" className="text-link min-h-11 text-sm md:hidden" onClick={leave}>
           Cancel
         </button>
       </div>

@@ -16,6 +16,11 @@ export function MenuDialog({ onClose }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = () => dialog.current?.close()
+  // Back and forward lead to another page, which the menu would cover.
+  useEffect(() => {
+    addEventListener('popstate', onClose)
+    return () => removeEventListener('popstate', onClose)
+  }, [onClose])
   return (
     <dialog
       ref={dialog}

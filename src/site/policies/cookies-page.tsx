@@ -27,8 +27,20 @@ function Cookies() {
               'The numbers of up to four products that you chose to compare, in local storage, until you take them out.',
             ],
             [
+              'checkout-draft',
+              'What you typed at the checkout (your contact details and address, the way you pay, your promotional code and a payment that waits for its order, never a card number), in the storage of this tab. A reload then loses nothing. It is gone once you order or close the tab.',
+            ],
+            [
+              'order-attempt',
+              'The last order you tried to send, in the storage of this tab, so that sending it again cannot make two orders. It is gone once the order is placed or you close the tab.',
+            ],
+            [
+              'unpaid-order',
+              'The number of an order that you placed and have not paid, in the storage of this tab, so that the checkout can lead you back to it.',
+            ],
+            [
               'admin-token',
-              'Only for the people who run the shop: proof of their sign-in to the dashboard, in local storage until they log out.',
+              'Only for the people who run the shop: proof of their sign-in to the dashboard, in local storage until they log out. What they type there and have not saved is kept in the storage of their tab.',
             ],
           ]}
         />

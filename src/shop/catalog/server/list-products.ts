@@ -27,10 +27,13 @@ export async function listProducts(
   const { statement, params } = listStatement({ narrowing, order, cursor, rows: limit + 1 })
   const read = await runStatement(reads, statement, params)
   const total = read[0]?.total ?? 0
-  const corrected = read[0]?.corrected ?? null
+  const corrected = withoutRepeats(read[0]?.corrected ?? null)
   const found = read.flatMap(({ id, key, json }) =>
     id === null || key === null || json === null ? [] : [{ id, key, json }],
   )
   const { rows, next } = pageOf(found, { order, limit, total })
   return { products: jsonList<Product>(rows), total, next, corrected }
 }
+
+/** Two halves of one word, such as "lip stick", are both corrected to all of it. */
+const withoutRepeats = (words: string | null) => words && [...new Set(words.split(' '))].join(' ')

@@ -133,8 +133,12 @@ describe('a code for some products', () => {
   })
 
   test.each([
-    [{ lines }, 'other-items', 'Nothing in your cart goes with this code'],
-    [{ lines: [line(900, 2, 4)] }, 'other-items', 'Nothing in your cart goes with this code'],
+    [{ lines }, 'other-items', 'This code does not apply to anything in your cart'],
+    [
+      { lines: [line(900, 2, 4)] },
+      'other-items',
+      'This code does not apply to anything in your cart',
+    ],
     [{ lines: [] }, 'needs-items', 'Add items to your cart to use this code'],
     [{ amount: cents(9000) }, 'needs-items', 'Add items to your cart to use this code'],
   ])('on %o does not fit', (basket, misfit, message) => {

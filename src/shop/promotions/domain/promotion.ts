@@ -124,7 +124,7 @@ function misfitOf(
   if (perCustomer !== null && usesByCustomer >= perCustomer)
     return { misfit: 'used-by-customer', message: usedByCustomerMessage(perCustomer) }
   if (lines?.length === 0 && 'lines' in basket && basket.lines.length > 0)
-    return { misfit: 'other-items', message: 'Nothing in your cart goes with this code' }
+    return { misfit: 'other-items', message: 'This code does not apply to anything in your cart' }
   if (minimum !== null && whole < minimum) {
     const missing = formatMoney(less(minimum, whole))
     return { misfit: 'below-minimum', message: `Spend ${missing} more to use this code` }

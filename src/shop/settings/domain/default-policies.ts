@@ -60,7 +60,7 @@ const privacy = `We keep what your order needs, and nothing to follow you around
 
 - **Your cart** The products in it, under a random session name made by your browser, so that it is there when you come back.
 - **Your orders** Name, email, phone, shipping address, what you bought and what it cost: to send it, to stand behind it, and because tax law requires it.
-- **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed and left. An address that nobody confirms is forgotten a month after its link is over.
+- **Your subscription** If you ask for our newsletter: your email, which form you used, the words you agreed to, and when you confirmed and left. If nobody confirms an address, we delete it a month after its link expires.
 - **Your reviews** Name, words, stars and photos, which everyone sees, and your email, which no one does: it keeps reviews to one per person and product. We remove what a photo’s file says about where and when it was taken.
 - **Your payment** How you paid, how much and whether it went through. For cards, at most the brand and the last four digits; never the full number or the security code. For crypto, the coin and the cashback.
 - **Your membership** Only if you sign in: what your sign-in provider tells us (a number that names you there, email, name, picture), your wishlist, and which orders are yours.

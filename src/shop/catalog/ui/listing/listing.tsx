@@ -80,7 +80,7 @@ function ListingHeading({ listing }: { listing: ListingState }) {
   const corrected = listing.products.data?.pages[0]?.corrected
   const category = listing.categories.data?.find((one) => one.slug === slug)
   return (
-    <header className="grid gap-3 pt-10 pb-8 md:pt-16 md:pb-12">
+    <header className="grid gap-3 pt-10 pb-8 wrap-anywhere md:pt-16 md:pb-12">
       <h1 className={category && !search ? 'eyebrow text-clay' : 'text-3xl'}>
         {search ? `Search Results for "${search}"` : 'Products'}
       </h1>

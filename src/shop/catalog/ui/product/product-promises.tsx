@@ -18,10 +18,10 @@ export function ProductPromises() {
       <Promised icon={<Truck {...line} />} title={`Free shipping on orders over ${threshold}`}>
         {dates
           ? `Arrives ${dates.arrives}`
-          : `On its way for ${transit.fewest} to ${transit.most} business days`}
+          : `Takes ${transit.fewest} to ${transit.most} business days to reach you`}
       </Promised>
       <Promised icon={<RotateCcw {...line} />} title={`${returnWindowDays}-day easy returns`}>
-        {dates ? `Send it back until ${dates.returnUntil}` : 'Counted from the day it arrives'}
+        {dates ? `Send it back by ${dates.returnUntil}` : 'Counted from the day it arrives'}
       </Promised>
       <Promised icon={<ShieldCheck {...line} />} title="Quality guaranteed">
         Every tray is inspected by hand before it leaves us

@@ -63,7 +63,7 @@ test('a promotion is made, used at once, changed and kept for its orders', async
   expect(order.body).toMatchObject({ subtotal: '50.00', discountAmount: '3.00' })
   expect(await buy([plain], 'MAGNET10')).toMatchObject({
     status: 409,
-    body: { message: 'Nothing in your cart goes with this code' },
+    body: { message: 'This code does not apply to anything in your cart' },
   })
   const path = of(made.body)
   const { body: used } = await ask(`GET ${path}`)
@@ -243,7 +243,7 @@ test('a code that is tried in a cart is judged like the one that is ordered', as
     ).body
   expect((await tried()).message).toBe('Add items to your cart to use this code')
   await shopper.ask('POST /api/cart', { productId: plain.id, quantity: 2 })
-  expect((await tried()).message).toBe('Nothing in your cart goes with this code')
+  expect((await tried()).message).toBe('This code does not apply to anything in your cart')
   await shopper.ask('POST /api/cart', { productId: magnetic.id, quantity: 2 })
   expect(await tried()).toMatchObject({ valid: true, discount: 30 })
 })
