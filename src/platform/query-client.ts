@@ -1,5 +1,8 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 
+/** Without a network a call fails at once and is told, rather than waiting in silence for one. */
+const networkMode = 'always'
+
 /**
  * Makes the client that caches fetched answers: never stale, never refetched by itself, never
  * retried (spec 9).
@@ -11,11 +14,12 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
+        networkMode,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
     },
   })
 }

@@ -17,6 +17,7 @@ import { isReddish } from './steps/color.ts'
 import { centsOf, dollars } from './steps/money.ts'
 import { isPlain, pickProduct } from './steps/products.ts'
 import {
+  addAndDismiss,
   addButton,
   expectCartCount,
   expectToast,
@@ -56,6 +57,18 @@ test('what could not be added is told, and the count is what it was', async ({ p
   await expect(addButton(page)).toBeEnabled()
   await page.clock.fastForward(60_000)
   expect(calls(), 'a write that failed is not sent again').toBe(1)
+})
+
+test('without a network that is told at once, and nothing waits in silence', async ({
+  page,
+  request,
+}) => {
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await addAndDismiss(page, addButton(page))
+  await page.context().setOffline(true)
+  await addButton(page).click()
+  await expectToast(page, 'Error', 'Failed to add item to cart')
+  await expectCartCount(page, 1)
 })
 
 test('what could not be changed or removed is told, and the cart is what it was', async ({

@@ -244,6 +244,26 @@ test('a note is kept while it is written, and an order that is not there is said
   await expect(page.getByRole('link', { name: 'All orders' })).toBeVisible()
 })
 
+test('of chosen orders those go that can, and those that cannot are named', async ({ page }) => {
+  const product = await pickProduct(page.request, isPlain)
+  const [canceled, kept] = [
+    await placeOrder(page, [{ product }]),
+    await placeOrder(page, [{ product }]),
+  ]
+  await signInPast(page, await newAdministrator('manager'))
+  await openTab(page, '/admin/orders', 'Orders')
+  await cancelElsewhere(page, canceled.id)
+  await page.reload()
+  for (const { id } of [canceled, kept]) await page.getByLabel(`Choose Order ${id}`).check()
+  await button(page, 'Dispatch').click()
+  await expect(dialog(page)).toContainText('Dispatch 1 order')
+  await expect(dialog(page)).toContainText(`Not among them: #${canceled.id}.`)
+  await expect(dialog(page).getByLabel(`Tracking number of #${canceled.id}`)).toHaveCount(0)
+  await button(dialog(page), 'Dispatch').click()
+  await dismissToast(page, 'Parcel dispatched')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
 test('an email is read as it was sent, and sent again', async ({ page }) => {
   const { order } = await openNewOrder(page)
   const mails = panel(page, 'Emails')

@@ -122,8 +122,15 @@ test('a draft says what is missing beside each field and loses nothing by a relo
     )
     expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
   }
+  await place(page).click()
+  await expect(form(page)).toContainText('Invalid promotional code')
+  const email = await form(page).getByLabel('Email').inputValue()
   await form(page).getByRole('button', { name: 'Start over' }).click()
   await expect(form(page).getByLabel('Email')).toHaveValue('')
+  await expect(form(page)).not.toContainText('Please add at least one product')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form(page).getByLabel('Quantity')).toHaveValue('2')
+  await expect(form(page).getByLabel('Email')).toHaveValue(email)
 })
 
 test('the list of draft orders and the page that pays one are usable anywhere', async ({

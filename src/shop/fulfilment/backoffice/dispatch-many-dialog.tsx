@@ -17,13 +17,20 @@ interface DispatchManyDialogProps {
   onClose: () => void
 }
 
-/** Dispatches all that is left of several orders, a parcel each. What cannot go says why and stays here. */
+/**
+ * Dispatches all that is left of several orders, a parcel each. What went leaves the dialog, what was refused says why and
+ * stays; orders of which nothing can be sent are named and left out.
+ */
 export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps) {
   const [carrier, setCarrier] = useState(knownCarriers[0] ?? '')
   const [numbers, setNumbers] = useState<Readonly<Record<number, string>>>({})
-  const { send, isPending, failure, messageOf } = useDispatchMany(onClose)
+  const [able] = useState(() => orders.filter(({ allowed }) => allowed.includes('ship')))
+  const { send, sent, isPending, failure, messageOf } = useDispatchMany(onClose)
+  const left = able.filter(({ id }) => !sent.includes(id))
+  const others = orders.filter((order) => !able.includes(order))
   const submit = () => {
-    const parcels = orders.map(({ id }) => ({
+    if (left.length === 0) return onClose()
+    const parcels = left.map(({ id }) => ({
       ...{ id, carrier },
       trackingNumber: numbers[id]?.trim() || null,
     }))
@@ -31,17 +38,23 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   }
   return (
     <FormDialog
-      title={`Dispatch ${orders.length} orders`}
+      title={left.length === 1 ? 'Dispatch 1 order' : `Dispatch ${left.length} orders`}
       description="Everything that is left of each goes in one parcel, and its customer is told by email."
-      submit={['Dispatch', 'One moment…']}
+      submit={[left.length === 0 ? 'Close' : 'Dispatch', 'One moment…']}
       dismiss="Not now"
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
+      {others.length > 0 && (
+        <p className="border-l-2 border-clay pl-3 text-sm">
+          Not among them: {numbersOf(others)}. Nothing of{' '}
+          {others.length === 1 ? 'this order' : 'these orders'} can be sent now.
+        </p>
+      )}
       <CarrierField carrier={carrier} onChange={setCarrier} />
-      {orders.map(({ id, firstName, lastName }) => (
+      {left.map(({ id, firstName, lastName }) => (
         <Field
           key={id}
           label={`Tracking number of #${id}, ${firstName} ${lastName}`}
@@ -63,6 +76,8 @@ export function DispatchManyDialog({ orders, onClose }: DispatchManyDialogProps)
   )
 }
 
+const numbersOf = (orders: readonly OwnerOrderRow[]) => orders.map(({ id }) => `#${id}`).join(', ')
+
 interface WantedParcel {
   id: number
   carrier: string
@@ -72,19 +87,24 @@ interface WantedParcel {
 function useDispatchMany(onDone: () => void) {
   const api = useApi()
   const client = useQueryClient()
+  const [sent, setSent] = useState<readonly number[]>([])
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (orders: readonly WantedParcel[]) =>
       api.call<DispatchOutcome[]>('/api/admin/shipments', { method: 'POST', body: { orders } }),
     onSuccess: (outcomes) => {
-      const sent = outcomes.filter(({ dispatched }) => dispatched).length
+      const gone = outcomes.filter(({ dispatched }) => dispatched).map(({ id }) => id)
       void client.invalidateQueries({ queryKey: [adminKey] })
-      if (sent > 0)
-        showToast({ title: sent === 1 ? 'Parcel dispatched' : `${sent} parcels dispatched` })
-      if (sent === outcomes.length) onDone()
+      setSent((before) => [...before, ...gone])
+      const count = gone.length
+      if (count > 0)
+        showToast({ title: count === 1 ? 'Parcel dispatched' : `${count} parcels dispatched` })
+      if (count === outcomes.length) onDone()
     },
   })
   return {
     send: mutate,
+    /** The orders that were dispatched here. */
+    sent,
     isPending,
     failure: error && reasonOf(error, 'That could not be done. Please try again.'),
     /** Why an order could not be dispatched. */

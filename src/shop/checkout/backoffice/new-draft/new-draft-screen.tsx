@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
 import { Panel } from '#backoffice/parts/panel.tsx'
@@ -15,7 +15,12 @@ import { useNewDraft } from './use-new-draft.ts'
 
 /** Makes an order for a customer, whose total is shown while it is made (commerce 3). */
 export function NewDraftScreen() {
-  const draft = useNewDraft()
+  const [round, setRound] = useState(0)
+  return <NewDraft key={round} onAnew={() => setRound((before) => before + 1)} />
+}
+
+function NewDraft({ onAnew }: { onAnew: () => void }) {
+  const draft = useNewDraft(onAnew)
   const priced = useDraftPreview(draft.known)
   const { send, isSending, failure, itemsError, attempts } = useDraftSubmit(draft, priced)
   const element = useFocusOnWrong(attempts)

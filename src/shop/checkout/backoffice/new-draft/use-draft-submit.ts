@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newKey } from '#backoffice/new-key.ts'
 import { ApiError, reasonOf } from '#platform/api-error.ts'
@@ -19,10 +19,11 @@ export function useDraftSubmit(draft: Draft, priced: Priced) {
   const [attempts, setAttempts] = useState(0)
   const [isWrong, setWrong] = useState(false)
   const { place, isSending, error } = usePlacing(draft, priced)
-  useCodeError(draft, priced.preview)
+  const markCode = useCodeError(draft, priced.preview)
   const count = () => setAttempts((before) => before + 1)
   const refuse = () => {
     setWrong(true)
+    markCode()
     count()
   }
   const send = (event: SyntheticEvent) => {
@@ -82,12 +83,14 @@ function keyedOnce(before: DraftToSend | null, body: DraftRequest): DraftToSend 
 }
 
 /** Says beside the code what the shop says of it. */
-function useCodeError({ form }: Draft, preview: Priced['preview']): void {
+function useCodeError({ form }: Draft, preview: Priced['preview']): () => void {
   const message = preview?.code?.valid === false ? preview.code.message : null
-  useEffect(() => {
+  const mark = useCallback(() => {
     if (message === null) form.clearErrors('promotionalCode')
     else form.setError('promotionalCode', { message })
   }, [form, message])
+  useEffect(mark, [mark])
+  return mark
 }
 
 /** Says beside each field what the shop refused; lines say it by their preview. */

@@ -4,6 +4,7 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { keepDraft, readKeptDraft } from '#backoffice/form/kept-draft.ts'
 import { useAdministrator } from '#shop/staff/backoffice/administrator-context.tsx'
+import { showToast } from '#ui/toast/toasts.ts'
 import { shippingSchema } from '../../domain/checkout.schema.ts'
 import { type DraftRequest, reservedDays } from '../../domain/draft.schema.ts'
 import { itemOfLine, type NewLine } from './new-line.ts'
@@ -33,8 +34,8 @@ const emptyDraft: NewDraft = {
 /** No version lies below an order that does not exist yet. */
 const base = { values: null, version: 0 }
 
-/** The order that is being made. This tab keeps it until it is placed or begun anew. */
-export function useNewDraft() {
+/** The order that is being made. This tab keeps it until it is placed or begun anew, of which `onAnew` is told. */
+export function useNewDraft(onAnew: () => void) {
   const name = `new-order:${useAdministrator().username}`
   const [kept] = useState(() => readKeptDraft<NewDraft, null>(name)?.draft ?? emptyDraft)
   const form = useForm<NewDraftFields>({
@@ -64,9 +65,14 @@ export function useNewDraft() {
     known,
     forget,
     beginAnew: () => {
-      form.reset(emptyDraft.fields)
-      setLines([])
+      const before = { fields: form.getValues(), lines }
+      const putBack = () => {
+        keepDraft(name, { draft: before, base })
+        onAnew()
+      }
       forget()
+      onAnew()
+      showToast({ title: 'Started over', action: { label: 'Undo', run: putBack } })
     },
   }
 }
