@@ -172,6 +172,10 @@ test('there is room for the bar and the heading on small screens and with large 
         const needs = await part.evaluate((box) => box.scrollWidth - document.body.clientWidth)
         expect(needs, `${title} at ${width} px with letters of ${text} %`).toBeLessThanOrEqual(0)
       }
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(beyond, `all of ${title} at ${width} px, ${text} %`).toBeLessThanOrEqual(0)
     }
   }
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport()

@@ -15,16 +15,17 @@ const undoTold: Command = {
   run: undoLastTold,
 }
 
-/** Offers what the frame can do on every screen: open each screen of the rail, refresh, list the keys. */
+/** Offers what the frame can do on every screen: open each screen, refresh, list the keys. */
 export function useFrameCommands(screens: readonly Screen[], onKeys: () => void): void {
   const [, navigate] = useLocation()
   const { refresh } = useRefresh()
   const canUndo = useCanUndoTold()
-  const ofRail = screens.filter(({ group }) => group !== undefined)
+  // All whose address is known, also those that are usually opened from another.
+  const reachable = screens.filter(({ path }) => !path.includes(':'))
   useCommands([
     // A screen that undoes more than its toasts tell of has these keys for itself.
     ...(canUndo ? [undoTold] : []),
-    ...ofRail.map(({ path, title, letter, Icon }) => ({
+    ...reachable.map(({ path, title, letter, Icon }) => ({
       id: `go ${path}`,
       title,
       group: 'Go to' as const,

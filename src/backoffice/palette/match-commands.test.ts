@@ -13,18 +13,21 @@ const command = (title: string, group: CommandGroup, more: Partial<Command> = {}
 
 const commands = [
   command('Save view', 'This screen'),
+  command('New product', 'This screen'),
   command('Next row', 'Rows', { isByKeysOnly: true }),
   command('Payments', 'Go to'),
   command('Email Subscriptions', 'Go to'),
+  command('New product', 'Go to'),
   command('View shop', 'Anywhere', { words: ['storefront'] }),
   command('Logout', 'Anywhere', { words: ['sign out'] }),
 ]
 
 test.each([
-  ['', ['Save view', 'Payments', 'Email Subscriptions', 'View shop', 'Logout']],
+  ['', ['Save view', 'New product', 'Payments', 'Email Subscriptions', 'View shop', 'Logout']],
   ['pay', ['Payments']],
   ['PAYM', ['Payments']],
   ['sub', ['Email Subscriptions']],
+  ['new prod', ['New product']],
   ['view', ['View shop', 'Save view']],
   ['sign o', ['Logout']],
   ['next', []],

@@ -15,7 +15,7 @@ export function matchCommands(
   text: string,
   score: Score,
 ): { group: CommandGroup; ofGroup: readonly Command[] }[] {
-  const offered = commands.filter(({ isByKeysOnly }) => !isByKeysOnly)
+  const offered = firstOfEachTitle(commands.filter(({ isByKeysOnly }) => !isByKeysOnly))
   if (text === '') return grouped(offered)
   const scoreOf = ({ title, words = [] }: Command) =>
     words.some((word) => word.startsWith(text.toLowerCase()))
@@ -27,4 +27,11 @@ export function matchCommands(
     .toSorted((one, other) => other.score - one.score)
   const best = (ofGroup: readonly { score: number }[]) => ofGroup[0]?.score ?? 0
   return grouped(matches).toSorted((one, other) => best(other.ofGroup) - best(one.ofGroup))
+}
+
+/** A screen has commands of its own for what the frame offers, too; those come first. */
+function firstOfEachTitle(commands: readonly Command[]): Command[] {
+  return commands.filter(
+    ({ title }, place) => commands.findIndex((one) => one.title === title) === place,
+  )
 }

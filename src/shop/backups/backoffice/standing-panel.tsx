@@ -19,7 +19,7 @@ export function StandingPanel({ backups, isUnderWay }: StandingProps) {
   const { isNightly, keep } = backups
   const note = isNightly
     ? `One is made every night; the newest ${keep} are kept.`
-    : 'None is made by itself here: BACKUPS=on has one made every night.'
+    : 'No backups are made automatically. Set BACKUPS=on to have one made every night.'
   return (
     <Panel title={title} note={note} action={<AskButton isUnderWay={isUnderWay} />}>
       <ul className="grid text-sm">
@@ -50,7 +50,7 @@ function AskButton({ isUnderWay }: { isUnderWay: boolean }) {
 
 function Newest({ backups: { backups }, isGood }: { backups: Backups; isGood: boolean }) {
   const newest = backups.find(({ state, removedAt }) => state === 'done' && removedAt === null)
-  if (!newest) return <Line isGood={isGood}>No backup is there.</Line>
+  if (!newest) return <Line isGood={isGood}>There is no backup.</Line>
   return (
     <Line isGood={isGood}>
       The newest good one is of <Moment at={newest.at ?? newest.startedAt} />.
@@ -62,7 +62,9 @@ function Proof({ backups: { backups } }: { backups: Backups }) {
   const proof = backups.find(({ provedAt }) => provedAt !== null)
   if (!proof?.provedAt)
     return (
-      <Line isGood={false}>None was restored on trial yet: only then it is known to be good.</Line>
+      <Line isGood={false}>
+        No backup has been tested by restoring it yet, so nobody knows whether they work.
+      </Line>
     )
   const at = <Moment at={proof.provedAt} />
   if (proof.proofFailure !== null)

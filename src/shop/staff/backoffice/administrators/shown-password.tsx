@@ -25,9 +25,7 @@ export function ShownPassword({ made: { username, password }, onConfirm }: Shown
         </p>
       </div>
       <p className="flex items-center justify-between gap-x-4 border-y border-ink/15">
-        <code className="min-w-0 py-2 font-sans font-medium tracking-wide break-all sm:text-lg">
-          {password}
-        </code>
+        <code className="min-w-0 py-2 font-mono font-medium break-all sm:text-lg">{password}</code>
         <CopyButton text={password} label="Copy password" />
       </p>
       <p>

@@ -97,7 +97,7 @@ function Origin({ entry }: EntryProps) {
   return (
     <>
       {machineOf(entry) ?? deviceName(userAgent)}
-      {address && <span className="block text-xs break-all text-soft">{address}</span>}
+      {address && <span className="block font-mono text-xs break-all text-soft">{address}</span>}
     </>
   )
 }

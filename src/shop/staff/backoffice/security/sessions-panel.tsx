@@ -22,7 +22,7 @@ const columns: readonly Column<AdminSession>[] = [
       </>
     ),
   },
-  { title: 'Address', cell: ({ address }) => <code className="font-mono">{address ?? '–'}</code> },
+  { title: 'Address', cell: ({ address }) => <span className="font-mono">{address ?? '–'}</span> },
   { title: 'Signed in', cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
   { title: 'Ends', cell: ({ expiresAt }) => <Moment at={expiresAt} /> },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { reasonOf } from '#platform/api-error.ts'
 import { uploadLimits } from '#platform/pictures/upload-limits.ts'
+import { showToast } from '#ui/toast/toasts.ts'
 import type { OwnerProductDetail } from '../../../domain/owner-product.schema.ts'
 import { useAcceptPictures } from '../product.queries.ts'
 import { changeKept, dropKept, type KeptFile, useKeptFiles } from './kept-files.ts'
@@ -21,8 +22,7 @@ export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
   useEffect(() => {
     if (!next) return
     const { file, alt, variantId } = next
-    if (file.size > uploadLimits.bytes)
-      return changeKept(next.id, { state: 'failed', message: 'A picture may have at most 20 MB.' })
+    if (file.size > uploadLimits.bytes) return tellFailed(next, 'A picture may have at most 20 MB.')
     const onSent = (sent: number) => changeKept(next.id, { sent })
     changeKept(next.id, { state: 'sending', sent: 0, message: null })
     void uploadPicture({ productId: id, file, alt: alt.trim(), variantId, onSent }).then(
@@ -31,11 +31,19 @@ export function useUploads(product: OwnerProductDetail): readonly KeptFile[] {
         // A file that the product has already is answered with the picture that it is.
         accept((all) => (all.some((one) => one.id === picture.id) ? [...all] : [...all, picture]))
       },
-      (error: unknown) => {
-        const message = reasonOf(error, 'The shop did not answer as it should.')
-        changeKept(next.id, { state: 'failed', message })
-      },
+      (error: unknown) =>
+        tellFailed(next, reasonOf(error, 'The shop did not answer as it should.')),
     )
   })
   return files
+}
+
+/** Says why beside the picture, and that it is so by a toast: after a product was made, its pictures are out of sight. */
+function tellFailed({ id, file }: KeptFile, message: string): void {
+  changeKept(id, { state: 'failed', message })
+  showToast({
+    title: `${file.name} could not be added`,
+    description: 'The reason stands beside it under Pictures.',
+    tone: 'destructive',
+  })
 }
