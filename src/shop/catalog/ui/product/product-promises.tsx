@@ -18,7 +18,7 @@ export function ProductPromises() {
       <Promised icon={<Truck {...line} />} title={`Free shipping on orders over ${threshold}`}>
         {dates
           ? `Arrives ${dates.arrives}`
-          : `Takes ${transit.fewest} to ${transit.most} business days to reach you`}
+          : `Takes ${transit.fewest} to ${transit.most} business days`}
       </Promised>
       <Promised icon={<RotateCcw {...line} />} title={`${returnWindowDays}-day easy returns`}>
         {dates ? `Send it back by ${dates.returnUntil}` : 'Counted from the day it arrives'}
