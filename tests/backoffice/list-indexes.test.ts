@@ -75,7 +75,7 @@ test.each([
   [{ status: 'cancelled' }, 'orders_status'],
   [{ paymentStatus: 'failed' }, 'orders_payment_status'],
   [{ fulfilmentStatus: 'returned' }, 'orders_fulfilment_status'],
-  [{ sort: 'shipBy' }, 'orders_ship_by'],
+  [{ sort: 'shipBy' }, 'orders_leave_by'],
   [{ tag: 'vip' }, 'orders_tags'],
 ] as const)('orders of %o are found by %s', async (filters, index) => {
   const page = await pageOf(() => listOwnerOrders(database, { limit: 50, ...filters }))

@@ -16,11 +16,7 @@ import { products } from './catalog.ts'
 import { users } from './members.ts'
 import { productVariants } from './variants.ts'
 
-interface Leaving {
-  status: AnyPgColumn
-  fulfilmentStatus: AnyPgColumn
-  shipBy: AnyPgColumn
-}
+type Leaving = Record<'status' | 'fulfilmentStatus' | 'shipBy', AnyPgColumn>
 
 /** Whether something of an order is still to be sent. */
 const isToShip = ({ status, fulfilmentStatus }: Leaving) =>
@@ -30,11 +26,7 @@ const isToShip = ({ status, fulfilmentStatus }: Leaving) =>
 const leavesByOrLast = (order: Leaving) =>
   sql`(case when ${isToShip(order)} and ${order.shipBy} is not null then ${order.shipBy} else timestamptz '2200-01-01 00:00:00+00' end)`
 
-interface Named {
-  firstName: AnyPgColumn
-  lastName: AnyPgColumn
-  email: AnyPgColumn
-}
+type Named = Record<'firstName' | 'lastName' | 'email', AnyPgColumn>
 
 /** What owners find an order by, besides numbers. */
 const namesOf = ({ firstName, lastName, email }: Named) =>

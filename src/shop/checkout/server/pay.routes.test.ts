@@ -205,7 +205,7 @@ describe('an order that its shopper left unpaid', () => {
     const order = await place()
     const outbox = openOutbox(database)
     const [before] = await outbox.deliver('order-confirmation', order.id, shop.admin.context)
-    expect(before?.text).toContain('It has not been paid yet')
+    expect(before?.text).toContain('We will send it as soon as it is paid.')
     await shop.pay(linkOf(order))
     const [after] = await outbox.deliver('order-confirmation', order.id, shop.admin.context)
     expect(after?.text).toContain('and your payment')

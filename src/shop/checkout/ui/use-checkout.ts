@@ -82,7 +82,8 @@ function useCoinToPay(): CoinToPay | null {
 }
 
 /**
- * Stores the draft when the payment method, the code or what is paid changes. Gives a callback that stores it when a field changes.
+ * Stores the draft when the payment method, the code or what is paid changes. Gives a callback that stores it when a field
+ * changes.
  */
 function useStoredDraft(
   { getValues }: ShippingForm,

@@ -39,7 +39,8 @@ interface CardPaymentParts {
 
 /**
  * The card payment of an amount. If the amount changes after payment, the payment is canceled and the shopper is told
- * (spec 4). `pay` tells `onPaid` of a payment that went through; `charge` only gives it, or null if it failed or the shopper has left.
+ * (spec 4). `pay` tells `onPaid` of a payment that went through; `charge` only gives it, or null if it failed or the
+ * shopper has left.
  */
 export function useCardPayment(
   amount: Cents,
