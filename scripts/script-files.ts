@@ -82,6 +82,6 @@ function modules(ends: readonly string[]): RegExp {
   return new RegExp(`/${anyOf(ends)}\\.(?:tsx?|m?js)$`)
 }
 
-function anyOf(beginnings: readonly string[]): string {
-  return `(?:${beginnings.map((name) => name.replaceAll('.', '\\.')).join('|')})`
+function anyOf(texts: readonly string[]): string {
+  return `(?:${texts.map((text) => text.replaceAll('.', '\\.')).join('|')})`
 }

@@ -1,4 +1,4 @@
-import type { KeptCard } from '#shop/payments/ui/use-card-payment.ts'
+import type { PaidCard } from '#shop/payments/ui/use-card-payment.ts'
 import type { KeptCoins } from '#shop/payments/ui/use-crypto-payment.ts'
 import type { ShippingFields } from '../domain/checkout.schema.ts'
 
@@ -15,7 +15,7 @@ export interface CheckoutDraft {
 }
 
 export type KeptPayment =
-  | ({ method: 'traditional' } & KeptCard)
+  | ({ method: 'traditional' } & PaidCard)
   | ({ method: 'crypto' } & KeptCoins)
 
 export type PaymentMethod = 'traditional' | 'crypto'

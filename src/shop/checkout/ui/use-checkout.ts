@@ -63,16 +63,15 @@ function paidBefore({ paid }: CardPayment, crypto: CryptoPayment): PaidBefore | 
 
 /** The simulated payment that went through; null if there is none. */
 function usePaid(
-  { panel: card, paid: cardPaid }: CardPayment,
+  { paid: cardPaid }: CardPayment,
   { panel: coins, paid: coinsPaid }: CryptoPayment,
 ): KeptPayment | null {
   return useMemo(() => {
-    if (card.status === 'completed' && cardPaid)
-      return { method: 'traditional', paymentId: card.paymentId, ...cardPaid }
+    if (cardPaid) return { method: 'traditional', ...cardPaid }
     if (coins.status !== 'completed' || coinsPaid === null) return null
     const { paymentId, currency } = coins
     return { method: 'crypto', paymentId, currency, amount: coinsPaid }
-  }, [card, cardPaid, coins, coinsPaid])
+  }, [cardPaid, coins, coinsPaid])
 }
 
 function useCoinToPay(): CoinToPay | null {

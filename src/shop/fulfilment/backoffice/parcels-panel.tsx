@@ -4,7 +4,6 @@ import { Panel } from '#backoffice/parts/panel.tsx'
 import { QuietButton } from '#backoffice/parts/quiet-button.tsx'
 import { toastFailure } from '#backoffice/parts/toast-failure.ts'
 import { useOrderChange } from '#shop/orders/backoffice/owner-orders.queries.ts'
-import { isToSend } from '#shop/orders/domain/order-state.ts'
 import type { OwnerOrder, Shipment } from '#shop/orders/domain/owner-order.schema.ts'
 import { useMay } from '#shop/staff/backoffice/administrator-context.tsx'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -16,12 +15,12 @@ interface ParcelsPanelProps {
 
 /** The parcels of an order, each with what it holds and where it is. */
 export function ParcelsPanel({ order, action }: ParcelsPanelProps) {
-  const { shipments, shipBy } = order
+  const { shipments, shipBy, allowed } = order
   return (
     <Panel
       title="Parcels"
       action={action}
-      {...(shipBy && isToSend(order)
+      {...(shipBy && allowed.includes('ship')
         ? {
             note: (
               <>

@@ -3,7 +3,6 @@ import { formatCount } from '#backoffice/parts/dollars.ts'
 import { Moment } from '#backoffice/parts/moment.tsx'
 import type { Column } from '#backoffice/parts/row-table.tsx'
 import { formatDecimal } from '#kernel/money.ts'
-import { isToSend } from '../domain/order-state.ts'
 import type { OwnerOrderRow } from '../domain/owner-order.schema.ts'
 import { FulfilmentState, PaymentState } from './order-states.tsx'
 
@@ -21,7 +20,7 @@ const withoutAmounts: readonly Column<ShownOrder>[] = [
   { title: 'Parcels', cell: (order) => <FulfilmentState order={order} /> },
   {
     title: 'Ship by',
-    cell: (order) => (order.shipBy && isToSend(order) ? <Day at={order.shipBy} /> : '–'),
+    cell: ({ shipBy, allowed }) => (shipBy && allowed.includes('ship') ? <Day at={shipBy} /> : '–'),
   },
   { title: 'Items', isNumber: true, cell: ({ units }) => formatCount(units) },
 ]

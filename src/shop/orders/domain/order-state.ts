@@ -62,15 +62,3 @@ export const fulfilmentMoves: Moves<FulfilmentStatus> = {
 export function statesBefore<State extends string>(moves: Moves<State>, state: State): State[] {
   return (Object.keys(moves) as State[]).filter((from) => moves[from].includes(state))
 }
-
-/** Whether something of an order is still to be sent. */
-export function isToSend(order: {
-  status: OrderStatus
-  fulfilmentStatus: FulfilmentStatus
-}): boolean {
-  const { status, fulfilmentStatus } = order
-  return (
-    status === 'open' &&
-    (fulfilmentStatus === 'unfulfilled' || fulfilmentStatus === 'partly_shipped')
-  )
-}

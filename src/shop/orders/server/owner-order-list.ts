@@ -4,16 +4,13 @@ import type { ListSource } from '#db/read-page.ts'
 import { type Bind, bindParams, contains, literal, where } from '#db/sql-text.ts'
 import { runStatement } from '#db/statement.ts'
 import type { OwnerOrderFilters, OwnerOrderSort } from '../domain/owner-order-list.schema.ts'
+import { leavesByOrLast } from './leaving-orders.ts'
 import { rowColumns } from './owner-order-columns.ts'
 import { storedRow } from './owner-order-json.ts'
 
 const orderedBy = {
   newest: { at: 'o.created_at', order: { name: 'newest', direction: 'desc' } },
-  // The expression of the index orders_leave_by.
-  shipBy: {
-    at: `case when o.status = 'open' and o.fulfilment_status in ('unfulfilled', 'partly_shipped') and o.ship_by is not null then o.ship_by else timestamptz '2200-01-01 00:00:00+00' end`,
-    order: { name: 'leave-by', direction: 'asc' },
-  },
+  shipBy: { at: leavesByOrLast, order: { name: 'leave-by', direction: 'asc' } },
 } as const satisfies Record<OwnerOrderSort, Pick<ListSource<never>, 'at' | 'order'>>
 
 /** The owner's list of orders, in an order. */

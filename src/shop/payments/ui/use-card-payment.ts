@@ -7,13 +7,6 @@ import { type CardPanel, idleCardPanel, nextCardPanel } from '../domain/card-pan
 import { dropPaid, dropPaymentFailures, showPaid, showPaymentFailed } from './payment-toasts.ts'
 import { payByCard } from './simulated-payments.ts'
 
-/** The amount that was paid, and the card. */
-export interface PaidCard {
-  amount: Cents
-  brand: CardBrand | null
-  last4: string
-}
-
 /** A payment by card that went through. */
 export interface CardReceipt {
   paymentId: string
@@ -21,8 +14,8 @@ export interface CardReceipt {
   last4: string
 }
 
-/** A payment by card that went through, for an amount. */
-export interface KeptCard extends CardReceipt {
+/** A payment by card that went through, with its amount. */
+export interface PaidCard extends CardReceipt {
   amount: Cents
 }
 
@@ -32,7 +25,7 @@ interface CardPaymentParts {
   /** Told of a payment that went through; by default a toast says that the order can be completed. */
   onPaid?: (receipt: CardReceipt) => void
   /** The payment that went through before a reload. */
-  kept?: KeptCard | null
+  kept?: PaidCard | null
   /** Whether the amount is what it will stay; after a reload it is not before the code was checked again. */
   isAmountKnown?: boolean
 }
@@ -74,10 +67,10 @@ export function useCardPayment(
     }
     const { cardNumber } = fields
     const { paymentId } = answer
-    const card = { brand: cardBrandOf(cardNumber), last4: lastFourOf(cardNumber) }
-    setPaid({ amount, ...card })
+    const receipt = { paymentId, brand: cardBrandOf(cardNumber), last4: lastFourOf(cardNumber) }
+    setPaid({ amount, ...receipt })
     dispatch({ type: 'succeed', paymentId })
-    return { paymentId, ...card }
+    return receipt
   }
   return {
     amount,
@@ -97,5 +90,5 @@ export function useCardPayment(
   }
 }
 
-const startPanel = (kept: KeptCard | null): CardPanel =>
+const startPanel = (kept: PaidCard | null): CardPanel =>
   kept ? { status: 'completed', paymentId: kept.paymentId } : idleCardPanel
