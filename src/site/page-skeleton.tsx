@@ -6,7 +6,7 @@ export function PageSkeleton() {
     <div role="status" aria-label="Loading" className="page-width grid gap-6 py-16">
       <Skeleton className="h-12 w-2/3 max-w-xl" />
       <Skeleton className="h-5 w-full max-w-2xl" />
-      <Skeleton className="h-5 w-5/6 max-w-2xl" />
+      <Skeleton className="h-5 w-2/3 max-w-2xl" />
       <Skeleton className="mt-8 h-80 w-full" />
     </div>
   )

@@ -7,8 +7,8 @@ export function ProductSkeleton() {
       <div className={productColumns}>
         <Skeleton className="aspect-[4/5] max-h-[max(13rem,100svh-26.5rem)] w-full md:max-h-none" />
         <div className="grid content-start gap-5">
-          <Skeleton className="h-10 w-3/4" />
-          <Skeleton className="h-8 w-1/4" />
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-80" />
         </div>
       </div>
