@@ -99,6 +99,7 @@ test.describe('the way in and out', () => {
     expect(await answer?.text()).not.toContain('Email Subscriptions')
     await expect(page).toHaveURL('/admin/login')
     await expect(loginForm(page)).toBeVisible()
+    await expect(page.getByText('You have been signed out.')).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
   })
 
@@ -140,6 +141,7 @@ test.describe('the way in and out', () => {
     await page.evaluate(() => localStorage.setItem('admin-token', 'dead'))
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByText('You have been signed out.')).toBeVisible()
     expect(await storedToken(page)).toBeNull()
   })
 })

@@ -59,7 +59,9 @@ export function Frame({ screens, account, sources }: FrameProps) {
 }
 
 const headingOf = ({ screen, params }: Omit<ShownScreenProps, 'path'>) =>
-  screen.titleOf?.(params) ?? screen.title
+  screen.isNumbered && /^\d+$/.test(params.id ?? '')
+    ? `${screen.title} #${params.id}`
+    : screen.title
 
 interface ShownScreenProps {
   screen: Screen

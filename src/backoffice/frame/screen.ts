@@ -13,8 +13,8 @@ export interface Screen {
   path: string
   /** Its name in the rail, and its heading. */
   title: string
-  /** Its heading, where that depends on the address: "Order #1001". */
-  titleOf?: (params: Record<string, string>) => string
+  /** Whether the number in its address belongs to its heading: "Order #1001". */
+  isNumbered?: boolean
   /** The part of the rail that it stands in; a screen without one is opened from another. */
   group?: string
   Icon?: LucideIcon

@@ -22,7 +22,7 @@ function start(): void {
       token: readAdminToken,
       onRefused: () => {
         storeAdminToken(null)
-        askToSignIn(navigate)
+        askToSignIn(navigate, { hasEnded: true })
       },
     },
   })

@@ -21,7 +21,7 @@ export const orderScreens: readonly OwnersScreen[] = [
     path: '/admin/orders/:id',
     call: 'GET /api/admin/orders/{id}',
     title: 'Order',
-    titleOf: ({ id }) => `Order #${id}`,
+    isNumbered: true,
     ...loadedLate(
       async () => (await import('#shop/fulfilment/backoffice/order-screen.tsx')).OrderScreen,
     ),

@@ -81,7 +81,7 @@ export const shopperScreens: readonly OwnersScreen[] = [
     path: '/admin/campaigns/:id',
     call: 'GET /api/admin/campaigns/{id}',
     title: 'Campaign',
-    titleOf: ({ id }) => `Campaign #${id}`,
+    isNumbered: true,
     ...loadedLate(
       async () => (await import('#shop/campaigns/backoffice/campaign-screen.tsx')).CampaignScreen,
     ),

@@ -25,7 +25,7 @@ export interface PackingSlip {
   shippingMethod: string
   /** What the shopper wrote with the order. */
   note: string | null
-  /** When it was ordered, and by when it is to leave, in ISO 8601. */
+  /** When it was ordered, and by when it is to leave if something of it may be sent, in ISO 8601. */
   createdAt: string
   shipBy: string | null
   items: readonly SlipItem[]

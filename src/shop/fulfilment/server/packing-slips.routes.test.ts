@@ -37,6 +37,7 @@ test('a slip says where the order goes, by when, and what is to be packed', asyn
     '12 Analytical Row',
     'Portland, OR 97201',
     'Mar 04, 2026',
+    'Leaves by',
     'Mar 05, 2026',
     'Standard',
     'NOTE FROM THE SHOPPER',
@@ -79,6 +80,7 @@ test('a slip warns of an order that may not be sent', async () => {
   await shop.send(sent.id, parcelOf([[sent.items[0], 1]]))
   const lines = await linesOf(String(sent.id))
   expect(lines).toContain('Nothing of this order is left to dispatch')
+  expect(lines).not.toContain('Leaves by')
   expect(lines.join()).not.toContain('to pack')
 })
 

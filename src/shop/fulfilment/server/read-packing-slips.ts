@@ -62,10 +62,12 @@ function slipOf(
   parcels: PackingSlip['parcels'],
 ): PackingSlip {
   const { items } = order
+  const obstacle = whyNotShip({ status, paymentStatus, items })
   return {
     ...order,
     parcels,
     items: items.map((item) => ({ ...item, left: unitsToShip(item) })),
-    obstacle: whyNotShip({ status, paymentStatus, items }),
+    shipBy: obstacle === null ? order.shipBy : null,
+    obstacle,
   }
 }

@@ -44,14 +44,14 @@ export const refundRequestSchema = z
       .max(200, 'One refund is for at most 200 items')
       .default([]),
     shipping: z
-      .union([z.boolean(), amountOf('shipping')], `shipping ${amountMessage}`)
+      .union([z.boolean(), amountOf('The shipping')], `The shipping ${amountMessage}`)
       .nullish()
       .transform((shipping) => {
         if (shipping === true) return 'rest' as const
         return shipping || cents(0)
       }),
-    amount: amountOf('amount')
-      .refine((amount) => amount > 0, 'amount must be more than nothing')
+    amount: amountOf('The amount')
+      .refine((amount) => amount > 0, 'The amount must be more than $0')
       .nullish()
       .transform((amount) => amount ?? null),
     reason,

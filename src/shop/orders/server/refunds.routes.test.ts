@@ -57,9 +57,9 @@ describe('a refund', () => {
 
   test.each([
     [{ reason: ' ' }, 'Please say why'],
-    [{ amount: '0.00' }, 'amount must be more than nothing'],
-    [{ amount: '1.234' }, 'amount must be an amount in dollars, such as "12.50"'],
-    [{ shipping: '-1' }, 'shipping must be an amount in dollars, such as "12.50"'],
+    [{ amount: '0.00' }, 'The amount must be more than $0'],
+    [{ amount: '1.234' }, 'The amount must be an amount in dollars, such as "12.50"'],
+    [{ shipping: '-1' }, 'The shipping must be an amount in dollars, such as "12.50"'],
     [
       { lines: [{ orderItemId: 1, quantity: 0 }] },
       'A quantity must be a whole number from 1 to 99',

@@ -16,7 +16,7 @@ export function Entrance({ children }: { children: ReactNode }) {
   const [, navigate] = useLocation()
   const hasToken = readAdminToken() !== null
   useEffect(() => {
-    if (!hasToken) askToSignIn(navigate)
+    if (!hasToken) askToSignIn(navigate, { hasEnded: false })
   }, [hasToken, navigate])
   return hasToken ? <Checked>{children}</Checked> : <EntranceSkeleton />
 }

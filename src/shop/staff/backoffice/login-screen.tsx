@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { adminKey } from '#backoffice/admin.queries.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { LoginFields } from './login-fields.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import type { SignInState } from './way-to-sign-in.ts'
 
 /** The page of signing in (spec 2). */
 export function LoginScreen() {
   const client = useQueryClient()
   const { name } = useSettings()
+  const hasEnded = useHistoryState<SignInState | null>()?.hasEnded === true
   // Remove the last administrator's answers before the next one signs in.
   useEffect(() => client.removeQueries({ queryKey: [adminKey] }), [client])
   useEffect(() => {
@@ -24,6 +27,11 @@ export function LoginScreen() {
         <header className="grid gap-4">
           <p className="eyebrow text-clay">{name} · Administration</p>
           <h1 className="text-3xl">Sign in</h1>
+          {hasEnded && (
+            <p role="status" className="text-soft">
+              You have been signed out. Sign in again, and you are back where you were.
+            </p>
+          )}
         </header>
         <LoginFields />
         <PasskeySignIn />

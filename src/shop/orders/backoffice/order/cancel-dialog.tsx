@@ -51,7 +51,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
           onChange={({ target }) => setNotify(target.checked)}
         />
       </div>
-      <Effects preview={preview} advice="One moment…" />
+      <Effects order={order} preview={preview} advice="One moment…" />
     </OrderDialog>
   )
 }

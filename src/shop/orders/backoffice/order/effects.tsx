@@ -3,6 +3,7 @@ import { adminKey } from '#backoffice/admin.queries.ts'
 import { formatDecimal } from '#kernel/money.ts'
 import { useApi } from '#platform/api-context.tsx'
 import { reasonOf } from '#platform/api-error.ts'
+import type { OwnerOrder } from '../../domain/owner-order.schema.ts'
 import { orderStatusWords, paymentStatusWords } from '../../domain/owner-words.ts'
 import type { RefundPreview } from '../../domain/refund.schema.ts'
 
@@ -21,13 +22,15 @@ export function usePreview(path: string, body: object, isAsked: boolean) {
 }
 
 interface EffectsProps {
+  order: OwnerOrder
   preview: ReturnType<typeof usePreview>
   /** Shown while nothing is chosen yet. */
   advice: string
 }
 
 /** Says exactly what will happen, before it does. */
-export function Effects({ preview: { data, error, isPlaceholderData }, advice }: EffectsProps) {
+export function Effects({ order, preview, advice }: EffectsProps) {
+  const { data, error, isPlaceholderData } = preview
   return (
     <section
       aria-label="What will happen"
@@ -37,12 +40,12 @@ export function Effects({ preview: { data, error, isPlaceholderData }, advice }:
       <h3 className="font-sans text-sm font-medium tracking-[0]">What will happen</h3>
       {error && <p className="text-alarm">{reasonOf(error, 'The shop did not answer.')}</p>}
       {!error && !data && <p className="text-soft">{advice}</p>}
-      {!error && data && <EffectList effects={data} />}
+      {!error && data && <EffectList order={order} effects={data} />}
     </section>
   )
 }
 
-function EffectList({ effects }: { effects: RefundPreview }) {
+function EffectList({ order, effects }: { order: OwnerOrder; effects: RefundPreview }) {
   const { refund, stock, code, mails, after } = effects
   const parts = [
     ['items', refund.items],
@@ -63,8 +66,8 @@ function EffectList({ effects }: { effects: RefundPreview }) {
       {stock.map(({ variantId, sku, delta }) => (
         <li key={variantId} className="wrap-anywhere">
           {delta > 0
-            ? `${delta} of ${sku} can be sold again`
-            : `${-delta} of ${sku} are taken off the stock`}
+            ? `${delta} × ${nameOf(order, sku)} can be sold again`
+            : `${-delta} × ${nameOf(order, sku)} taken off the stock`}
         </li>
       ))}
       {code.released && <li>The promotional code can be used again</li>}
@@ -75,4 +78,11 @@ function EffectList({ effects }: { effects: RefundPreview }) {
       </li>
     </ul>
   )
+}
+
+/** An ordered item as people call it: "Halo Fan, D · 12 mm". */
+function nameOf({ items }: OwnerOrder, sku: string): string {
+  const item = items.find((one) => one.sku === sku)
+  if (!item) return sku
+  return [item.name, Object.values(item.options).join(' · ')].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react'
-import { centsOf, formatMoney, less } from '#kernel/money.ts'
+import { typedDollars } from '#backoffice/form/typed-figures.ts'
+import { type Cents, centsOf, formatMoney, less, sum } from '#kernel/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -46,7 +47,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           if (changed.reason.trim()) setReasonMissing(false)
         }}
       />
-      <Effects preview={preview} advice="Choose what the money is for." />
+      <Effects order={order} preview={preview} advice="Choose what the money is for." />
     </OrderDialog>
   )
 }
@@ -72,11 +73,10 @@ const isChosen = ({ units, withShipping, amount }: RefundDraft) =>
   chosenUnits(units).length > 0 || withShipping || amount.trim() !== ''
 
 function bodyOf({ units, withShipping, amount, restock }: RefundDraft, reason: string): object {
-  const own = amount.trim().replace(/^\$/, '')
   return {
     lines: chosenUnits(units),
     shipping: withShipping,
-    ...(own ? { amount: own } : {}),
+    ...(amount.trim() ? { amount: typedDollars(amount) ?? amount } : {}),
     reason,
     restock,
   }
@@ -95,6 +95,7 @@ function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
   const items = order.items
     .map((item) => ({ ...item, most: item.quantity - item.refunded }))
     .filter(({ most }) => most > 0)
+  const shipping = shippingToRefund(order)
   return (
     <>
       {items.length > 0 && (
@@ -106,11 +107,13 @@ function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
         />
       )}
       <div>
-        <Checkbox
-          label="Shipping, all that is left of it"
-          checked={draft.withShipping}
-          onChange={({ target }) => change({ withShipping: target.checked })}
-        />
+        {shipping > 0 && (
+          <Checkbox
+            label={`Shipping, ${formatMoney(shipping)}`}
+            checked={draft.withShipping}
+            onChange={({ target }) => change({ withShipping: target.checked })}
+          />
+        )}
         <Checkbox
           label="Items that have not left can be sold again"
           checked={draft.restock}
@@ -135,6 +138,12 @@ function RefundFields({ order, draft, reason, onChange }: RefundFieldsProps) {
       </div>
     </>
   )
+}
+
+/** The shipping that was paid and not given back. */
+function shippingToRefund({ shipping, refunds }: OwnerOrder): Cents {
+  const given = refunds.filter(({ status }) => status !== 'failed')
+  return less(centsOf(shipping), sum(given.map((refund) => centsOf(refund.shipping))))
 }
 
 interface LineProps {
