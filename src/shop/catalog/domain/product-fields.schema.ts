@@ -6,7 +6,9 @@ import { productStatuses } from './owner-product.schema.ts'
 /** The most of what a product can have. */
 const most = { options: 3, values: 100, variants: 500, specifications: 50 } as const
 
-const isOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
+/** Whether no text comes twice, be it in other letters: nobody tells the curl "C" from "c". */
+const isOnce = (texts: readonly string[]) =>
+  new Set(texts.map((text) => text.toLowerCase())).size === texts.length
 const flag = (name: string) => z.boolean(`${name} must be true or false`)
 
 const option = z.object(

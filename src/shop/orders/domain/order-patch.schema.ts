@@ -3,6 +3,9 @@ import { addressSchema } from './shipping.schema.ts'
 
 const mostTags = 20
 
+/** Whether two tags are the same word: "VIP" is "vip". */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 const tags = z
   .array(
     z
@@ -13,7 +16,7 @@ const tags = z
     'The tags must be a list',
   )
   .max(100, `An order has at most ${mostTags} tags`)
-  .transform((all) => [...new Set(all)])
+  .transform((all) => all.filter((tag, at) => all.findIndex((one) => isSame(one, tag)) === at))
   .refine((all) => all.length <= mostTags, `An order has at most ${mostTags} tags`)
 
 /** PATCH /api/admin/orders/{id}: what an owner changes of an order. */

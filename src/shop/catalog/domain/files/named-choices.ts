@@ -49,10 +49,11 @@ function pairsOf({ cells }: FileRow, before: OwnerProduct | null): Pair[] {
   })
 }
 
-/** A cell as it is stored where that is known, otherwise trimmed. */
+/** A cell as it is stored where that is known, be it in other letters; otherwise trimmed. */
 function asStored(cell: string | undefined, known: readonly string[], missing = ''): string {
   if (cell === undefined) return missing
-  return known.includes(cell) ? cell : cell.trim()
+  const said = cell.trim().toLowerCase()
+  return known.find((one) => one.trim().toLowerCase() === said) ?? cell.trim()
 }
 
 /** Whether a row says one value of each option; notes why not. */
@@ -64,8 +65,10 @@ function fits(
 ): boolean {
   const count = report.errors.length
   for (const { name, value, column } of pairs) {
-    if (name === '') reportError(report, row, column.name, `Say what “${value}” is a value of`)
-    else if (value === '') reportError(report, row, column.value, `Say which ${name} this row is`)
+    if (name === '')
+      reportError(report, row, column.name, `Name the option that “${value}” belongs to`)
+    else if (value === '')
+      reportError(report, row, column.value, `This row needs a value for ${name}`)
   }
   const said = pairs.map(({ name }) => name)
   const isSame = said.length === names.length && said.every((name, at) => name === names[at])
@@ -97,7 +100,7 @@ function bySku(
     if (variant) return [[row, variant.options] as const]
     const message = sku
       ? `This product has no variant with the SKU ${sku}, and the file has no columns of options to make one`
-      : 'Say by its SKU or its options which variant this row is'
+      : 'Fill in the SKU or the options: which variant is this row about?'
     reportError(report, row, 'sku', message)
     return []
   })
@@ -116,7 +119,12 @@ function withoutDoubles(
       const earlier = rowOf.get(key)
       if (earlier === undefined) return rowOf.set(key, row)
       const column = options.length > 0 ? 'option1_value' : 'slug'
-      reportError(report, row, column, `Row ${earlier} is about the same variant`)
+      reportError(
+        report,
+        row,
+        column,
+        `Row ${earlier} is about the same variant. Keep one of the two.`,
+      )
       return false
     }),
   )

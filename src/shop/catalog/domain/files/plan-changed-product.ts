@@ -74,7 +74,12 @@ function changedCells(
   return read.flatMap(([column, fields]) => {
     if (isSame(before, fields)) return []
     if (fields.status === 'active' && before.pictures.some(({ alt }) => alt.trim() === ''))
-      reportError(report, shared.row, column, 'Say what each picture shows, before shoppers see it')
+      reportError(
+        report,
+        shared.row,
+        column,
+        'Shoppers see this product, so each picture needs a text that says what it shows',
+      )
     const after = { ...before, ...fields } as OwnerProduct
     const to = productCells(after, slugOf(after.categoryId))[column]
     return [{ column, from: stored[column], to, fields, urls: null }]

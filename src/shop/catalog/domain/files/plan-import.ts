@@ -23,10 +23,13 @@ export function planImport(rows: readonly FileRow[], facts: ImportFacts): Import
   const made = new Set(report.added.map(({ row }) => row))
   const touched = new Set(report.changes.map(({ row }) => row).filter((row) => !made.has(row)))
   const { changes, added, errors } = report
+  const wrong = new Set(
+    errors.map(({ row }) => row).filter((row) => !made.has(row) && !touched.has(row)),
+  )
   return {
     ...{ products, changes: inOrder(changes), added: inOrder(added), errors: inOrder(errors) },
     ...{ created: made.size, changed: touched.size },
-    unchanged: rows.length - made.size - touched.size,
+    unchanged: rows.length - made.size - touched.size - wrong.size,
   }
 }
 
@@ -44,7 +47,7 @@ function bySlug(rows: readonly FileRow[], report: ImportReport): Map<string, Pro
   for (const row of rows) {
     const slug = row.cells.slug?.trim() ?? ''
     const group = groups.get(slug)
-    if (slug === '') reportError(report, row.row, 'slug', 'Say the slug of the product')
+    if (slug === '') reportError(report, row.row, 'slug', 'This row needs the slug of its product')
     else groups.set(slug, group ? [...group, row] : [row])
   }
   return groups

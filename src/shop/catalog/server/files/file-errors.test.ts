@@ -51,7 +51,7 @@ describe('a file with errors', () => {
     expect((await wrong('slug,name\nwrong,"torn'))[0]).toMatchObject({ row: 2, column: null })
     expect((await wrong('slug,name\nwrong,a,b'))[0]?.message).toContain('3 cells')
     expect((await wrong('slug,name\nwrong,a\nwrong,b')).map(({ message }) => message)).toEqual([
-      'Row 2 is about the same variant',
+      'Row 2 is about the same variant. Keep one of the two.',
       'Row 2 is about the same product and says “a”',
     ])
     const { body } = await client.send(

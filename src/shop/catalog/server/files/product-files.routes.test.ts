@@ -131,7 +131,8 @@ describe('an import', () => {
     expect((await client.send(csv, query)).body).toMatchObject({
       changed: 0,
       created: 0,
-      unchanged: 4,
+      unchanged: 3,
+      errors: [{ row: 5 }],
     })
     const undone = await client.undo(done.body.batchId)
     expect(undone.body).toMatchObject({ fileName: 'spring.csv', undoneBy: 'owner', created: 3 })

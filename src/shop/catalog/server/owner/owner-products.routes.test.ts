@@ -108,6 +108,7 @@ describe('a new product', () => {
     [400, { lash: { ...clusterLash, pack: { finish: 'shiny' } } }, 'must be one of double matte'],
     [400, { options: [{ name: 'Curl', values: ['C', ' C '] }] }, 'once'],
     [400, { options: [{ name: 'Curl', values: [] }] }, 'needs a value'],
+    [400, { options: [{ name: 'Curl', values: ['C', 'c'] }] }, 'may appear only once'],
     [400, { ...curls, variants: [{ options: { Curl: 'X' } }] }, 'variants.0: Curl cannot be "X"'],
     [400, { ...curls, variants: [{}] }, 'variants.0: Please choose Curl'],
     [400, { variants: [{}, {}] }, 'variants.1: the same values'],
