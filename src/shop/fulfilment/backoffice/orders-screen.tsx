@@ -29,7 +29,7 @@ const choices: readonly FilterChoice[] = [
     all: 'Any parcels',
     of: choicesOf(fulfilmentStatusWords),
   },
-  { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Ship by, soonest first']] },
+  { by: 'sort', label: 'Sort by', all: 'Newest first', of: [['shipBy', 'Soonest to ship']] },
 ]
 
 const filterNames = ['search', 'status', 'paymentStatus', 'fulfilmentStatus', 'tag', 'sort']

@@ -16,41 +16,43 @@ interface FigureTableProps<Row> {
 
 const side = (at: number) => (at === 0 ? 'text-left' : 'text-right even-digits')
 
-/** The table of a chart's figures. */
+/** The table of a chart's figures; where letters are large, it scrolls on its own. */
 export function FigureTable<Row>({ caption, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
-    <table className="w-full self-start text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ title }, at) => (
-            <th
-              key={title}
-              scope="col"
-              className={classNames(
-                'border-b border-ink/60 py-2 pl-4 text-xs font-medium text-soft first:pl-0',
-                side(at),
-              )}
-            >
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ title, cell }, at) => (
-              <td
+    <div className="self-start overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title }, at) => (
+              <th
                 key={title}
-                className={classNames('border-b border-hairline py-1 pl-4 first:pl-0', side(at))}
+                scope="col"
+                className={classNames(
+                  'border-b border-ink/60 py-2 pl-4 text-xs font-medium text-soft first:pl-0',
+                  side(at),
+                )}
               >
-                {cell(row)}
-              </td>
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, cell }, at) => (
+                <td
+                  key={title}
+                  className={classNames('border-b border-hairline py-1 pl-4 first:pl-0', side(at))}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
