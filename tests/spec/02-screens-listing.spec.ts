@@ -3,6 +3,7 @@ import {
   countOf,
   countProducts,
   isOnSale,
+  isPlain,
   listCategories,
   listProducts,
   pickProduct,
@@ -113,6 +114,20 @@ test('the header searches on the listing itself', async ({ page, request }) => {
   await filters(page).getByRole('button', { name: 'Clear Filters (1)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await expect(field).toHaveValue('')
+})
+
+test('the bare address of the comparison shows what was chosen', async ({ page, request }) => {
+  await open(page, '/compare')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet')
+  const product = await pickProduct(request, isPlain)
+  await open(page, `/products?search=${encodeURIComponent(product.name)}`)
+  await tileOf(page, product).hover()
+  await tileOf(page, product)
+    .getByRole('checkbox', { name: `Compare ${product.name}` })
+    .check()
+  await open(page, '/compare')
+  await expect(page).toHaveURL(`/compare?ids=${product.id}`)
+  await expect(page.getByRole('main')).toContainText(product.name)
 })
 
 test('nothing found says so and shows the way back', async ({ page, request }) => {

@@ -153,4 +153,26 @@ test('the menu of small screens opens, leads on, and closes', async ({ page }) =
   await menu.getByRole('link', { name: 'Magnetic Lashes' }).click()
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL('/products?category=magnetic-lashes')
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+})
+
+test('on a phone the search opens over the header, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  const opener = page.getByRole('button', { name: 'Open search' })
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('banner').getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await opener.click()
+    await expect(field).toBeFocused()
+    await close()
+    await expect(field).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
 })

@@ -291,6 +291,25 @@ test('pictures are refused, described, ordered by keys and removed', async ({ pa
   await expect(pictures.getByLabel('What picture 2 shows')).toHaveCount(0)
 })
 
+test('a picture that the shop refuses after the product was made is told', async ({ page }) => {
+  const token = await signInPast(page, await newAdministrator('manager'))
+  const product = await makeProduct(page, token, { name: freshName('Shown'), price: '20' })
+  await page.route('**/api/admin/products/*/pictures*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 507, json: { message: 'The disk is full' } })
+      : route.fallback(),
+  )
+  await openTab(page, `/admin/products/${product.id}`, `Product #${product.id}`)
+  const pictures = section(page, 'Pictures')
+  await pictures.getByLabel('Picture files').setInputFiles([await photo('near.jpg')])
+  await dismissToast(
+    page,
+    'near.jpg could not be added',
+    'The reason stands beside it under Pictures.',
+  )
+  await expect(pictures).toContainText('The disk is full')
+})
+
 test('a draft is previewed as a shopper would see it, duplicated and archived', async ({
   page,
 }) => {

@@ -156,6 +156,23 @@ test('the list of draft orders and the page that pays one are usable anywhere', 
   await expectRoomAnywhere(page, 'a pay link')
 })
 
+test.describe('far from the shop', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('a pay link says in the reader’s own time until when the order is held', async ({
+    page,
+  }) => {
+    const { payPath } = await placeOrder(page, [await plainLine(page)], unpaid)
+    await open(page, payPath ?? '')
+    const time = page.getByRole('main').getByRole('time')
+    const until = new Date((await time.getAttribute('datetime')) ?? '')
+    const clock = until.toLocaleTimeString('en-US', {
+      ...{ hour: 'numeric', minute: '2-digit', timeZone: 'America/Los_Angeles' },
+    })
+    await expect(time).toContainText(clock.replace(/\s/, ' '))
+  })
+})
+
 test('without JavaScript a pay link shows what is to be paid, and says what paying needs', async ({
   page,
   browser,
