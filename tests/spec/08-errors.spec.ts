@@ -71,6 +71,21 @@ test('without a network that is told at once, and nothing waits in silence', asy
   await expectCartCount(page, 1)
 })
 
+test('without a network a press is told, also where the code of toasts has not come', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/assets/toasts-*', (route) => route.abort())
+  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  await page.context().setOffline(true)
+  await addButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Error. Failed to add item to cart')
+  await page.context().setOffline(false)
+  await page.unrouteAll()
+  await addAndDismiss(page, addButton(page))
+  await expectCartCount(page, 1)
+})
+
 test('what could not be changed or removed is told, and the cart is what it was', async ({
   page,
   request,

@@ -1,5 +1,11 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToast, type ShownToast, subscribeToToasts } from './toasts.ts'
+import {
+  currentDurationMs,
+  currentToast,
+  dropToasts,
+  type ShownToast,
+  subscribeToToasts,
+} from './toasts.ts'
 import { noteTouched } from './touched.ts'
 
 type Viewport = ComponentType<{ toast: ShownToast | null }>
@@ -25,14 +31,17 @@ const none = () => null
 export function ToastOutlet() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, none)
   const [Viewport, setViewport] = useState<Viewport | null>(null)
-  const isMissing = toast !== null && Viewport === null
+  const [isPlain, setPlain] = useState(false)
   useEffect(() => {
-    if (!isMissing) return
+    if (!toast || Viewport) return
     fetchToasts().then(
       (fetched) => setViewport(() => fetched),
-      () => undefined,
+      () => {
+        setPlain(true)
+        setTimeout(dropToasts, currentDurationMs(), ({ id }: ShownToast) => id === toast.id)
+      },
     )
-  }, [isMissing])
+  }, [toast, Viewport])
   useEffect(() => {
     const ending = new AbortController()
     const listening = { capture: true, signal: ending.signal }
@@ -41,5 +50,16 @@ export function ToastOutlet() {
       addEventListener(press, fetchForPress, listening)
     return () => ending.abort()
   }, [])
-  return Viewport && <Viewport toast={toast} />
+  if (Viewport) return <Viewport toast={toast} />
+  return isPlain && toast && <PlainToast toast={toast} />
+}
+
+/** What a toast says where its code did not come, as without a network. */
+function PlainToast({ toast: { title, description, tone } }: { toast: ShownToast }) {
+  const color = tone === 'destructive' ? 'bg-alarm' : 'bg-ink'
+  return (
+    <p role="alert" className={`fixed top-0 right-0 z-50 max-w-md p-5 text-paper ${color}`}>
+      {title}. {description}
+    </p>
+  )
 }
