@@ -1,4 +1,4 @@
-import { type Cents, cents, formatMoney } from './money.ts'
+import { type Cents, cents, formatMoney, percentText } from './money.ts'
 import type { Totals, TotalsSettings } from './totals.ts'
 
 /**
@@ -66,5 +66,5 @@ function whyShipping(totals: Totals, settings: TotalsSettings, code: CodeAtWork 
 
 function whyTax(totals: Totals, settings: TotalsSettings): string {
   const what = totals.discount > 0 ? 'the discounted amount' : 'the subtotal'
-  return `${settings.taxBasisPoints / 100}% of ${what} (${formatMoney(totals.discounted)})`
+  return `${percentText(settings.taxBasisPoints)}% of ${what} (${formatMoney(totals.discounted)})`
 }

@@ -68,15 +68,19 @@ describe('a share', () => {
     [6, 800, 0],
     [7, 800, 1],
     [4939, 500, 247],
+    [10000, 662.5, 663],
+    [20000, 887.5, 1775],
+    [1_000_000, 0.1, 10],
   ])('of %i cents at %i basis points is %i', (amount, basisPoints, expected) => {
     expect(share(cents(amount), basisPoints)).toBe(expected)
   })
 
   test('is never off by more than half a cent', () => {
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amount, basisPoints) => {
+      fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), (amount, tenths) => {
+        const basisPoints = tenths / 10
         expect(
-          Math.abs(share(amount, basisPoints) - (amount * basisPoints) / 10_000),
+          Math.abs(share(amount, basisPoints) - (amount * tenths) / 100_000),
         ).toBeLessThanOrEqual(0.5)
       }),
     )

@@ -56,9 +56,14 @@ export function times(amount: Cents, count: number): Cents {
   return cents(amount * count)
 }
 
-/** A share of an amount in ten-thousandths (800 = 8 %), rounded half up to the cent. */
+/** A share of an amount in ten-thousandths (800 = 8 %; one decimal counts, 662.5 = 6.625 %), rounded half up to the cent. */
 export function share(amount: Cents, basisPoints: number): Cents {
-  return cents(Math.floor((amount * basisPoints + 5_000) / 10_000))
+  return cents(Math.floor((amount * Math.round(basisPoints * 10) + 50_000) / 100_000))
+}
+
+/** A share in ten-thousandths as people write it: 800 as "8", 725 as "7.25", 662.5 as "6.625". */
+export function percentText(basisPoints: number): string {
+  return String(Math.round(basisPoints * 10) / 1000)
 }
 
 /** The smaller of two amounts. */

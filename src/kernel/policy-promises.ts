@@ -1,3 +1,4 @@
+import { percentText } from './money.ts'
 import { dollars, promisesOf } from './promises.ts'
 import type { PageSettings } from './shop-settings.ts'
 
@@ -11,7 +12,7 @@ export function policyPromisesOf(settings: PageSettings) {
     ...promisesOf(settings),
     freeShippingFrom: dollars(settings.freeShippingThreshold),
     flatShipping: dollars(settings.flatShipping),
-    tax: `${settings.taxBasisPoints / 100}%`,
+    tax: `${percentText(settings.taxBasisPoints)}%`,
     mostCashbackPaidOut: dollars(settings.mostCashbackPaidOut),
     dispatch: dispatch === 1 ? 'one business day' : `${dispatch} business days`,
     transit: `${transit.fewest} to ${transit.most} business days`,

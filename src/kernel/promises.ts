@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from './money.ts'
+import { type Cents, formatMoney, percentText } from './money.ts'
 import type { PageSettings } from './shop-settings.ts'
 
 /** Whole dollars, without cents. */
@@ -13,7 +13,7 @@ export type Promises = ReturnType<typeof promisesOf>
 export function promisesOf(settings: PageSettings) {
   return {
     announcedFreeShippingOver: dollars(settings.announcedFreeShippingThreshold),
-    cashback: `${settings.cashbackBasisPoints / 100}%`,
+    cashback: `${percentText(settings.cashbackBasisPoints)}%`,
     returnWindow: `${settings.returnWindowDays} days`,
   }
 }

@@ -16,7 +16,7 @@ export interface ShopSettings {
    */
   announcedFreeShippingThreshold: Cents
   flatShipping: Cents
-  /** The tax where a state has no rate of its own, in ten-thousandths (800 = 8 %). */
+  /** The tax where a state has no rate of its own, in ten-thousandths (800 = 8 %, 662.5 = 6.625 %). */
   taxBasisPoints: number
   /** The rates of states that have their own, by their two-letter codes. */
   taxByState: Readonly<Record<string, number>>

@@ -1,9 +1,10 @@
 import type { FieldValues } from 'react-hook-form'
+import { percentText } from '#kernel/money.ts'
 import { FigureField } from './figure-field.tsx'
 import type { FieldParts } from './form-field.tsx'
-import { percentText, typedPercent } from './typed-figures.ts'
+import { typedPercent } from './typed-figures.ts'
 
-/** A percentage with at most two decimals; its draft is a text, read by `percentField`. */
+/** A percentage with at most three decimals; its draft is a text, read by `percentField`. */
 export function PercentField<Draft extends FieldValues>(props: FieldParts<Draft>) {
   return <FigureField<Draft> {...props} unit="%" isDecimal tidy={tidyPercent} />
 }

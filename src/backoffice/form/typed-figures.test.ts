@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dollarsText,
-  percentText,
-  typedDollars,
-  typedPercent,
-  typedWhole,
-} from './typed-figures.ts'
+import { percentText } from '#kernel/money.ts'
+import { dollarsText, typedDollars, typedPercent, typedWhole } from './typed-figures.ts'
 
 test.each([
   ['50', '50.00'],
@@ -39,7 +34,9 @@ test.each([
   ['100', 10_000],
   ['0', 0],
   ['10.1', 1010],
-  ['7.255', null],
+  ['7.255', 725.5],
+  ['6.625 %', 662.5],
+  ['7.2555', null],
   ['7,25', null],
   ['-1', null],
   ['%', null],
@@ -70,8 +67,10 @@ test('a figure is shown as it may be typed again', () => {
   ])
   for (const decimal of ['0.00', '9.99', '1250.50'])
     expect(typedDollars(dollarsText(decimal))).toBe(decimal)
-  expect([0, 5, 725, 800, 10_000].map(percentText)).toEqual(['0', '0.05', '7.25', '8', '100'])
+  expect([0, 5, 662.5, 725, 800, 10_000].map(percentText)).toEqual([
+    ...['0', '0.05', '6.625', '7.25', '8', '100'],
+  ])
   // Binary fractions of percentages, all of them.
-  for (let points = 0; points <= 10_000; points += 1)
-    expect(typedPercent(percentText(points))).toBe(points)
+  for (let tenths = 0; tenths <= 100_000; tenths += 1)
+    expect(typedPercent(percentText(tenths / 10))).toBe(tenths / 10)
 })

@@ -7,26 +7,25 @@
 const wholePart = String.raw`\d+|\d{1,3}(?:,\d{3})+`
 
 const wholeForm = new RegExp(`^(?:${wholePart})$`)
-const decimalForm = new RegExp(`^(${wholePart})?(?:\\.(\\d{0,2}))?$`)
+const decimalForm = new RegExp(`^(${wholePart})?(?:\\.(\\d*))?$`)
 
-/** The digits before and after the point, the latter always two; null if it is no decimal. */
-function decimalParts(text: string): [whole: string, rest: string] | null {
-  const parts = decimalForm.exec(text)
-  const [, whole, rest] = parts ?? []
-  if (!whole && !rest) return null
-  return [String(Number((whole ?? '0').replaceAll(',', ''))), (rest ?? '').padEnd(2, '0')]
+/** The digits before the point and so many after it; null if it is no decimal, or has more. */
+function decimalParts(text: string, digits: number): [whole: string, rest: string] | null {
+  const [, whole, rest = ''] = decimalForm.exec(text) ?? []
+  if ((!whole && !rest) || rest.length > digits) return null
+  return [String(Number((whole ?? '0').replaceAll(',', ''))), rest.padEnd(digits, '0')]
 }
 
 /** Dollars and cents, such as "$1,250.5", as the decimal text of the API: "1250.50". */
 export function typedDollars(text: string): string | null {
-  const parts = decimalParts(text.trim().replace(/^\$\s*|\s*\$$/, ''))
+  const parts = decimalParts(text.trim().replace(/^\$\s*|\s*\$$/, ''), 2)
   return parts ? parts.join('.') : null
 }
 
-/** A percentage, such as "7.25" or "7.25 %", in basis points: 725. */
+/** A percentage, such as "7.25" or "6.625 %", in basis points: 725, 662.5. */
 export function typedPercent(text: string): number | null {
-  const parts = decimalParts(text.trim().replace(/\s*%$/, ''))
-  return parts && Number(parts.join(''))
+  const parts = decimalParts(text.trim().replace(/\s*%$/, ''), 3)
+  return parts && Number(parts.join('')) / 10
 }
 
 /** A whole number, such as "1,440". */
@@ -39,9 +38,4 @@ export function typedWhole(text: string): number | null {
 export function dollarsText(decimal: string): string {
   const [whole = '0', rest = '00'] = decimal.split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
-}
-
-/** Basis points as a field shows them: 800 as "8", 725 as "7.25". */
-export function percentText(basisPoints: number): string {
-  return String(basisPoints / 100)
 }

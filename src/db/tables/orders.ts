@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -51,8 +52,9 @@ export const orders = pgTable(
     discountAmount: amount().notNull().default('0.00'),
     shipping: amount().notNull(),
     tax: amount().notNull(),
-    /** The tax rate that was charged, in hundredths of a percent. */
+    /** The tax rate that was charged, in hundredths of a percent, and the tenths of one besides. */
     taxBasisPoints: integer().notNull(),
+    taxTenths: smallint().notNull().default(0),
     total: amount().notNull(),
     /** The sum of the refunds that have not failed; a trigger keeps it so. */
     refunded: amount().notNull().default('0.00'),
@@ -143,6 +145,7 @@ export const orders = pgTable(
       sql`(${table.paymentStatus} in ('paid', 'partially_refunded', 'refunded')) = (${table.paidAt} is not null)`,
     ),
     check('orders_tax_rate_range', sql`${table.taxBasisPoints} between 0 and 10000`),
+    check('orders_tax_tenths_range', sql`${table.taxTenths} between 0 and 9`),
     check('orders_paid_never_expires', sql`${table.paidAt} is null or ${table.expiresAt} is null`),
   ],
 )

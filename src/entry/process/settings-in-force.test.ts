@@ -73,7 +73,7 @@ test('a change is on the next page of the process that made it, and soon on that
 })
 
 test('the server charges what the settings in force say, in every process', async () => {
-  await change({ flatShipping: '1.25', taxBasisPoints: 1000, taxByState: { OR: 0 } })
+  await change({ flatShipping: '1.25', taxBasisPoints: 1000, taxByState: { NJ: 662.5, OR: 0 } })
   const session = { ...json, 'x-session-id': `session-${'ab'.repeat(32)}-1772625600000` }
   const { rows } = await database.pool.query(`select id from products where slug = 'plum'`)
   const order = async (state: string) => {
@@ -93,6 +93,11 @@ test('the server charges what the settings in force say, in every process', asyn
     expect({ shipping, tax, total }).toEqual({ shipping: '1.25', tax: '1.80', total: '21.05' })
   }, 20_000)
   expect(await order('OR')).toMatchObject({ shipping: '1.25', tax: '0.00', total: '19.25' })
+  const { id, ...sent } = await order('NJ')
+  expect(sent).toMatchObject({ taxBasisPoints: 662.5, tax: '1.19', total: '20.44' })
+  expect(sent).not.toHaveProperty('taxTenths')
+  const read = await there.ask(`/api/orders/${id}`, { headers: session })
+  expect(await read.json()).toMatchObject({ taxBasisPoints: 662.5, tax: '1.19' })
 })
 
 test('a change that was made while no process listened is found all the same', async () => {

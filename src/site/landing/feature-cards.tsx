@@ -1,3 +1,4 @@
+import { percentText } from '#kernel/money.ts'
 import type { PageSettings } from '#kernel/shop-settings.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 
@@ -9,10 +10,10 @@ const featuresOf = ({ cashbackBasisPoints, contact, claims }: PageSettings) => [
     text: 'Our finest fiber. Every row is measured for length, curl and taper before it is carded.',
   },
   {
-    figure: String(cashbackBasisPoints / 100),
+    figure: percentText(cashbackBasisPoints),
     unit: '%',
     title: 'Web3 technology',
-    text: `Pay with Bitcoin, Ethereum or USDC and earn ${cashbackBasisPoints / 100}% crypto cashback on the order, with ${contact.cryptoSupport}.`,
+    text: `Pay with Bitcoin, Ethereum or USDC and earn ${percentText(cashbackBasisPoints)}% crypto cashback on the order, with ${contact.cryptoSupport}.`,
   },
   {
     figure: '0',

@@ -84,7 +84,7 @@ export const draftPreviewSchema = z
     discountAmount: decimalText,
     shipping: decimalText,
     tax: decimalText,
-    taxBasisPoints: z.int(),
+    taxBasisPoints: z.number(),
     total: decimalText,
     expiresAt: z.iso.datetime({ offset: true }),
   })

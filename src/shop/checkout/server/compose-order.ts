@@ -1,3 +1,4 @@
+import { storedTaxRate } from '#db/tax-rate.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 import type { Totals } from '#kernel/totals.ts'
@@ -47,7 +48,7 @@ export function composeOrder(body: CheckedOrder, parts: OrderParts): NewOrder {
     total: toDecimal(totals.total),
     status: paymentStatus === 'paid' ? 'open' : 'pending',
     fulfilmentStatus: 'unfulfilled',
-    taxBasisPoints: settings.taxBasisPoints,
+    ...storedTaxRate(settings.taxBasisPoints),
     shippingMethod: 'standard',
     origin: draftUntil ? 'draft' : 'checkout',
     paymentMethod,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cents } from '#kernel/money.ts'
+import { type Cents, percentText } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { cashbackOffer } from '#shop/payments/domain/cashback.ts'
 import { PaymentFrame } from '#shop/payments/ui/payment-frame.tsx'
@@ -17,7 +17,7 @@ export function CoinFrame({ amount, isHidden, children }: CoinFrameProps) {
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
-      aside={`${settings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, settings)}`}
+      aside={`${percentText(settings.cashbackBasisPoints)}% cashback: ${cashbackOffer(amount, settings)}`}
       released={null}
       isHidden={isHidden}
     >

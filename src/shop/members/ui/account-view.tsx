@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { percentText } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { formatTimestamp } from '#ui/format-timestamp.ts'
 import type { Member } from '../domain/member.schema.ts'
@@ -61,7 +62,7 @@ function AccountHeading({ member }: { member: Member }) {
 }
 
 function Benefits() {
-  const cashback = `${useSettings().cashbackBasisPoints / 100}%`
+  const cashback = `${percentText(useSettings().cashbackBasisPoints)}%`
   return (
     <AccountSection title="Member benefits">
       <ul className="grid gap-4">

@@ -45,7 +45,7 @@ export const orderSchema = z
     shippingMethod: z.string(),
     tax: decimalText,
     /** The tax rate that was charged, in hundredths of a percent. */
-    taxBasisPoints: z.int(),
+    taxBasisPoints: z.number(),
     total: decimalText,
     status: z.enum(orderStatuses),
     fulfilmentStatus: z.enum(fulfilmentStatuses),

@@ -140,7 +140,7 @@ export const ownerOrderRowSchema = z
     shipping: decimalText,
     shippingMethod: z.string(),
     tax: decimalText,
-    taxBasisPoints: z.int(),
+    taxBasisPoints: z.number(),
     total: decimalText,
     refunded: decimalText,
     origin: z.enum(orderOrigins),

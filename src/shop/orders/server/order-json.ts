@@ -1,4 +1,5 @@
 import type { orders } from '#db/tables/orders.ts'
+import { taxRateOf } from '#db/tax-rate.ts'
 import { centsOf, noMoney, toDecimal } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
 import { type CashbackPolicy, cashbackPayout } from '#shop/payments/domain/cashback.ts'
@@ -33,6 +34,7 @@ export function orderJson(
   const createdAt = order.createdAt.toISOString()
   return {
     ...order,
+    taxBasisPoints: taxRateOf(stored),
     status: order.status as OrderStatus,
     paymentStatus: order.paymentStatus as PaymentStatus,
     fulfilmentStatus: order.fulfilmentStatus as FulfilmentStatus,
@@ -55,7 +57,7 @@ export function orderJson(
 
 const internals = [
   ...(['sessionId', 'memberId', 'idempotencyKey', 'requestDigest'] as const),
-  ...(['note', 'tags', 'version', 'origin'] as const),
+  ...(['note', 'tags', 'version', 'origin', 'taxTenths'] as const),
 ]
 
 function withoutInternals(stored: PlacedOrder): Omit<PlacedOrder, (typeof internals)[number]> {

@@ -1,4 +1,5 @@
 import { isoText } from '#db/sql-text.ts'
+import { taxRate } from '#db/tax-rate.ts'
 import { returningUnits } from './returning-units.ts'
 
 /** In SQL: a list of JSON objects as one value; an empty list if there are none. */
@@ -97,7 +98,7 @@ export const rowColumns = `
     select c.code from order_promotional_codes k join promotional_codes c on c.id = k.promotional_code_id
     where k.order_id = o.id
   ) as "promotionalCode", o.shipping, o.shipping_method as "shippingMethod", o.tax,
-  o.tax_basis_points as "taxBasisPoints", o.total, o.refunded, o.origin, o.note, o.tags,
+  ${taxRate} as "taxBasisPoints", o.total, o.refunded, o.origin, o.note, o.tags,
   ${items} as items, ${shipments} as shipments, ${refunds} as refunds, ${returns} as returns,
   o.created_at as "createdAt", o.paid_at as "paidAt", o.ship_by as "shipBy", o.expires_at as "expiresAt", o.version`
 

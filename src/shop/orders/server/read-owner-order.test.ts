@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnItems, returns, shipmentItems, shipments } from '#db/tables/fulfilment.ts'
-import { orderItems } from '#db/tables/orders.ts'
+import { orderItems, orders } from '#db/tables/orders.ts'
 import { refundLines, refunds } from '#db/tables/refunds.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/builders/fresh-database.ts'
 import { placeOrderIn } from '#tests/builders/placed.ts'
@@ -56,6 +56,12 @@ test('a placed order is read with its items, its payment, its steps and its emai
     events: [{ kind: 'placed', by: 'shopper' }, { kind: 'paid' }],
     mails: [{ kind: 'order-confirmation', to: 'ada@example.com', status: 'queued' }],
   })
+})
+
+test('a tax rate with three decimals is read as it was charged', async () => {
+  const { id } = await placeOrderIn(database.db, api)
+  await database.db.update(orders).set({ taxBasisPoints: 662, taxTenths: 5 })
+  expect((await readOwnerOrder(database.db, id)).taxBasisPoints).toBe(662.5)
 })
 
 test('what was sent, asked back and refunded belongs to it', async () => {

@@ -40,6 +40,7 @@ const orderColumns: Record<keyof NewOrder, true> = {
   shipping: true,
   tax: true,
   taxBasisPoints: true,
+  taxTenths: true,
   shippingMethod: true,
   origin: true,
   total: true,

@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, percentText } from '#kernel/money.ts'
 import { useSettings } from '#platform/settings-context.tsx'
 import { Button } from '#ui/button.tsx'
 import { cashbackOf, cashbackOffer } from '../domain/cashback.ts'
@@ -23,7 +23,7 @@ export function CryptoPanel({ payment, isHidden }: CryptoPanelProps) {
     <PaymentFrame
       title="Crypto payment"
       amount={amount}
-      aside={`${settings.cashbackBasisPoints / 100}% cashback: ${cashbackOffer(amount, settings)}`}
+      aside={`${percentText(settings.cashbackBasisPoints)}% cashback: ${cashbackOffer(amount, settings)}`}
       released={null}
       isHidden={isHidden}
     >

@@ -1,5 +1,4 @@
-import { percentText } from '#backoffice/form/typed-figures.ts'
-import { formatDecimal } from '#kernel/money.ts'
+import { formatDecimal, percentText } from '#kernel/money.ts'
 import { stateName } from './state-names.ts'
 
 /** The names of the settings, and of the parts of those that have parts, by their paths. */

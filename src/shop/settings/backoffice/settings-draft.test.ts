@@ -19,11 +19,15 @@ test('what the fields show means the values that they came from', () => {
 
 test('figures are read as people type them, and lists without their empty lines', () => {
   const typed = {
-    ...{ freeShippingThreshold: '$40', taxBasisPoints: '8.5 %', reservationMinutesCrypto: '1,440' },
+    ...{
+      freeShippingThreshold: '$40',
+      taxBasisPoints: '6.625%',
+      reservationMinutesCrypto: '1,440',
+    },
     ...{ returnReasons: 'Too late\n\n  Faulty \n', taxByState: [] },
   }
   expect(settingsDraftSchema.parse({ ...draft, ...typed })).toEqual({
-    ...{ ...values, freeShippingThreshold: '40.00', taxBasisPoints: 850, taxByState: {} },
+    ...{ ...values, freeShippingThreshold: '40.00', taxBasisPoints: 662.5, taxByState: {} },
     ...{ reservationMinutesCrypto: 1440, returnReasons: ['Too late', 'Faulty'] },
   })
 })

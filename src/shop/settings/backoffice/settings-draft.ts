@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { dollarsText, percentText } from '#backoffice/form/typed-figures.ts'
+import { dollarsText } from '#backoffice/form/typed-figures.ts'
 import {
   dollarsField,
   linesField,
   percentField,
   wholeField,
 } from '#backoffice/form/typed-schemas.ts'
+import { percentText } from '#kernel/money.ts'
 import { type SettingsValues, settingsSchema } from '../domain/settings.schema.ts'
 
 const { shape } = settingsSchema

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import { type Cents, formatMoney, percentText } from '#kernel/money.ts'
 import type { ShopSettings } from '#kernel/shop-settings.ts'
 
 /** Settings that contradict each other, and what shoppers notice of it. */
@@ -41,7 +41,7 @@ function thresholdWarning(settings: WarnedSettings): SettingsWarning[] {
 function cashbackWarning(settings: WarnedSettings): SettingsWarning[] {
   const { cashbackBasisPoints, mostCashbackPaidOut } = settings
   if (cashbackBasisPoints === 0 || mostCashbackPaidOut > 0) return []
-  const promised = `The pages promise ${cashbackBasisPoints / 100}% cashback for crypto orders`
+  const promised = `The pages promise ${percentText(cashbackBasisPoints)}% cashback for crypto orders`
   return [
     {
       keys: ['cashbackBasisPoints', 'mostCashbackPaidOut'],

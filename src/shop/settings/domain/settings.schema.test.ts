@@ -4,7 +4,8 @@ import { settingsPatchSchema, settingsSchema } from './settings.schema.ts'
 import { settingsOf } from './settings-of.ts'
 import { changedValues, defaultValues, valuesFrom } from './settings-values.ts'
 
-const rate = 'in basis points (800 is 8 %) must be a whole number from 0 to 10000'
+const rate =
+  'in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal'
 
 const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ name: ' ' }, 'The name must not be empty'],
@@ -19,6 +20,7 @@ const bad: [patch: Record<string, unknown>, sentence: string][] = [
   [{ taxBasisPoints: 10_001 }, `The tax ${rate}`],
   [{ taxBasisPoints: -1 }, `The tax ${rate}`],
   [{ taxBasisPoints: 7.25 }, `The tax ${rate}`],
+  [{ taxByState: { NJ: 662.55 } }, `The tax of a state ${rate}`],
   [{ taxByState: { CA: 10_001 } }, `The tax of a state ${rate}`],
   [{ taxByState: { California: 725 } }, 'States are given by their two letters, such as CA'],
   [{ taxByState: { ca: 725 } }, 'States are given by their two letters, such as CA'],
@@ -89,7 +91,7 @@ test('the fewest days on the way may not be more than the most, whichever of the
 test.each([
   [{ freeShippingThreshold: '75' }, { freeShippingThreshold: '75.00' }],
   [{ flatShipping: ' 4.5 ' }, { flatShipping: '4.50' }],
-  [{ taxByState: { CA: 725, OR: 0 } }, { taxByState: { CA: 725, OR: 0 } }],
+  [{ taxByState: { CA: 725, NJ: 662.5, OR: 0 } }, { taxByState: { CA: 725, NJ: 662.5, OR: 0 } }],
   [{ reservationMinutesCard: 5 }, { reservationMinutesCard: 5 }],
   [{ timeZone: 'America/New_York' }, { timeZone: 'America/New_York' }],
   [{ name: ' Cilia & Co ' }, { name: 'Cilia & Co' }],

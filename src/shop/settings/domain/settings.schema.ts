@@ -27,7 +27,12 @@ const amount = (what: string) => {
     .overwrite((dollars) => toDecimal(centsOf(dollars)))
 }
 
-const rate = (what: string) => whole(`${what} in basis points (800 is 8 %)`, 0, 10_000)
+/** Some states' taxes have three decimals (6.625 %), so a rate may have a tenth of a basis point. */
+const rate = (what: string) => {
+  const message = `${what} in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal`
+  const isInTenths = (rate: number) => rate === Math.round(rate * 10) / 10
+  return z.number(message).min(0, message).max(10_000, message).refine(isInTenths, message)
+}
 
 /** The rates of states; states that are left out pay the general rate. */
 const taxByState = z

@@ -82,7 +82,8 @@ test('a bad value is refused with its sentence, and nothing is changed', async (
   expect(refused).toMatchObject({
     status: 400,
     body: {
-      message: 'The tax in basis points (800 is 8 %) must be a whole number from 0 to 10000',
+      message:
+        'The tax in basis points (800 is 8 %) must be a number from 0 to 10000 with at most one decimal',
     },
   })
   expect(await read()).toEqual(now)

@@ -1,5 +1,5 @@
 import { clockTime } from '#kernel/clock-time.ts'
-import { formatDecimal } from '#kernel/money.ts'
+import { formatDecimal, percentText } from '#kernel/money.ts'
 import { isAmountName } from './amounts.ts'
 import { nameInWords } from './audit-words.ts'
 
@@ -60,7 +60,7 @@ function valueInWords(value: unknown, path: string, timeZone: string): string {
   if (isObject(value)) return detailsInWords({ ...value }, timeZone).join(', ')
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return isRate(path) ? `${value / 100}%` : String(value)
+  if (typeof value === 'number') return isRate(path) ? `${percentText(value)}%` : String(value)
   const text = String(value)
   if (isAmount(path, text)) return formatDecimal(text)
   return isMoment.test(text) ? momentInWords(text, timeZone) : text

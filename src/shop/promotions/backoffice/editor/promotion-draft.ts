@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import {
   dollarsText,
-  percentText,
   typedDollars,
   typedPercent,
   typedWhole,
 } from '#backoffice/form/typed-figures.ts'
 import { instantOf, zonedText } from '#backoffice/form/zoned-time.ts'
-import { cents, centsOf, toDecimal } from '#kernel/money.ts'
+import { cents, centsOf, percentText, toDecimal } from '#kernel/money.ts'
 import { checkPromotion, takesValue } from '../../domain/check-promotion.ts'
 import {
   type PromotionFields,
@@ -65,10 +64,10 @@ export function promotionDraftSchema(timeZone: string): z.ZodType<PromotionValue
     .pipe(valuesSchema)
 }
 
-/** A typed percentage as decimal text, "12.5" as "12.50"; what is none stays. */
+/** A typed percentage as decimal text, "12.5" as "12.50"; what is none, or has three decimals, stays. */
 function percent(text: string): string {
   const basisPoints = typedPercent(text)
-  return basisPoints === null ? text : toDecimal(cents(basisPoints))
+  return Number.isInteger(basisPoints) ? toDecimal(cents(basisPoints ?? 0)) : text
 }
 
 /** A promotion as its fields show it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromMicros, microsText } from '#db/sql-text.ts'
 import { statement } from '#db/statement.ts'
+import { taxRate } from '#db/tax-rate.ts'
 import { addDays, dayIn } from '#kernel/business-days.ts'
 import { centsOf } from '#kernel/money.ts'
 import type { Context } from '#shop/context.ts'
@@ -20,7 +21,7 @@ const pastOrder = z.object({
   at: z.date(),
   day: z.string(),
   email: z.string(),
-  taxBasisPoints: z.int(),
+  taxBasisPoints: z.number(),
   refunded: z.string(),
   /** Each as unit price, quantity, product and category, which is the product's of today. */
   lines: z.array(z.tuple([z.string(), z.int(), z.int(), z.int().nullable()])),
@@ -33,14 +34,14 @@ const readOrders = statement({
   isPrepared: false,
   text: `
     with page as materialized (
-      select o.id, o.created_at, o.email, o.tax_basis_points, o.refunded from orders o
+      select o.id, o.created_at, o.email, ${taxRate} as tax_rate, o.refunded from orders o
       where (o.created_at, o.id) > (${fromMicros('$1')}, $2::integer)
         and o.paid_at is not null and o.status <> 'cancelled'
       order by o.created_at, o.id limit ${ordersAtOnce}
     )
     select page.id, ${microsText('page.created_at')} as key, page.created_at as at,
       to_char(page.created_at at time zone $3::text, 'YYYY-MM-DD') as day, lower(page.email) as email,
-      page.tax_basis_points as "taxBasisPoints", page.refunded::text as refunded, bought.lines
+      page.tax_rate as "taxBasisPoints", page.refunded::text as refunded, bought.lines
     from page
     cross join lateral (
       select jsonb_agg(jsonb_build_array(i.price::text, i.quantity, i.product_id, p.category_id)) as lines

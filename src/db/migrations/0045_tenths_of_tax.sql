@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "tax_tenths" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_tax_tenths_range" CHECK ("orders"."tax_tenths" between 0 and 9);
