@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { useCommands } from '#backoffice/commands/commands.ts'
 import type { ScreenProps } from '#backoffice/frame/screen.ts'
 import { Answered } from '#backoffice/parts/answered.tsx'
 import { BackLink } from '#backoffice/parts/back-link.tsx'
@@ -30,6 +31,7 @@ import { ReturnsPanel } from './returns-panel.tsx'
 import { SlipButton } from './slip-button.tsx'
 
 interface ActionDialog {
+  title: string
   /** The call that does it: who may not make it, sees no button. */
   call: AdminCall
   Dialog: ComponentType<{ order: OwnerOrder; onClose: () => void }>
@@ -39,13 +41,33 @@ interface ActionDialog {
 type Deed = OrderAction | 'delay'
 
 const dialogs: Readonly<Record<Deed, ActionDialog>> = {
-  ship: { call: 'POST /api/admin/orders/{id}/shipments', Dialog: DispatchDialog },
-  cancel: { call: 'POST /api/admin/orders/{id}/cancel', Dialog: CancelDialog },
-  refund: { call: 'POST /api/admin/orders/{id}/refunds', Dialog: RefundDialog },
-  return: { call: 'POST /api/admin/orders/{id}/returns', Dialog: ReturnDialog },
-  edit: { call: 'PATCH /api/admin/orders/{id}', Dialog: AddressDialog },
-  prolong: { call: 'PATCH /api/admin/orders/{id}', Dialog: ProlongDialog },
-  delay: { call: 'POST /api/admin/orders/{id}/delay', Dialog: DelayDialog },
+  ship: {
+    title: 'Dispatch',
+    call: 'POST /api/admin/orders/{id}/shipments',
+    Dialog: DispatchDialog,
+  },
+  refund: {
+    title: 'Refund',
+    call: 'POST /api/admin/orders/{id}/refunds',
+    Dialog: RefundDialog,
+  },
+  delay: {
+    title: 'Delay notice',
+    call: 'POST /api/admin/orders/{id}/delay',
+    Dialog: DelayDialog,
+  },
+  cancel: {
+    title: 'Cancel order',
+    call: 'POST /api/admin/orders/{id}/cancel',
+    Dialog: CancelDialog,
+  },
+  prolong: { title: 'Hold longer', call: 'PATCH /api/admin/orders/{id}', Dialog: ProlongDialog },
+  return: {
+    title: 'Open a return',
+    call: 'POST /api/admin/orders/{id}/returns',
+    Dialog: ReturnDialog,
+  },
+  edit: { title: 'Edit the address', call: 'PATCH /api/admin/orders/{id}', Dialog: AddressDialog },
 }
 
 /** One order, whole: what was bought and by whom, its money, its parcels, and what can be done (commerce 3). */
@@ -63,28 +85,44 @@ export function OrderScreen({ place: { params } }: ScreenProps) {
   )
 }
 
-function Whole({ order }: { order: OwnerOrder }) {
+/** The buttons of what can be done with an order, the dialog that is open, and the same deeds in the palette. */
+function useDeeds(order: OwnerOrder) {
   const { role } = useAdministrator()
-  const seesAmounts = useMay('GET /api/admin/payments')
-  const [opened, setOpened] = useState<Deed | null>(null)
+  const [opened, open] = useState<Deed | null>(null)
   const can = (deed: Deed) =>
     order.allowed.includes(deed === 'delay' ? 'ship' : deed) && mayCall(role, dialogs[deed].call)
-  const button = (deed: Deed, words: string): ReactNode =>
-    can(deed) && <QuietButton onClick={() => setOpened(deed)}>{words}</QuietButton>
+  useCommands(
+    (Object.keys(dialogs) as Deed[]).filter(can).map((deed) => {
+      const { title } = dialogs[deed]
+      return { id: `order-${deed}`, title, group: 'This screen', run: () => open(deed) }
+    }),
+  )
   // It stays open if somebody else is faster, so that what was typed is there to read why it can no longer be done.
   const Opened = opened && dialogs[opened].Dialog
+  return {
+    can,
+    open,
+    button: (deed: Deed, words = dialogs[deed].title): ReactNode =>
+      can(deed) && <QuietButton onClick={() => open(deed)}>{words}</QuietButton>,
+    dialog: Opened && <Opened order={order} onClose={() => open(null)} />,
+  }
+}
+
+function Whole({ order }: { order: OwnerOrder }) {
+  const seesAmounts = useMay('GET /api/admin/payments')
+  const { can, open, button, dialog } = useDeeds(order)
   return (
     <>
       <Standing order={order}>
         {can('ship') && (
-          <button type="button" className={solidLook} onClick={() => setOpened('ship')}>
-            Dispatch
+          <button type="button" className={solidLook} onClick={() => open('ship')}>
+            {dialogs.ship.title}
           </button>
         )}
-        {button('refund', 'Refund')}
-        {button('delay', 'Delay notice')}
-        {button('cancel', 'Cancel order')}
-        {button('prolong', 'Hold longer')}
+        {button('refund')}
+        {button('delay')}
+        {button('cancel')}
+        {button('prolong')}
         <SlipButton orderId={order.id} />
       </Standing>
       {seesAmounts && <MoneyNotices order={order} />}
@@ -92,7 +130,7 @@ function Whole({ order }: { order: OwnerOrder }) {
         <div className="grid content-start gap-5">
           <ItemsPanel items={order.items} seesAmounts={seesAmounts} />
           <ParcelsPanel order={order} action={button('ship', 'Dispatch a parcel')} />
-          <ReturnsPanel order={order} action={button('return', 'Open a return')} />
+          <ReturnsPanel order={order} action={button('return')} />
         </div>
         <div className="grid content-start gap-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <CustomerPanel order={order} action={button('edit', 'Edit')} />
@@ -102,7 +140,7 @@ function Whole({ order }: { order: OwnerOrder }) {
         </div>
         <TimelinePanel order={order} />
       </div>
-      {Opened && <Opened order={order} onClose={() => setOpened(null)} />}
+      {dialog}
     </>
   )
 }
