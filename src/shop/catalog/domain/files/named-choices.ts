@@ -52,6 +52,7 @@ function pairsOf({ cells }: FileRow, before: OwnerProduct | null): Pair[] {
 /** A cell as it is stored where that is known, be it in other letters; otherwise trimmed. */
 function asStored(cell: string | undefined, known: readonly string[], missing = ''): string {
   if (cell === undefined) return missing
+  if (known.includes(cell)) return cell
   const said = cell.trim().toLowerCase()
   return known.find((one) => one.trim().toLowerCase() === said) ?? cell.trim()
 }
