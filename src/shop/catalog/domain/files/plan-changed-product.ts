@@ -78,7 +78,7 @@ function changedCells(
         report,
         shared.row,
         column,
-        'Shoppers see this product, so each picture needs a text that says what it shows',
+        'In an active product each picture needs a text that says what it shows',
       )
     const after = { ...before, ...fields } as OwnerProduct
     const to = productCells(after, slugOf(after.categoryId))[column]
