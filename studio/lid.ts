@@ -59,7 +59,7 @@ export function lidOf({ product, lash, place }: Subject, strand: Strand): Lid {
     { ...ownRow(lash, random), strand: { ...hair, diameterMm: 0.085 } },
     { ...lowerRow(random), strand: { ...hair, diameterMm: 0.055 } },
   ]
-  const worn = wornOf(lash, onLid(strand), random)
+  const worn = wornOf(lash, onLid(strand, lash), random)
   return {
     side: sideOf(place),
     plate: isOther ? plates[1] : plates[0],
@@ -91,17 +91,21 @@ export function beforeLid({ product, lash, place }: Subject): Camera {
   }
 }
 
-/** Before a face the light is stronger than over the table: what is colored looks as dark there as it does in daylight. */
-function onLid(strand: Strand): Strand {
+/**
+ * Before a face the light is stronger than over the table: what is colored looks as dark there as it does in daylight, and
+ * has a sheen without which it looks like felt.
+ */
+function onLid(strand: Strand, { color }: LashSpec): Strand {
   const { root, tip } = strand
-  return { ...strand, root: mix(root, '#000000', 0.25), tip: mix(tip, '#000000', 0.25) }
+  const darker = { ...strand, root: mix(root, '#000000', 0.25), tip: mix(tip, '#000000', 0.25) }
+  return color === 'Black' ? darker : { ...darker, specular: 0.42 }
 }
 
 const sideOf = (place: number): 1 | -1 => (place % 2 === 0 ? 1 : -1)
 
 /** How one's own lashes are. */
 const asGrown = {
-  base: 1,
+  base: 0.8,
   thick: [0.85, 1.1],
   tuft: 1,
   isBanded: false,
@@ -113,7 +117,7 @@ function ownRow(lash: LashSpec, random: Random): Omit<LashRow, 'strand'> {
   const lashes = placed(150, [0.03, 0.98], 0.45, random).map((along): Lash => {
     const lengthMm = ownLength(lash, along) * random.between(0.75, 1.35)
     const lean = leanAt(along) * 0.8 + random.around(0.3)
-    return [along, random.between(0, 0.5), lean, droop + random.around(14), lengthMm]
+    return [along, random.between(-0.16, 0.4), lean, droop + random.around(14), lengthMm]
   })
   return { profile: profileOf('B', 14), ...asGrown, stray: 0.3, lashes }
 }

@@ -51,6 +51,8 @@ export interface Strand {
   roughness: number
   /** How flat its section is: 1 is round. */
   flat: number
+  /** How much light it throws back, where that is unlike other fibers. */
+  specular?: number
 }
 
 export interface Quality {

@@ -101,7 +101,7 @@ function fanAt(spec: LashSpec, along: number, lengthMm: number, random: Random):
   const { isClosed } = packOf(spec)
   const { fanCount } = spec
   const lean = leanAt(along) * 0.85 + random.around(0.09)
-  const [below, down] = [random.between(0.1, 0.42), droop + random.around(13)]
+  const [below, down] = [random.between(-0.14, 0.36), droop + random.around(13)]
   return Array.from({ length: fanCount }, (_, fibre) => {
     const across = fanCount > 1 ? fibre / (fanCount - 1) - 0.5 : 0
     const wide = isClosed ? 0.4 : fanCount > 1 ? 0.12 : 0

@@ -2,7 +2,7 @@
 
 import materials
 import numpy as np
-from plate import HIGH, INNER, LEFT, LOW, OUTER, RIGHT, Plate, crease_line, ease, lid_line
+from plate import HIGH, INNER, LEFT, LOW, OUTER, RIGHT, Plate, bell, crease_line, ease, lid_line
 from shapes import add_mesh, slab, strand_lines, taper, tubes
 
 # Which way a tube's section is turned: along no lash.
@@ -20,6 +20,7 @@ def add_lid(scene, chance):
     plate = Plate(np.random.default_rng(lid["plate"]), materials.linear(lid["skin"])[:3], step)
     if lid["liner"]:
         paint_liner(plate, lid)
+    seat_roots(plate, lid)
     add_skin(plate, lid)
     slopes = np.gradient(plate.depth, step)
     blur = np.exp(-np.square(np.hypot(plate.fx, plate.fz) * 2 * np.pi * 0.8) / 2)
@@ -62,6 +63,21 @@ def axes_at(plate, calm, x, droop):
     return np.stack([along, out * cos + down * sin, out * sin - down * cos], axis=1)
 
 
+def seat_roots(plate, lid):
+    """Skin is darker where lashes grow out of it, and rises a little around them."""
+    shade, rise = np.zeros_like(plate.depth), np.zeros_like(plate.depth)
+    reach = round(0.35 / plate.step)
+    far = np.hypot(*np.mgrid[-reach : reach + 1, -reach : reach + 1]) * plate.step
+    for along, below, *_ in (lash for row in lid["rows"] if not row["isBanded"] for lash in row["lashes"]):
+        x = INNER + (OUTER - INNER) * along
+        column, line = round((x - LEFT) / plate.step), round((lid_line(x) - below - LOW) / plate.step)
+        around = np.s_[line - reach : line + reach + 1, column - reach : column + reach + 1]
+        shade[around] = np.maximum(shade[around], bell(far, 0.09))
+        rise[around] = np.maximum(rise[around], bell(far, 0.13))
+    plate.color = plate.color * (1 - 0.45 * shade[..., None])
+    plate.depth = plate.depth - 0.022 * rise
+
+
 def add_row(plate, calm, row, scene, chance):
     """A row of lashes along the lid's edge. The base of an extension is fine, and lies along the lash that carries it."""
     along, below, lean, droop, lengths = np.array(row["lashes"]).T
@@ -93,11 +109,11 @@ def paint_liner(plate, lid):
     """A line along the edge, as wide as magnets need it, drawn by hand."""
     start, end = (INNER + (OUTER - INNER) * share for share in (lid["bands"][0]["from"], lid["bands"][0]["to"]))
     wide = 0.75 * ease(start - 0.5, start + 7, plate.x) + 0.2
-    share = ease(-0.5, -0.1, plate.edge) * (1 - ease(wide - 0.3, wide + 0.2, plate.edge + plate.cloud(2.4) * 0.035))
+    share = ease(-0.5, -0.1, plate.edge) * (1 - ease(wide - 0.12, wide + 0.06, plate.edge + plate.cloud(2.4) * 0.018 + plate.cloud(0.2) * 0.008))
     share = share * ease(start - 0.8, start, plate.x) * (1 - ease(end + 0.6, end + 1.6, plate.x))
-    share = share * np.clip(0.95 + 0.04 * plate.cloud(0.4), 0, 1)
+    share = share * np.clip(0.985 + 0.012 * plate.cloud(0.25), 0, 1)
     plate.color = plate.color * (1 - share[..., None]) + np.array(materials.linear(lid["liner"])[:3], np.float32) * share[..., None]
-    plate.rough = plate.rough * (1 - share) + 0.48 * share
+    plate.rough = plate.rough * (1 - share) + 0.3 * share
     plate.soft = plate.soft * (1 - share)
 
 

@@ -86,7 +86,7 @@ def fibre(strand, is_masked=True):
     color = nodes.mix(nodes.ramp(along, 0.25, 0.85), linear(strand["root"]), linear(strand["tip"]))
     if is_masked:
         nodes.add("OutputAOV", name="strand").inputs["Value"].default_value = 1
-    return nodes.surface(color, strand["roughness"], in_Specular=0.22)
+    return nodes.surface(color, strand["roughness"], in_Specular=strand.get("specular", 0.22))
 
 
 def stone(color, seed):

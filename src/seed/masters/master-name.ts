@@ -29,7 +29,7 @@ export function productIn<P extends Pick<DemoProduct, 'variants'>>(take: Take, p
 }
 
 /** Raised for a shot when its scene changes, so that pictures of the earlier one count as stale. */
-const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 2 }
+const sceneVersions: Readonly<Record<Shot, number>> = { tray: 1, rows: 1, fan: 1, worn: 3 }
 
 /** What can be seen of a product: a master is stale when any of it has changed. */
 type Seen = Pick<DemoProduct, 'slug' | 'name' | 'lash' | 'variants' | 'specifications'>
