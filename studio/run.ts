@@ -1,6 +1,6 @@
 /**
  * Renders the demo's pictures: `npm run studio -- quill-classic`, or several products, or `all`; `still-life`,
- * `still-life-tall` and `worn-wide` are photographs of pages, `opening-fan` is the landing page's film. `--shot=tray` takes one shot instead of all;
+ * `still-life-tall` and `lid-wide` are photographs of pages, `opening-fan` is the landing page's film. `--shot=tray` takes one shot instead of all;
  * `--draft` is small and quick and goes to a temporary folder; `--out` names another. Pictures that are fresh are left alone
  * unless `--again` is given. Needs Blender 3.4 (BLENDER names it if it is not `blender`) and Chromium; the film also ffmpeg.
  */

@@ -8,7 +8,7 @@ import { type Subject, subjectOf } from './subject.ts'
 export const stillKeys = [
   'still-life',
   'still-life-tall',
-  'worn-wide',
+  'lid-wide',
 ] as const satisfies PhotographKey[]
 export type StillKey = (typeof stillKeys)[number]
 
@@ -30,7 +30,7 @@ const stills: Readonly<Record<StillKey, Still>> = {
     ...{ slug: 'ink-line-noir', shot: 'rows', size: { width: 1000, height: 1250 } },
     view: { azimuthDeg: -30, elevationDeg: 29, distanceMm: 128, target: [-15, -10, 5] },
   },
-  'worn-wide': {
+  'lid-wide': {
     ...{ slug: 'feather-fan', shot: 'worn', size: { width: 1600, height: 900 } },
     view: { lensMm: 600, fStop: 34, target: [-4.5, -1, -9.6], focus: [-5, -1.2, -9] },
   },

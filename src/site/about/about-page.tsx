@@ -41,7 +41,7 @@ function About() {
 function AboutPicture() {
   return (
     <Picture
-      of={pictureSources('worn-wide')}
+      of={pictureSources('lid-wide')}
       alt="Volume lashes on a closed eye, close up"
       sizes="max(100vw, 38rem)"
       className="aspect-4/3 w-full bg-clay-deep object-cover object-[50%_20%] sm:aspect-16/9 lg:aspect-5/2"

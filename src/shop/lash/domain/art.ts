@@ -32,7 +32,7 @@ const pieces: Readonly<Record<string, () => string>> = {
 }
 
 /** The keys of the photographs that belong to no product: the landing page's, wide and upright, the poster of its film, and lashes on a lid. */
-export const photographKeys = ['still-life', 'still-life-tall', 'opening-fan', 'worn-wide'] as const
+export const photographKeys = ['still-life', 'still-life-tall', 'opening-fan', 'lid-wide'] as const
 export type PhotographKey = (typeof photographKeys)[number]
 
 /** The keys of the pictures that belong to no product. */

@@ -15,7 +15,7 @@ export interface PictureSources {
 /** Width and height of the pictures that are not 4:5 like those of products and categories. */
 const shapes: Readonly<Record<string, readonly [number, number]>> = {
   'still-life': [1920, 1080],
-  'worn-wide': [1920, 1080],
+  'lid-wide': [1920, 1080],
 }
 
 /** The address of a picture (design 4). */
