@@ -77,6 +77,8 @@ test('without a network a press is told, also where the code of toasts has not c
 }) => {
   await page.route('**/assets/toasts-*', (route) => route.abort())
   await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
+  // The rest of the page has come by then.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await addButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('Error. Failed to add item to cart')
