@@ -173,18 +173,3 @@ test('the undo of a removal lies beside the cart’s lines and gives the line ba
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Remove ${product.name}` })).toBeVisible()
 })
-
-test('a toast that is closed by keyboard gives the focus back to where it was', async ({
-  page,
-  request,
-}) => {
-  await open(page, `/products/${(await pickProduct(request, isPlain)).slug}`)
-  await addButton(page).focus()
-  await page.keyboard.press('Enter')
-  await expectToast(page, 'Added to cart')
-  await page.keyboard.press('F8')
-  await expect(addButton(page)).not.toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(toast(page)).toHaveCount(0)
-  await expect(addButton(page)).toBeFocused()
-})

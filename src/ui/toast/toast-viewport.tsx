@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
 import { currentDurationMs, dropToasts, type ShownToast, subscribeToToasts } from './toasts.ts'
 import { useFreePlace } from './use-free-place.ts'
@@ -27,27 +27,16 @@ export function ToastViewport({ toast }: { toast: ShownToast | null }) {
         id={viewportId}
         hotkey={['F8']}
         className="fixed right-0 z-50 w-full max-w-md px-2 outline-none transition-[top] sm:px-6"
-        onFocus={noteOrigin}
       />
     </RadixToast.Provider>
   )
 }
 
-/** Where the keyboard focus was before it came to the toasts. */
-let origin: EventTarget | null = null
-
-function noteOrigin({ currentTarget, relatedTarget }: FocusEvent): void {
-  if (!currentTarget.contains(relatedTarget)) origin = relatedTarget
-}
-
-/** Closes a toast; if it had the keyboard focus, that returns to where it was, or to the page. */
+/** Closes a toast; if it had the keyboard focus, that returns to the page. */
 function leave({ id }: ShownToast): void {
   const isWithin = document.getElementById(viewportId)?.contains(document.activeElement)
   dropToasts((toast) => toast.id === id)
-  if (!isWithin) return
-  const before = origin instanceof HTMLElement && origin.isConnected ? origin : null
-  const place = before ?? document.getElementById('main')
-  place?.focus({ preventScroll: true })
+  if (isWithin) document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** Whether a dialog has the keyboard, as every open one does: Escape is then pressed for it. */
