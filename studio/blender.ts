@@ -6,6 +6,7 @@ import { layoutOf } from './layout.ts'
 import { type Print, printAll } from './print.ts'
 import type { Scene } from './scene.ts'
 import type { Subject } from './subject.ts'
+import { weightsFolder } from './weights.ts'
 
 /** Prints what is printed, has Blender render the scene, and gives what `finish` makes of the negative. */
 export async function expose<S extends Scene, T>(
@@ -25,7 +26,8 @@ export async function expose<S extends Scene, T>(
   }
 }
 
-function runBlender(files: string[]): Promise<void> {
+async function runBlender(files: string[]): Promise<void> {
+  const env = { ...process.env, OIDN_WEIGHTS: await weightsFolder() }
   const script = join(import.meta.dirname, 'blender/render.py')
   const args = [
     '-b',
@@ -40,6 +42,7 @@ function runBlender(files: string[]): Promise<void> {
   ]
   const child = spawn(process.env.BLENDER ?? 'blender', args, {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env,
   })
   let said = ''
   child.stdout.on('data', (text) => {

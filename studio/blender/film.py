@@ -27,7 +27,7 @@ def take(scene, lashes, folder, out):
         if first is None:
             first, box = passes, frame(made, np.concatenate(poses))
         passes = tuple(merged(before, now, box) for before, now in zip(first, passes))
-        denoise.finish(passes, f"{out}-{number}", made, shot=scene["shot"])
+        denoise.finish(passes, f"{out}-{number}", scene["shot"])
 
 
 def pose(scene, strands):

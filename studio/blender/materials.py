@@ -79,13 +79,11 @@ def plain(name, color, roughness, **settings):
     return Nodes(name).surface(linear(color), roughness, **settings)
 
 
-def fibre(strand, is_masked=True):
-    """Fiber, colored from root to tip. The mask `strand` tells it from everything else."""
+def fibre(strand):
+    """Fiber, colored from root to tip."""
     nodes = Nodes("fibre")
     along = nodes.add("Attribute", attribute_name="along").outputs["Fac"]
     color = nodes.mix(nodes.ramp(along, 0.25, 0.85), linear(strand["root"]), linear(strand["tip"]))
-    if is_masked:
-        nodes.add("OutputAOV", name="strand").inputs["Value"].default_value = 1
     return nodes.surface(color, strand["roughness"], in_Specular=strand.get("specular", 0.22))
 
 
@@ -153,7 +151,6 @@ def brushed(color):
     nodes.join(nodes.add("TexCoord").outputs["UV"], place.inputs["Vector"])
     strokes = nodes.noise(1.0, 5.0, place.outputs[0], 0.7)
     tone = nodes.mix(strokes, tuple(part * 0.8 for part in linear(color)[:3]) + (1,), linear(color))
-    nodes.add("OutputAOV", name="strand").inputs["Value"].default_value = 0.1
     made = nodes.surface(tone, 0.26, strokes, 0.2, 0.00001, in_Metallic=1.0, in_Anisotropic=0.6)
     shade = next(node for node in nodes.tree.nodes if node.type == "BSDF_PRINCIPLED")
     nodes.join(nodes.add("Tangent", direction_type="UV_MAP").outputs[0], shade.inputs["Tangent"])

@@ -49,9 +49,7 @@ def add_fringe(scene, chance):
     """Rows of strands that stand side by side."""
     fringe, strand, base = scene["fringe"], scene["strand"], scene["base"]
     glue = materials.plain("glue", strand["root"], 0.5)
-    held = scene["held"] is not None
-    # Behind a held fan the rows are out of focus: the filter need not tell them from the rest.
-    fibre = materials.fibre(strand, is_masked=not held)
+    fibre = materials.fibre(strand)
     for row in fringe["rows"]:
         x, y, width = row["x"], row["y"], row["width"]
         tilt = chance.normal(0, 0.0025)

@@ -43,7 +43,7 @@ class Plate:
         z = np.linspace(LOW, HIGH, self.nz, dtype=np.float32)[:, None]
         self.x, self.z = (np.broadcast_to(axis, (self.nz, self.nx)) for axis in (x, z))
         self.fx, self.fz = np.fft.fftfreq(self.nx, step)[None], np.fft.fftfreq(self.nz, step)[:, None]
-        self.warp = self.cloud(2.2), self.cloud(2.2)
+        self.warp = self.swell(5), self.swell(5)
         # How far above the lid's edge and above the crease a point is, and how much of an edge there is.
         self.edge = self.z - lid_line(x) + self.cloud(5) * 0.05
         self.crease = self.z - crease_line(x) + self.cloud(10) * 0.2 + self.cloud(3) * 0.03
@@ -69,12 +69,16 @@ class Plate:
     def cloud(self, size):
         return self.filtered(1 / (1 + np.square(np.hypot(self.fx, self.fz) * size)) ** 1.275)
 
+    def swell(self, size):
+        """Noise without anything finer than `size`."""
+        return self.filtered(np.exp(-np.square(np.hypot(self.fx, self.fz) * size)))
+
     def lined(self, along, across, degrees, width):
         """Fine lines in a direction: 1 on a line, 0 beside it."""
         cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
         a, b = self.fx * cos + self.fz * sin, self.fz * cos - self.fx * sin
         noise = self.filtered(np.exp(-2 * np.square(a * along)) * bell(np.abs(b) * across - 1, 0.55))
-        return bell(self.at(noise, *self.bent(0.5)), width)
+        return bell(self.at(noise, *self.bent(0.3)), width)
 
     def bent(self, by):
         """Where each point would be if skin were flat: texture follows the lid's edge, and is never quite even."""
@@ -132,7 +136,7 @@ class Plate:
     def cells(self, wide, high, degrees):
         """The cells that skin's lines enclose, drawn out in a direction: how far the border is, and the middle."""
         cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-        x, z = self.bent(0.35)
+        x, z = self.bent(0.3)
         a, b = (x * cos + z * sin) / wide + 200, (z * cos - x * sin) / high + 200
         column, row = np.floor(a).astype(np.int64), np.floor(b).astype(np.int64)
         nearest = np.full(a.shape, 9.0, np.float32)

@@ -136,9 +136,7 @@ def set_up(scene, folder):
     cycles.use_denoising = False
     made.render.threads_mode, made.render.threads = "FIXED", 2
     layer = made.view_layers[0]
-    layer.use_pass_diffuse_color = layer.use_pass_normal = layer.use_pass_z = True
-    aov = layer.aovs.add()
-    aov.name, aov.type = "strand", "VALUE"
+    layer.use_pass_diffuse_color = layer.use_pass_normal = True
     made.use_nodes = True
     tree = made.node_tree
     tree.nodes.clear()
@@ -147,7 +145,7 @@ def set_up(scene, folder):
     files.base_path = folder
     files.format.file_format, files.format.color_depth = "OPEN_EXR", "32"
     files.file_slots.clear()
-    for slot, output in (("light", "Image"), ("albedo", "DiffCol"), ("normal", "Normal"), ("strand", "strand"), ("depth", "Depth")):
+    for slot, output in (("light", "Image"), ("albedo", "DiffCol"), ("normal", "Normal")):
         files.file_slots.new(slot)
         tree.links.new(source.outputs[output], files.inputs[slot])
 
@@ -167,7 +165,7 @@ def main():
             film.take(scene, lashes, folder, out)
         else:
             bpy.ops.render.render()
-            denoise.finish(denoise.read_passes(folder), out, bpy.context.scene, shot=scene["shot"])
+            denoise.finish(denoise.read_passes(folder), out, scene["shot"])
 
 
 main()
