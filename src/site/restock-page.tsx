@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { Button } from '#ui/button.tsx'
 import { buttonLook } from '#ui/button-look.ts'
 import type { Page, Place } from '#ui/page.ts'
-import { PageHeading } from '#ui/page-heading.tsx'
+import { PageNote } from '#ui/page-note.tsx'
 
 interface Note {
   title: string
@@ -36,10 +36,7 @@ function Restock({ place }: { place: Place }) {
   const note = noteOf(place)
   const token = encodeURIComponent(place.search.get('token') ?? '')
   return (
-    <div className="page-width pb-20 md:pb-28">
-      <PageHeading eyebrow="Back in stock" title={note.title}>
-        {note.advice}
-      </PageHeading>
+    <PageNote art="restock" title={note.title} advice={note.advice}>
       {note === begin ? (
         <form method="post" action={`/api/restock-requests/stop?token=${token}`}>
           <Button type="submit">Stop these emails</Button>
@@ -49,7 +46,7 @@ function Restock({ place }: { place: Place }) {
           See all products
         </Link>
       )}
-    </div>
+    </PageNote>
   )
 }
 

@@ -14,13 +14,23 @@ interface PageNoteProps {
 /** A page without content of its own: says why, with links to other pages. */
 export function PageNote({ title, art, advice, headingId, children }: PageNoteProps) {
   return (
-    <div className="page-width grid justify-items-start gap-6 py-20 md:py-28">
-      {art && <img src={`/art/${art}.svg`} alt="" width="200" height="120" />}
-      <h1 id={headingId} tabIndex={-1} className="text-3xl outline-none">
-        {title}
-      </h1>
-      <p className="max-w-xl text-lg text-soft">{advice}</p>
-      <div className="flex flex-wrap gap-4">{children}</div>
+    <div className="page-width grid items-center gap-8 py-16 md:grid-cols-2 md:py-24">
+      {art && (
+        <img
+          src={`/art/${art}.svg`}
+          alt=""
+          width="200"
+          height="120"
+          className="-ml-3 w-52 md:order-last md:ml-0 md:w-full md:max-w-md md:justify-self-end"
+        />
+      )}
+      <div className="grid justify-items-start gap-6">
+        <h1 id={headingId} tabIndex={-1} className="text-3xl outline-none">
+          {title}
+        </h1>
+        <p className="max-w-xl text-lg text-soft">{advice}</p>
+        <div className="flex flex-wrap gap-4">{children}</div>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ const row = (from: number, to: number, y: number, height: number) =>
   ).join('')
 
 const line = (d: string) =>
-  `<path d="${d}" fill="none" stroke="#1f1916" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
+  `<path d="${d}" fill="none" stroke="#1f1916" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
 const fill = (d: string, color = '#a04e3c') => `<path d="${d}" fill="${color}"/>`
 const tray = 'M26 14h148q6 0 6 6v80q0 6-6 6H26q-6 0-6-6V20q0-6 6-6z'
 
@@ -17,6 +17,26 @@ const tray = 'M26 14h148q6 0 6 6v80q0 6-6 6H26q-6 0-6-6V20q0-6 6-6z'
 const drawings = {
   /** A tray whose rows are empty but for the last lashes of one. */
   cart: line(`${tray}M38 44h124M38 68h124M38 92h124`) + fill(row(40, 66, 68, 16)),
+  /** A receipt with nothing on it yet but a few lashes. */
+  checkout:
+    line('M62 12h76v92l-9.5-7-9.5 7-9.5-7-9.5 7-9.5-7-9.5 7-9.5-7-9.5 7zM76 58h48M76 74h30') +
+    fill(row(78, 120, 42, 16)),
+  /** The outline of a tray that is not there, and its lashes beside it. */
+  product:
+    `<g stroke-dasharray="5 6">${line('M32 16h80q6 0 6 6v76q0 6-6 6H32q-6 0-6-6V22q0-6 6-6z')}</g>` +
+    line('M132 104h44') +
+    fill(row(136, 178, 103, 22)),
+  /** A glass that looks closely at a few lashes. */
+  search:
+    line('M92 14a38 38 0 1 1 0 76a38 38 0 1 1 0-76zM119 79l34 32') + fill(row(72, 114, 64, 22)),
+  /** A bell, and lashes where it would ring. */
+  restock:
+    line('M62 84q10-8 10-26q0-32 28-32q28 0 28 32q0 18 10 26zM100 26v-10M91 94q9 10 18 0') +
+    fill(row(84, 119, 72, 18)),
+  /** A tag with a name to be written on it. */
+  claim:
+    line('M66 30h92q6 0 6 6v48q0 6-6 6H66L36 60zM56 60a4 4 0 1 0 8 0a4 4 0 1 0-8 0M84 76h58') +
+    fill(row(88, 130, 64, 18)),
   /** A parcel, with a lash for a label. */
   parcel:
     line('M46 40 100 20l54 20v46l-54 22-54-22zM46 40l54 22 54-22M100 62v46') +

@@ -47,7 +47,7 @@ export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
     .innerJoin(inventory, eq(inventory.variantId, productVariants.id))
     .where(and(gte(inventory.onHand, plentyFrom), isNull(productVariants.withdrawnAt)))
     .orderBy(asc(productVariants.id))
-  const pictured = await readVariantPictures(tx)
+  const pictured = await readPictures(tx)
   const variantsOf = new Map<number, number>()
   for (const { productId } of rows) variantsOf.set(productId, (variantsOf.get(productId) ?? 0) + 1)
   return rows.map(({ images, imageUrl, bestseller, featured, publishedAt, ...variant }) => ({
@@ -65,8 +65,8 @@ export async function readShelf(tx: Tx): Promise<ShelfVariant[]> {
   }))
 }
 
-/** The pictures of products that show one of their variants. */
-async function readVariantPictures(tx: Tx) {
+/** The pictures of products, each with the choice that it is of. */
+async function readPictures(tx: Tx) {
   const rows = await tx
     .select({
       productId: pictures.productId,
@@ -74,7 +74,7 @@ async function readVariantPictures(tx: Tx) {
       variant: productVariants.choice,
     })
     .from(pictures)
-    .innerJoin(productVariants, eq(productVariants.id, pictures.variantId))
+    .leftJoin(productVariants, eq(productVariants.id, pictures.variantId))
     .orderBy(pictures.productId, pictures.position)
   return Map.groupBy(rows, ({ productId }) => productId)
 }

@@ -31,8 +31,8 @@ interface Pictured {
 
 /**
  * The pictures of a demo product: the masters that there are, the rows first where it opens with a close-up, and then the
- * drawings that no master stands for. A product without masters keeps all of its drawings. A master in one of its
- * colors belongs to the first variant of that color, and stands for the others, too.
+ * drawings that no master stands for. A product without masters keeps all of its drawings. A tray belongs to the variant
+ * on its label, which is the first in its color; where there are others, the drawn tray stays and shows these.
  */
 export function demoPictures(
   { name, opened, masters, drawn, variants }: Pictured,
@@ -51,18 +51,23 @@ export function demoPictures(
   const shown = taken.map(({ shot, color, ...file }) => ({
     ...file,
     alt: `${color ? `${name} in ${color}` : name}: ${wordsOf(shot, opened)}`,
-    ...firstIn(color, variants),
+    ...(shot === 'tray' && firstIn(color, variants)),
   }))
+  const isOneOfMany = shown.some((picture) => 'variantId' in picture)
   return [
     ...shown,
-    ...drawn.filter(({ drawing }) => !taken.some(({ shot }) => standsFor[shot] === drawing)),
+    ...drawn.filter(
+      ({ drawing }) =>
+        (isOneOfMany && drawing === 'tray') ||
+        !taken.some(({ shot }) => standsFor[shot] === drawing),
+    ),
   ]
 }
 
+/** The first variant in a color, otherwise the first of several: its label can be read on the tray. */
 function firstIn(color: string | null, variants: Pictured['variants']) {
-  if (color === null) return {}
-  const first = variants.find(({ choice }) => parseChoice(choice)?.Color === color)
-  return first ? { variantId: first.id } : {}
+  const first = variants.find(({ choice }) => !color || parseChoice(choice)?.Color === color)
+  return variants.length > 1 && first ? { variantId: first.id } : {}
 }
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']

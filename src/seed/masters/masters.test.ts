@@ -116,6 +116,21 @@ test('a product opens with its master, keeps the drawings that none stands for, 
   expect(kinds(shown).toSorted()).toEqual(['macro', 'original', 'worn'])
 })
 
+test('a tray belongs to the variant on its label, and is drawn for the others', () => {
+  const product = shelf.find(({ name }) => name === 'Quill Classic')
+  if (!product) throw new Error('there is no Quill Classic')
+  const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
+  const variants = ['{"Curl":"B"}', '{"Curl":"C"}'].map((choice, id) => ({ id, choice }))
+  const taken = product.masters.filter(({ shot }) => shot !== 'rows')
+  const shown = demoPictures(
+    { ...product, variants },
+    new Map(taken.map(({ master }) => [master, file])),
+  )
+  expect(shown.map((one) => ('drawing' in one ? one.drawing : one.variantId))).toEqual([
+    ...[0, undefined, undefined, 'tray', 'macro'],
+  ])
+})
+
 test('what tweezers hold comes after the tray, takes the place of no drawing, and is told as it is counted', () => {
   const file = { original: Buffer.from('bytes'), width: 4, height: 5 }
   const toldOf = (name: string) => {

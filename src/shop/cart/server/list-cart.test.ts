@@ -18,17 +18,22 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test.each([
-  ['Color', 'Length'],
-  ['Length', 'colour'],
-  ['Curl', 'Length'],
+  ['Color', 'Length', false],
+  ['Length', 'colour', false],
+  ['Curl', 'Length', false],
+  ['Color', 'Length', true],
 ])(
-  'a line of %s and %s begins with the picture that the page shows of its variant',
-  async (...names) => {
+  'a line of %s and %s begins with the picture that the page shows of its variant (drawn: %s)',
+  async (one, another, isDrawn) => {
+    const names = [one, another]
     const variants = JSON.stringify(Object.fromEntries(names.map((name) => [name, ['A', 'B "1"']])))
     const product = await storeProduct(database.db, { variants, images: ['/a.jpg', '/b.jpg'] })
     const { id: productId, slug } = product
     const own = (await variantIdsOf(database.db, productId)).slice(1, 3)
-    const added = own.map((variantId) => ({ variantId, address: `/${variantId}.jpg`, alt: 'Own' }))
+    const added = [
+      ...own.map((variantId) => ({ variantId, address: `/${variantId}.jpg`, alt: 'Own' })),
+      ...(isDrawn ? [{ drawing: 'tray' as const, alt: 'Drawn' }] : []),
+    ]
     await database.db.transaction((tx) => writePictures(tx, new Map([[productId, added]])))
     const context = createTestContext(database.db, { now: () => new Date() })
     const { ask } = createShopper(createApi(context, { log: pino({ enabled: false }) }))
@@ -43,6 +48,6 @@ test.each([
       lines.map(({ variant }) => withPictureOf(detail, variant).images),
     )
     const beginnings = new Set(lines.map((line) => line.product.images[0]))
-    expect(beginnings.size).toBe(names.includes('Curl') ? 3 : 2)
+    expect(beginnings.size).toBe(isDrawn || names.includes('Curl') ? 3 : 2)
   },
 )

@@ -33,8 +33,8 @@ export function chosenPictures(
   variant: string | null,
 ): ShownPicture[] {
   return pictures.map((picture) => {
-    const address = pictureOfChoice(picture.source, variant)
-    if (address === picture.source) return picture
+    const address = pictureOfChoice(picture.url, variant)
+    if (address === picture.url) return picture
     return { ...picture, address, alt: `${picture.alt}, ${describeVariant(variant)}` }
   })
 }

@@ -7,7 +7,7 @@ import { likenessOf } from './variant-pictures.ts'
 export interface ShownPicture {
   address: string
   /** Its address whatever is chosen, which names it. */
-  source: string
+  url: string
   alt: string
   /** JSON text of the chosen values of the variant that it shows; null for the product as such. */
   variant: string | null
@@ -25,7 +25,7 @@ export function describedPicturesOf(
   const chosen = variant ?? openingVariant(product)
   const all = picturesOf(product).map((address) => {
     const { alt = '', variant: own = null } = pictures.find(({ url }) => url === address) ?? {}
-    return { address, source: address, alt, variant: own }
+    return { address, url: address, alt, variant: own }
   })
   const fitting = all.filter((picture) => likenessOf(picture, chosen) >= 0)
   return (fitting[0] ? fitting : all).map((picture, at, { length }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likenessOf, placeOfVariant, withPictureOf } from './variant-pictures.ts'
+import { likenessOf, placeOfChoice, placeOfVariant, withPictureOf } from './variant-pictures.ts'
 
 const as = (variant: object | null) => ({ variant: variant && JSON.stringify(variant) })
 const pictures = [
@@ -32,6 +32,22 @@ test.each([
   [{ Color: 'Navy' }, null, 0],
 ])('a picture of %j is as like %j as %i', (picture, variant, likeness) => {
   expect(likenessOf(as(picture), as(variant).variant)).toBe(likeness)
+})
+
+const shown = [
+  { url: '/images/no-7-tray-0a1b-960.jpg', ...as({ Curl: 'C', Color: 'Navy' }) },
+  { url: '/images/no-7-worn-0a1b-960.jpg', ...as(null) },
+  { url: '/images/no-7-1-960.jpg', ...as(null) },
+  { url: '/images/no-7-2-960.jpg', ...as(null) },
+]
+
+test.each([
+  ['its own picture', shown, { Curl: 'C', Color: 'Navy' }, 0],
+  ['a drawing, although another has its color', shown, { Curl: 'D', Color: 'Navy' }, 2],
+  ['the picture of its color where nothing is drawn', shown.slice(0, 2), { Color: 'Navy' }, 0],
+  ['none where no picture is of a variant', shown.slice(1), { Curl: 'D' }, undefined],
+])('a choice is shown by %s', (_, of, variant, place) => {
+  expect(placeOfChoice(of, as(variant).variant)).toBe(place)
 })
 
 test('the pictures of a product begin with that of the variant, where it has one', () => {

@@ -35,12 +35,29 @@ export function placeOfVariant(
 }
 
 /**
- * A product whose pictures begin with that of a variant, where it has one. Carts and orders have it so from the server
+ * The place of the picture that stands for a choice. Where some pictures are of single variants and none is of this one,
+ * that is the first drawing, because a drawing can show any choice (`pictureOfChoice`). Undefined if there is none.
+ */
+export function placeOfChoice(
+  pictures: readonly (OfVariant & { url: string })[],
+  variant: string | null,
+): number | undefined {
+  const own = placeOfVariant(pictures, variant)
+  if (pictures[own ?? -1]?.variant === variant || !pictures.some((one) => one.variant)) return own
+  const drawn = pictures.findIndex(({ url }) => drawing.test(url))
+  return drawn < 0 ? own : drawn
+}
+
+/** The addresses of what the shop draws of a product: "/images/quill-1-960.jpg". */
+const drawing = /-[123]-\d+\./
+
+/**
+ * A product whose pictures begin with that of a choice, where it has one. Carts and orders have it so from the server
  * (`variantImages`).
  */
 export function withPictureOf<P extends Pictured>(product: P, variant: string | null): P {
   const { images, pictures } = product
-  const own = pictures[placeOfVariant(pictures, variant) ?? -1]?.url
+  const own = pictures[placeOfChoice(pictures, variant) ?? -1]?.url
   return own ? { ...product, images: [own, ...images.filter((url) => url !== own)] } : product
 }
 

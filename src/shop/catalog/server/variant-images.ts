@@ -5,15 +5,21 @@ const colorOf = (variant: string) => `(
 
 /**
  * In SQL: what changes in the JSON of a shown product `p` where its variant `v` has a picture, which then comes first;
- * otherwise nothing. It is the variant's own, otherwise that of another variant of its color (in TypeScript:
+ * otherwise nothing. It is the variant's own; otherwise, where other variants have pictures of their own, the first
+ * drawing, because that can show any choice; otherwise that of another variant of its color (in TypeScript:
  * `withPictureOf`).
  */
 export const variantImages = `coalesce((
   select jsonb_build_object('images', array_prepend(own.url, array_remove(p.images, own.url)))
   from (
     select picture_url(f.key, f.address) as url
-    from pictures f join product_variants other on other.id = f.variant_id
-    where f.product_id = v.product_id and (other.id = v.id or ${colorOf('other')} = ${colorOf('v')})
-    order by other.id = v.id desc, f.position limit 1
+    from pictures f left join product_variants other on other.id = f.variant_id
+    where f.product_id = v.product_id and (
+      other.id = v.id or ${colorOf('other')} = ${colorOf('v')}
+      or f.drawing is not null and v.choice is not null and exists (
+        select from pictures one where one.product_id = v.product_id and one.variant_id is not null
+      )
+    )
+    order by coalesce(other.id = v.id, false) desc, f.drawing is not null desc, f.position limit 1
   ) own
 ), '{}')`

@@ -6,7 +6,7 @@ import { PageNote } from '#ui/page-note.tsx'
 export function CheckoutEmpty() {
   return (
     <PageNote
-      art="cart"
+      art="checkout"
       title="Your cart is empty"
       advice="There is nothing to order yet. Find a tray you like and come back."
     >

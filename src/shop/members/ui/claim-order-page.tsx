@@ -19,7 +19,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
   if (!member && !isLoading) return <SignInFirst />
   return (
     <PageNote
-      art="parcel"
+      art="claim"
       title="Add this order to your account"
       advice="The order will be listed on your account page, with its receipt and its payment."
     >
@@ -40,7 +40,7 @@ function ClaimOrderPage({ place }: { place: Place }) {
 
 function Added({ orderId }: { orderId: number }) {
   return (
-    <PageNote title={`Order #${orderId} is yours`} advice="It is on your account page now.">
+    <PageNote art="claim" title={`Order #${orderId} is yours`} advice="It is on your account page now.">
       <Link href="/account" className={buttonLook()}>
         My Account
       </Link>
@@ -54,6 +54,7 @@ function Added({ orderId }: { orderId: number }) {
 function SignInFirst() {
   return (
     <PageNote
+      art="claim"
       title="Sign in to add this order"
       advice="The link works for the member who asked for it. You come back here afterwards."
     >

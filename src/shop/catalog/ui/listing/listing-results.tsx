@@ -66,6 +66,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <ListingNote
+        art="pause"
         title="Failed to fetch products"
         advice="The shop did not answer. Your filters are kept; please try again."
       >

@@ -28,13 +28,17 @@ export function NothingFound({ filters, actionOf }: NothingFoundProps) {
   const others = bestsellers.data?.filter(({ id }) => found.every((one) => one.id !== id)) ?? []
   return (
     <>
-      <ListingNote title="No products found" advice="Try adjusting your search or filter criteria">
+      <ListingNote
+        art="search"
+        title="No products found"
+        advice="Try adjusting your search or filter criteria"
+      >
         <Link href="/products" className={buttonLook('outline', 'mt-2')}>
           Show all products
         </Link>
       </ListingNote>
       <div className="grid gap-14">
-        <ProductRow title="What comes nearest" products={found} actionOf={actionOf} />
+        <ProductRow title="Closest matches" products={found} actionOf={actionOf} />
         <ProductRow title="Bestsellers" products={others} actionOf={actionOf} />
       </div>
     </>

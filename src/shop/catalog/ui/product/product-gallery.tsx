@@ -3,7 +3,7 @@ import { useHydrated } from '#ui/hydrated.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import type { chosenPictures } from '../../domain/chosen-picture.ts'
 import { describedPicturesOf, type ShownPicture } from '../../domain/described-pictures.ts'
-import { placeOfVariant } from '../../domain/variant-pictures.ts'
+import { placeOfChoice } from '../../domain/variant-pictures.ts'
 import { LateProductPicture, ProductPicture } from '../product-picture.tsx'
 import { seenPicture } from '../seen-pictures.ts'
 
@@ -39,7 +39,7 @@ export function ProductGallery({ product, variant = null }: ProductGalleryProps)
   const [followed, setFollowed] = useState(variant)
   if (followed !== variant) {
     setFollowed(variant)
-    show(placeOfVariant(pictures, variant) ?? at)
+    show(placeOfChoice(pictures, variant) ?? at)
   }
   const chosen = useChosenPictures(pictures, variant)
   const touchedAt = useRef(0)
@@ -104,8 +104,8 @@ function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
       aria-label="Pictures"
       className="flex gap-2 overflow-x-auto lg:w-18 lg:shrink-0 lg:flex-col lg:gap-3"
     >
-      {pictures.map(({ address, source }, place) => (
-        <li key={source} className="w-12 shrink-0 md:w-20 lg:w-full">
+      {pictures.map(({ address, url }, place) => (
+        <li key={url} className="w-12 shrink-0 md:w-20 lg:w-full">
           <button
             type="button"
             aria-label={`Show picture ${place + 1} of ${pictures.length}`}

@@ -3,7 +3,7 @@ import type { PageSettings } from '#kernel/shop-settings.ts'
 import type { ProductDetail } from '../../domain/catalog.schema.ts'
 import { type ProductOption, parseOptions, variantOf } from '../../domain/options.ts'
 import { picturesOf } from '../../domain/picture-address.ts'
-import { withPictureOf } from '../../domain/variant-pictures.ts'
+import { placeOfVariant } from '../../domain/variant-pictures.ts'
 import { inTermsOf } from '../../domain/variant-terms.ts'
 
 type Statement = Record<string, unknown>
@@ -55,7 +55,8 @@ function variantWith(options: readonly ProductOption[], values: string[]): strin
 
 /** The picture of a variant, otherwise the product's first. */
 function pictureOf(product: ProductDetail, variant: string | null): string | undefined {
-  return picturesOf(withPictureOf(product, variant))[0]
+  const { pictures } = product
+  return pictures[placeOfVariant(pictures, variant) ?? -1]?.url ?? picturesOf(product)[0]
 }
 
 /** What a variant is offered for, where it is not what the product is offered for. */
