@@ -15,13 +15,23 @@ interface AnsweredProps<Answer> {
   children: (answer: Answer) => ReactNode
 }
 
-/** Renders the answer of a query, its skeleton while it loads, or the failure: with "Try again" where that may help. */
+/**
+ * Renders the answer of a query, its skeleton while it loads, or the failure: with "Try again" where that may help. What was
+ * loaded before stays where it is, with all that is open and typed in it.
+ */
 export function Answered<Answer>(props: AnsweredProps<Answer>) {
   const { query, what, missing, skeleton, children } = props
   if (missing && query.error instanceof ApiError && [400, 404].includes(query.error.status))
     return <Nothing title={missing}>The address may have been cut short.</Nothing>
-  if (query.isError && !query.isFetching)
-    return <Failure what={`${what} could not be loaded`} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return skeleton ?? <PanelSkeleton label={`Loading: ${what}`} />
-  return children(query.data)
+  const retry = () => void query.refetch()
+  const isFailed = query.isError && !query.isFetching
+  if (query.data !== undefined)
+    return (
+      <>
+        {isFailed && <Failure what={`${what} could not be updated`} onRetry={retry} isKept />}
+        {children(query.data)}
+      </>
+    )
+  if (isFailed) return <Failure what={`${what} could not be loaded`} onRetry={retry} />
+  return skeleton ?? <PanelSkeleton label={`Loading: ${what}`} />
 }

@@ -5,10 +5,12 @@ interface FailureProps {
   /** What failed to load. */
   what: string
   onRetry: () => void
+  /** Whether what was loaded before is shown below. */
+  isKept?: boolean
 }
 
 /** Shown where something failed to load. */
-export function Failure({ what, onRetry }: FailureProps) {
+export function Failure({ what, onRetry, isKept = false }: FailureProps) {
   return (
     <div
       role="alert"
@@ -18,7 +20,11 @@ export function Failure({ what, onRetry }: FailureProps) {
         <TriangleAlert aria-hidden strokeWidth={1.5} className="mt-1 size-5 shrink-0 text-alarm" />
         <span>
           <strong className="font-medium">{what}.</strong>{' '}
-          <span className="text-soft">The shop did not answer as it should.</span>
+          <span className="text-soft">
+            {isKept
+              ? 'Below is what was loaded before.'
+              : 'Something went wrong. Please try again.'}
+          </span>
         </span>
       </p>
       <QuietButton onClick={onRetry}>Try again</QuietButton>

@@ -44,7 +44,7 @@ function Emptiness<Row>({ list, noun, emptyAdvice }: ListPanelProps<Row>) {
     return <Nothing title={`No ${noun[1]} yet`}>{emptyAdvice}</Nothing>
   return (
     <div className="grid pb-8">
-      <Nothing title={`No ${noun[1]} found`}>Nothing fits these filters.</Nothing>
+      <Nothing title={`No ${noun[1]} found`}>Nothing matches these filters.</Nothing>
       <QuietButton onClick={list.clear} className="justify-self-center">
         Clear filters
       </QuietButton>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { newKey } from '#backoffice/new-key.ts'
+import { isAnswer, keyOfRequest, settleRequest } from '#backoffice/key-of-request.ts'
 import { FormDialog } from '#backoffice/parts/form-dialog.tsx'
 import { reasonOf } from '#platform/api-error.ts'
 import { showToast } from '#ui/toast/toasts.ts'
@@ -22,27 +22,30 @@ interface OrderDialogProps {
   children: ReactNode
 }
 
-/** A dialog that does one thing to an order, once: pressed again, or sent again after a failure, it stays one. */
+/**
+ * A dialog that does one thing to an order, once: pressed again, sent again after a failure, or opened again and sent with
+ * the same words while no answer has come, it stays one.
+ */
 export function OrderDialog(props: OrderDialogProps) {
   const { title, description, path, method, version, bodyOf, button, done, onClose, children } =
     props
-  const [key] = useState(newKey)
   const [missing, setMissing] = useState<string>()
   const { mutate, isPending, error } = useOrderChange()
   const submit = () => {
     const body = bodyOf()
     setMissing(typeof body === 'string' ? body : undefined)
     if (body === null || typeof body === 'string') return
+    const sent = `${path} ${JSON.stringify(body)}`
+    const headers = { ...versionHeader(version), 'idempotency-key': keyOfRequest(sent) }
     mutate(
-      {
-        ...{ path, body, headers: { ...versionHeader(version), 'idempotency-key': key } },
-        ...(method && { method }),
-      },
+      { path, body, headers, ...(method && { method }) },
       {
         onSuccess: () => {
+          settleRequest(sent)
           showToast(done)
           onClose()
         },
+        onError: (failure) => settleRequest(sent, failure),
       },
     )
   }
@@ -53,13 +56,21 @@ export function OrderDialog(props: OrderDialogProps) {
       submit={[button, 'One moment…']}
       dismiss="Not now"
       isPending={isPending}
-      failure={missing ?? (error && reasonOf(error, 'That could not be done. Please try again.'))}
+      failure={missing ?? (error && whyNotDone(error, button))}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
     </FormDialog>
   )
+}
+
+/** Without an answer it may have been done: sending it again is safe, and says which it was. */
+function whyNotDone(error: unknown, button: string): string {
+  const fallback = isAnswer(error)
+    ? 'That could not be done. Please try again.'
+    : `No answer came, so it may already be done. Press “${button}” again: it is never done twice.`
+  return reasonOf(error, fallback)
 }
 
 const versionHeader = (version: number | undefined) =>
